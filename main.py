@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Starts the program; the first time, sets up what it needs.
+
+Any Python 3 must be able to read this file, so that an old one can say that it is too old.
+"""
+
+import sys
+
+MODULES = ("pygame", "font_source_sans_pro")
+
+
+def prepare(modules: "tuple[str, ...]" = MODULES, extra: str = "") -> None:
+    """Return if this Python can import the modules; else go on where that is so, and never return.
+
+    `extra` names the optional dependencies of pyproject.toml that the modules belong to.
+    """
+    if sys.version_info < (3, 10):  # noqa: UP036
+        sys.exit(too_old())
+    from importlib.machinery import PathFinder
+
+    specs = map(PathFinder.find_spec, modules)
+    if not all(spec and spec.origin for spec in specs):  # an empty folder has no origin
+        from solitaire_gui.setup.environment import enter
+
+        enter(modules, extra)
+
+
+def too_old() -> str:
+    """Say which Python is needed, and name a newer one that is here."""
+    here = "Solitaire needs Python 3.10 or newer, and this is {}.{}.".format(*sys.version_info)
+    names = ["python3", *(f"python3.{minor}" for minor in range(10, 20))]
+    newer = [name for name in names if is_new_enough(name)]
+    if newer:
+        return f"{here} Start it with a newer one: {newer[-1]} main.py"
+    return f"{here} There are newer ones at https://www.python.org/downloads/"
+
+
+def is_new_enough(python: str) -> bool:
+    """Tell whether a command is there, works, and is a Python that can run the program."""
+    from subprocess import DEVNULL, call
+
+    try:
+        question = "import sys; sys.exit(sys.version_info < (3, 10))"
+        return call([python, "-c", question], stdout=DEVNULL, stderr=DEVNULL) == 0
+    except OSError:
+        return False
+
+
+def main() -> int:
+    """Play; return the exit status."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    else:
+        prepare()
+    from solitaire_gui.__main__ import main as play
+
+    return play()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

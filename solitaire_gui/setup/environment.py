@@ -1,0 +1,116 @@
+"""The program's private Python environment: where it is, what it must hold, going on in it.
+
+Every start from outside reads this, so it imports next to nothing; install.py does the work.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+PROGRAM = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PYTHON = f"{sys.platform} {sys.implementation.cache_tag}"
+STAMP = "solitaire-gui-ready.txt"
+
+
+def enter(modules: tuple[str, ...], extra: str) -> None:
+    """Run this command line anew in the environment, made or mended first if need be.
+
+    Never returns.
+    """
+    needs = [PYTHON, *requirements(extra)]
+    for environment in places():
+        if is_ready(environment, needs):
+            if is_running_in(environment):
+                distrust(environment)
+            else:
+                run_in(environment)
+    try:
+        from solitaire_gui.setup.install import set_up
+        from solitaire_gui.setup.telling import tell_of
+    except ImportError as error:
+        sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
+    run_in(tell_of(lambda say: set_up(needs, modules, say)))
+    sys.exit("The environment that was just made has gone. Start again.")
+
+
+def requirements(extra: str = "") -> list[str]:
+    """Read the dependencies in pyproject.toml, and those of one extra.
+
+    tomllib came with Python 3.11; pyproject.toml keeps these lists plain enough to do without.
+    """
+    with open(os.path.join(PROGRAM, "pyproject.toml"), encoding="utf-8") as file:
+        text = file.read()
+    names = ["dependencies", extra] if extra else ["dependencies"]
+    lists = [text.partition(f"\n{name} = [\n")[2].partition("\n]")[0] for name in names]
+    lines = [line.strip() for body in lists for line in body.splitlines()]
+    return [line[1 : line.rindex(line[0])] for line in lines if line.startswith(("'", '"'))]
+
+
+def places() -> tuple[str, str]:
+    """Return where the environment may be: beside main.py, or else in the user's data folder."""
+    return os.path.join(PROGRAM, ".venv"), os.path.join(data_folder(), "environment")
+
+
+def data_folder() -> str:
+    """Return the folder in which this system lets a user's program keep things."""
+    if sys.platform == "win32":
+        parent = os.environ.get("LOCALAPPDATA", os.path.expanduser(r"~\AppData\Local"))
+    elif sys.platform == "darwin":
+        parent = os.path.expanduser("~/Library/Application Support")
+    else:
+        parent = os.environ.get("XDG_DATA_HOME", "")
+        if not os.path.isabs(parent):
+            parent = os.path.expanduser("~/.local/share")
+    return os.path.join(parent, "solitaire-gui")
+
+
+def is_ready(environment: str, needs: list[str]) -> bool:
+    """Tell whether the environment was finished for this Python and holds all that is needed."""
+    return set(needs) <= set(contents(environment))
+
+
+def contents(environment: str) -> list[str]:
+    """Read the stamp: the kind of Python, then what is installed; nothing at all if half made."""
+    try:
+        with open(os.path.join(environment, STAMP), encoding="utf-8") as file:
+            return file.read().splitlines()
+    except OSError:
+        return []
+
+
+def is_running_in(environment: str) -> bool:
+    """Tell whether this very Python is the environment's."""
+    return os.path.realpath(sys.prefix) == os.path.realpath(environment)
+
+
+def distrust(environment: str) -> None:
+    """Have the environment made anew, since it lacks something that its stamp promises."""
+    try:  # noqa: SIM105 - importing contextlib takes longer than all the rest of this
+        os.remove(os.path.join(environment, STAMP))
+    except OSError:
+        pass
+
+
+def run_in(environment: str) -> None:
+    """Run this command line anew with the environment's Python; return only if that has gone."""
+    command = [python_of(environment), *sys.orig_argv[1:]]
+    try:
+        if sys.platform != "win32":
+            os.execv(command[0], command)
+        # On Windows an exec'd program goes on behind the console's next prompt.
+        import signal
+        import subprocess
+
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        sys.exit(subprocess.call(command))
+    except FileNotFoundError:
+        distrust(environment)
+
+
+def python_of(environment: str) -> str:
+    """Return the path of the environment's Python: one without a console, if this one has none."""
+    if sys.platform == "win32":
+        name = "python.exe" if sys.stdout else "pythonw.exe"
+        return os.path.join(environment, "Scripts", name)
+    return os.path.join(environment, "bin", "python")

@@ -1,0 +1,40 @@
+"""What holds for every test: no window, no sound, and nothing of the user's own is touched."""
+
+from __future__ import annotations
+
+import os
+import site
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
+
+USER_FOLDERS = (
+    "HOME",
+    "USERPROFILE",
+    "APPDATA",
+    "LOCALAPPDATA",
+    "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
+)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def user_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Put a temporary folder in the place of all that belongs to the user."""
+    folder = str(tmp_path_factory.mktemp("user"))
+    with pytest.MonkeyPatch.context() as patch:
+        # The tests' own packages may be in the user's home.
+        patch.setenv("PYTHONUSERBASE", site.getuserbase())
+        for name in USER_FOLDERS:
+            patch.setenv(name, folder)
+        yield

@@ -1,0 +1,58 @@
+"""What the environment must hold is read as pyproject.toml says it, and looked for."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from importlib.metadata import files
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+import main
+from solitaire_gui.setup.environment import PYTHON, STAMP, is_ready, requirements
+from tests.__main__ import TEST_MODULES
+from tests.setup.machine import PROGRAM
+
+
+def test_the_requirements_are_read_as_tomllib_reads_them() -> None:
+    tomllib = importlib.import_module("tomllib" if sys.version_info >= (3, 11) else "tomli")
+    project = tomllib.loads((PROGRAM / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert requirements() == project["dependencies"]
+    assert requirements("test") == [
+        *project["dependencies"],
+        *project["optional-dependencies"]["test"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("extra", "modules"), [("", main.MODULES), ("test", main.MODULES + TEST_MODULES)]
+)
+def test_a_start_looks_for_a_module_of_every_requirement(
+    extra: str, modules: tuple[str, ...]
+) -> None:
+    wanted = map(Requirement, requirements(extra))
+    names = [need.name for need in wanted if need.marker is None or need.marker.evaluate()]
+    folders = [{part for file in files(name) or () for part in file.parts} for name in names]
+    assert len(modules) == len(names)
+    assert all(any(module in found for module in modules) for found in folders)
+
+
+@pytest.mark.parametrize(
+    ("stamp", "ready"),
+    [
+        (None, False),
+        ("", False),
+        ("linux cpython-39\npygame\n", False),
+        (f"{PYTHON}\n", False),
+        (f"{PYTHON}\npygame\n", True),
+        (f"{PYTHON}\npytest\npygame\n", True),
+    ],
+)
+def test_an_environment_is_ready_if_its_stamp_says_all_that_is_needed(
+    tmp_path: Path, stamp: str | None, ready: bool
+) -> None:
+    if stamp is not None:
+        (tmp_path / STAMP).write_text(stamp, encoding="utf-8")
+    assert is_ready(str(tmp_path), [PYTHON, "pygame"]) is ready

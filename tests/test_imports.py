@@ -1,0 +1,145 @@
+"""Imports point one way, and only the window knows pygame, the time and chance: see DESIGN.md."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path, PurePath
+
+import pytest
+
+PROGRAM = Path(__file__).parent.parent
+PACKAGE = "solitaire_gui"
+
+# Each room of the house, and the rooms that it may import from.
+ROOMS = {
+    "__init__": "",
+    "setup": "",
+    "cards": "",
+    "rules": "cards",
+    "games": "cards rules",
+    "session": "cards rules games",
+    "store": "cards rules games session",
+    "solver": "cards rules games session",
+    "text": "cards rules games session store solver",
+    "gui": "cards games session store solver",
+}
+# What a start begins with sits at the top: it may import anything, and no room imports it.
+TOP = ("__main__", "arguments")
+BELOW_GUI = ("cards", "rules", "games", "session", "store", "solver")
+CLOCKS = ("time", "datetime")
+PURE_IN_GUI = ("layout", "drag", "cursor", "motion")
+
+
+def complaints(path: PurePath, source: str) -> list[str]:
+    """List what a module, at a path relative to the program's folder, may not import or use."""
+    room = path.with_suffix("").parts[1]
+    if path.stem in TOP:
+        return []
+    if room not in ROOMS:
+        return [f"{path}: DESIGN.md has no such room"]
+    names = imported(ast.parse(source), path)
+    return [f"{path} uses {name}" for name in names if is_forbidden(name, room, path.stem)]
+
+
+def imported(tree: ast.Module, path: PurePath) -> Iterator[str]:
+    """Yield the full name of all that a module imports, and of all that it uses of `random`."""
+    aliases = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+            aliases |= {alias.asname or "random" for alias in node.names if alias.name == "random"}
+        elif isinstance(node, ast.ImportFrom):
+            package = path.parts[: len(path.parts) - node.level] if node.level else ()
+            module = ".".join([*package, *([node.module] if node.module else [])])
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id=name), attr=attribute) if name in aliases:
+                yield f"random.{attribute}"
+
+
+def is_forbidden(name: str, room: str, module: str) -> bool:
+    """Tell whether a room, or one module of it, may not use a name."""
+    first, _, rest = name.partition(".")
+    if first == PACKAGE:
+        target = rest.partition(".")[0]
+        return target not in ("", "__version__", room, *ROOMS[room].split())
+    if room == "setup":
+        return first not in sys.stdlib_module_names
+    is_pure = room in BELOW_GUI or (room == "gui" and module in PURE_IN_GUI)
+    return (
+        (first == "pygame" and room != "gui")
+        or (first == "pygame" and is_pure and name not in ("pygame.Rect", "pygame.rect.Rect"))
+        or (first in CLOCKS and is_pure)
+        or (first == "random" and is_pure and name not in ("random", "random.Random"))
+    )
+
+
+def test_every_import_points_the_right_way() -> None:
+    paths = sorted((PROGRAM / PACKAGE).rglob("*.py"))
+    seen = {path.relative_to(PROGRAM).with_suffix("").parts[1] for path in paths}
+    assert seen >= {"cards", "rules", "games", "session", "gui"}
+    assert [
+        complaint
+        for path in paths
+        for complaint in complaints(path.relative_to(PROGRAM), path.read_text(encoding="utf-8"))
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source", "culprit"),
+    [
+        ("cards.py", "import solitaire_gui.rules.alaska", "solitaire_gui.rules.alaska"),
+        ("rules/alaska.py", "from solitaire_gui.session import Session", "session.Session"),
+        ("rules/alaska.py", "from solitaire_gui.games.base import Move", "games.base.Move"),
+        ("rules/alaska.py", "from ..games.base import Move", "solitaire_gui.games.base.Move"),
+        ("rules/alaska.py", "def f():\n    import pygame", "pygame"),
+        ("games/alaska.py", "from solitaire_gui import session", "solitaire_gui.session"),
+        ("session.py", "from solitaire_gui.store import Store", "solitaire_gui.store.Store"),
+        ("session.py", "from .gui import app", "solitaire_gui.gui.app"),
+        ("store.py", "from datetime import datetime", "datetime.datetime"),
+        ("store.py", "import solitaire_gui.__main__", "solitaire_gui.__main__"),
+        ("solver/search.py", "from time import perf_counter", "time.perf_counter"),
+        ("solver/search.py", "from pygame import Rect", "pygame.Rect"),
+        ("text.py", "import pygame.event", "pygame.event"),
+        ("text.py", "from . import gui", "solitaire_gui.gui"),
+        ("gui/app.py", "from solitaire_gui.rules import alaska", "solitaire_gui.rules.alaska"),
+        ("gui/app.py", "from solitaire_gui import text", "solitaire_gui.text"),
+        ("gui/screens/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
+        ("gui/drag.py", "from pygame import Rect, event", "pygame.event"),
+        ("gui/motion.py", "import time", "time"),
+        ("games/__init__.py", "import random\nrandom.shuffle([])", "random.shuffle"),
+        ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),
+        ("cards.py", "from random import Random, choice", "random.choice"),
+        ("setup/install.py", "import platformdirs", "platformdirs"),
+        ("setup/install.py", "from solitaire_gui.cards import Card", "solitaire_gui.cards.Card"),
+    ],
+)
+def test_a_forbidden_import_is_noticed(path: str, source: str, culprit: str) -> None:
+    [complaint] = complaints(PurePath(PACKAGE, path), source)
+    assert complaint.endswith(culprit)
+
+
+def test_a_module_that_has_no_room_is_noticed() -> None:
+    assert complaints(PurePath(PACKAGE, "helpers.py"), "") == [
+        f"{PurePath(PACKAGE, 'helpers.py')}: DESIGN.md has no such room"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("__main__.py", "import pygame, time\nfrom solitaire_gui.gui.app import run"),
+        ("solver/__main__.py", "from time import perf_counter"),
+        ("cards.py", "import random\nfrom random import Random\nrandom.Random(1).shuffle([])"),
+        ("rules/alaska.py", "from solitaire_gui.cards import Card\nfrom ..cards import Deck"),
+        ("games/alaska.py", "from .base import Move\nfrom solitaire_gui.rules import alaska"),
+        ("gui/app.py", "import time\nimport pygame\nfrom solitaire_gui.games import GAMES"),
+        ("gui/drag.py", "from pygame import Rect"),
+        ("setup/install.py", "from solitaire_gui.setup.environment import places\nimport venv"),
+    ],
+)
+def test_an_allowed_import_is_let_through(path: str, source: str) -> None:
+    assert complaints(PurePath(PACKAGE, path), source) == []

@@ -1,0 +1,19 @@
+"""The house style, as far as programs can tell: ruff for looks and lint, mypy for types."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("command", ["ruff format --check .", "ruff check .", "mypy"])
+def test_nothing_is_left_to_say_for(command: str) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", *command.split()], cwd=PROGRAM, capture_output=True, text=True
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
