@@ -1,0 +1,184 @@
+"""Alaska for the rest of the program: its table, typed lines, places and words.
+
+The rules are in rules/alaska.py; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot
+from solitaire_gui.games.commands import BadCommand, Command, Fault, Grammar, Number, parse, typed
+from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
+from solitaire_gui.games.words import RANK_NAMES, SUIT_NAMES, name, of
+from solitaire_gui.rules import alaska as rules
+
+COLUMN = Number("column", rules.COLUMNS)
+TO_FOUNDATION, TO_TABLEAU = "F", "T"
+GRAMMAR: Grammar = {
+    TO_FOUNDATION: (COLUMN, Number("foundation stack", rules.STACKS)),
+    TO_TABLEAU: (COLUMN, COLUMN, Number("pile length", 52, is_index=False)),
+}
+
+SIDE = rules.COLUMNS * STEP_X + 0.25
+
+NOT_ALLOWED = "Error: Invalid Move"
+ERRORS = {
+    Fault.UNKNOWN: "Error: Incorrect Command",
+    Fault.COUNT: "Error: Incorrect Command: Incorrect number of arguments",
+    Fault.TYPE: "Error: Incorrect Command: Incorrect type of arguments",
+    Fault.RANGE: NOT_ALLOWED,
+}
+
+RULES = """\
+    Foundation: Stacks 1 to 4, built up by rank and by suit from ace to king.
+    Tableau: Columns 1 to 7, built up or down by rank and by suit.
+             Complete or partial face-up piles may be moved.
+             An empty spot takes a king or a pile starting with a king.
+    To win, all cards must be in the Foundation."""
+
+MENU = """\
+Input options:
+    F x y : Move card from Tableau column x to Foundation y.
+    T x y c: Move pile of length c >= 1 from Tableau column x to Tableau column y.
+    R: Restart the game (after shuffling)
+    H: Display the menu of choices
+    Q: Quit the game"""
+
+
+@dataclass(slots=True)
+class Table:
+    """The lists of the spec, in its order."""
+
+    tableau: list[rules.Column]
+    foundation: list[rules.Column]
+
+
+class Alaska(Game[Table]):
+    """Build the columns up or down in suit; everything face up may be moved."""
+
+    slug = "alaska"
+    name = "Alaska"
+    goal = "Build all four suits from ace to king on the foundation."
+    help = (
+        "Every face-up card may be moved, with all the cards that lie below it, in whatever order "
+        "they are. It goes onto the last card of another column, if that is the next higher or the "
+        "next lower of the same suit: the 7 of hearts goes on the 6 or the 8 of hearts. "
+        "A king and an ace do not go together.",
+        "Only a king, with all the cards below it, may go to an empty column. "
+        "A face-down card is turned up as soon as it is the last of its column.",
+        "The last card of a column may go to the foundation: first an ace to any empty stack, "
+        "then its suit one by one up to the king. It never comes back.",
+        "No card goes there by itself, for it may still be needed to hold another. "
+        "You win when the foundation has all the cards.",
+    )
+    layout: Mapping[Pile, Slot] = {
+        **row("tableau", rules.COLUMNS, fan=FAN, mark="king"),
+        **row("foundation", 2, SIDE, mark="foundation"),
+        **row("foundation", 2, SIDE, STEP_Y, first=2, mark="foundation"),
+    }
+    dialogue = Dialogue(
+        opening=("Alaska Card Game:", RULES, Cue.BOARD, Cue.MENU),
+        prompt="Enter a choice: ",
+        menu=MENU,
+        won=(Cue.BOARD, "You won!", Cue.END),
+        quit=(Cue.END,),
+        restart=(Cue.NEW_GAME, Cue.BOARD),
+    )
+
+    def deal(self, deck: Deck) -> Table:
+        return Table(*rules.init_game(deck=deck))
+
+    def play(self, table: Table, command: str, rng: Random) -> None:
+        try:
+            word, numbers = parse(command, GRAMMAR)
+        except BadCommand as bad:
+            raise IllegalMove(str(bad), f"{ERRORS[bad.fault]}: {bad}") from None
+        if word == TO_FOUNDATION:
+            if not rules.foundation_move(table.tableau, table.foundation, *numbers):
+                raise _invalid(_foundation_refusal(table, *numbers))
+        elif not rules.tableau_move(table.tableau, *numbers):
+            raise _invalid(_tableau_refusal(table.tableau, *numbers))
+
+    def moves(self, table: Table) -> Iterator[Move]:
+        tableau, foundation = table.tableau, table.foundation
+        for from_col, column in enumerate(tableau):
+            source = Pile("tableau", from_col)
+            for stack in range(len(foundation)):
+                if rules.valid_foundation_move(tableau, foundation, from_col, stack):
+                    line = _line(TO_FOUNDATION, from_col, stack)
+                    yield Move(line, source, len(column) - 1, Pile("foundation", stack))
+            for count in range(1, len(column) + 1):
+                for to_col in range(len(tableau)):
+                    if rules.valid_tableau_move(tableau, from_col, to_col, count):
+                        line = _line(TO_TABLEAU, from_col, to_col, count)
+                        yield Move(line, source, len(column) - count, Pile("tableau", to_col))
+
+    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+        return {
+            **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
+            **{Pile("foundation", index): stack for index, stack in enumerate(table.foundation)},
+        }
+
+    def can_lift(self, table: Table, source: Pile, start: int) -> bool:
+        return source.area == "tableau" and table.tableau[source.index][start].is_face_up()
+
+    def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
+        if source.area != "tableau":
+            raise IllegalMove("Cards stay on the foundation.")
+        count = len(table.tableau[source.index]) - start
+        if target.area == "tableau":
+            return _line(TO_TABLEAU, source.index, target.index, count)
+        if count > 1:
+            raise IllegalMove("Only the last card of a column goes to the foundation.")
+        return _line(TO_FOUNDATION, source.index, target.index)
+
+    def won(self, table: Table) -> bool:
+        return rules.win(table.tableau, table.foundation)
+
+    def display(self, table: Table) -> None:
+        rules.display(table.tableau, table.foundation)
+
+
+def _line(word: str, *numbers: int) -> str:
+    return typed(Command(word, numbers), GRAMMAR)
+
+
+def _invalid(sentence: str) -> IllegalMove:
+    return IllegalMove(sentence, f"{NOT_ALLOWED}: {sentence}")
+
+
+def _foundation_refusal(table: Table, from_col: int, to_stack: int) -> str:
+    column = table.tableau[from_col]
+    if not column:
+        return f"Column {from_col + 1} is empty."
+    card = column[-1]
+    if card.rank() == ACE:
+        return "An ace goes to an empty stack of the foundation."
+    if not table.foundation[to_stack]:
+        return "Only an ace goes to an empty stack of the foundation."
+    return (
+        f"On the foundation the {name(card)} goes only on the {of(card.rank() - 1, card.suit())}."
+    )
+
+
+def _tableau_refusal(tableau: list[rules.Column], from_col: int, to_col: int, count: int) -> str:
+    column = tableau[from_col]
+    if not column:
+        return f"Column {from_col + 1} is empty."
+    if count > len(column):
+        return f"Column {from_col + 1} does not have {count} cards."
+    card = column[-count]
+    if not card.is_face_up():
+        return "A face-down card cannot be moved."
+    if from_col == to_col:
+        return f"The {name(card)} is in column {to_col + 1} already."
+    if not tableau[to_col]:
+        return "Only a king goes to an empty column."
+    ranks = " or ".join(RANK_NAMES[rank] for rank in RANKS if abs(rank - card.rank()) == 1)
+    also = " or to an empty column" if card.rank() == KING else ""
+    return f"The {name(card)} goes only on the {ranks} of {SUIT_NAMES[card.suit()]}{also}."

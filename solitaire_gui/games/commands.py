@@ -1,0 +1,98 @@
+"""The one place where typed commands become words and 0-based numbers.
+
+Knows nothing of any game: a grammar says which words there are and what numbers follow each.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import NamedTuple
+
+INTEGER = re.compile(r"[+-]?[0-9]+")
+LONGEST_QUOTE = 30
+LONGEST_NUMBER = 9
+
+
+class Number(NamedTuple):
+    """One number of a command, typed as 1 to `last`; an index is handed on counted from 0."""
+
+    noun: str
+    last: int
+    is_index: bool = True
+
+
+class Command(NamedTuple):
+    """A command understood: its word in capitals (empty if it has none) and its numbers."""
+
+    word: str
+    numbers: tuple[int, ...]
+
+
+Grammar = Mapping[str, tuple[Number, ...]]
+"""The numbers that follow each word, in capitals; the word "" stands for numbers alone."""
+
+
+class Fault(Enum):
+    """In what way a line is no command, in the order in which a line is tested."""
+
+    UNKNOWN = auto()
+    COUNT = auto()
+    TYPE = auto()
+    RANGE = auto()
+
+
+class BadCommand(ValueError):
+    """A line that is no command; its text is a sentence for the player."""
+
+    def __init__(self, fault: Fault, sentence: str) -> None:
+        super().__init__(sentence)
+        self.fault = fault
+
+
+def parse(line: str, grammar: Grammar) -> Command:
+    """Return the command that the line spells, in either case; raise BadCommand if none."""
+    words = line.split()
+    word = words[0].upper() if words and words[0].isascii() else ""
+    if word and word in grammar:
+        del words[0]
+    elif "" in grammar:
+        word = ""
+    else:
+        raise BadCommand(Fault.UNKNOWN, f"There is no command {_quote(line)}; help shows them all.")
+    fields = grammar[word]
+    if len(words) != len(fields):
+        what = f"{word} takes" if word else "a move takes"
+        count = f"{len(fields)} number{'' if len(fields) == 1 else 's'}" if fields else "no number"
+        raise BadCommand(Fault.COUNT, f"{_quote(line)} is not understood: {what} {count}.")
+    for text in words:
+        if not INTEGER.fullmatch(text):
+            raise BadCommand(Fault.TYPE, f"{_quote(text)} is not a whole number.")
+    return Command(word, tuple(map(_number, words, fields)))
+
+
+def typed(command: Command, grammar: Grammar) -> str:
+    """Return the line that a player would type for a command whose numbers count from 0."""
+    fields = grammar[command.word]
+    numbers = (n + field.is_index for n, field in zip(command.numbers, fields, strict=True))
+    return " ".join([command.word, *map(str, numbers)]).strip()
+
+
+def error_in_move(line: str) -> str:
+    """Return how two of the specs answer a refused move: `Error in move: M , 2 , 5 , 7`."""
+    return "Error in move: " + " , ".join(line.upper().split())
+
+
+def _number(text: str, field: Number) -> int:
+    number = int(text) if len(text) <= LONGEST_NUMBER else 0
+    if not 1 <= number <= field.last:
+        raise BadCommand(
+            Fault.RANGE, f"{_quote(text)} is not a {field.noun}: they go from 1 to {field.last}."
+        )
+    return number - field.is_index
+
+
+def _quote(text: str) -> str:
+    text = text.strip()
+    return f"“{text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + '…'}”"

@@ -1,0 +1,177 @@
+"""Montana for the rest of the program: its table, typed lines, places and words.
+
+The rules are in rules/montana.py; what is counted here is the shuffles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+from solitaire_gui.cards import KING, Card, Deck
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot
+from solitaire_gui.games.commands import BadCommand, Command, Fault, Grammar, Number, parse, typed
+from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.words import name, of
+from solitaire_gui.rules import montana as rules
+
+CELL = (Number("row", rules.ROWS), Number("column", rules.COLUMNS))
+SHUFFLE = "S"
+GRAMMAR: Grammar = {"": CELL + CELL, SHUFFLE: ()}
+SHUFFLES = 2
+
+STEP_X, STEP_Y = 1.06, 1.08
+
+Cell = tuple[int, int]
+
+NOT_UNDERSTOOD = "Error: invalid input.  Please try again."
+OUT_OF_RANGE = "Error: row and/or column out of range. Please Try again."
+NOT_ALLOWED = "Error: invalid move.  Please try again."
+NO_SHUFFLES = "No more shuffles remain."
+
+
+@dataclass(slots=True)
+class Table:
+    """The list of the spec, and how many shuffles are left."""
+
+    tableau: list[rules.Row]
+    shuffles_left: int = SHUFFLES
+
+
+class Montana(Game[Table]):
+    """Put every row in order, one card at a time, through four blank places."""
+
+    slug = "montana"
+    name = "Montana"
+    goal = "Make every row run from 2 to king in one suit."
+    help = (
+        "All the cards lie face up in four rows, and the aces are taken out: "
+        "they leave the four empty places through which everything moves.",
+        "An empty place takes the card that follows its left neighbour: right of the 6 of hearts "
+        "goes only the 7 of hearts. The left end of a row takes any 2. "
+        "Nothing fits to the right of a king, nor of another empty place.",
+        "Twice in a game you may shuffle. Cards that already run 2, 3, 4 … in one suit from the "
+        "left end of their row stay where they are. All the others are mixed and dealt again, "
+        "and every row gets an empty place right behind the cards that stayed.",
+        "You win when each row holds one suit from 2 to king, with the empty place at its right "
+        "end. Which suit is in which row does not matter.",
+    )
+    layout: Mapping[Pile, Slot] = {
+        Pile("tableau", row * rules.COLUMNS + col): Slot(col * STEP_X, row * STEP_Y)
+        for row in range(rules.ROWS)
+        for col in range(rules.COLUMNS)
+    }
+    dialogue = Dialogue(
+        opening=("Montana Solitaire.", Cue.BOARD),
+        prompt="Enter choice:\n"
+        "(q)uit, (s)huffle, or space-separated: source_row,source_col,dest_row,dest_col: ",
+        menu="",
+        won=(Cue.BOARD, "You won!", Cue.PLAY_AGAIN),
+        quit=(Cue.PLAY_AGAIN,),
+        farewell="Thank you for playing.",
+    )
+    keys: Mapping[str, str] = {"Shuffle": "S"}
+    one_click = True
+
+    def deal(self, deck: Deck) -> Table:
+        return Table(rules.initialize(deck=deck))
+
+    def play(self, table: Table, command: str, rng: Random) -> None:
+        try:
+            word, numbers = parse(command, GRAMMAR)
+        except BadCommand as bad:
+            printed = OUT_OF_RANGE if bad.fault is Fault.RANGE else NOT_UNDERSTOOD
+            raise IllegalMove(str(bad), printed) from None
+        if word == SHUFFLE:
+            _shuffle(table, rng)
+        elif not rules.move(table.tableau, *numbers):
+            raise IllegalMove(_refusal(table.tableau, *numbers), NOT_ALLOWED)
+
+    def moves(self, table: Table) -> Iterator[Move]:
+        cells = list(product(range(rules.ROWS), range(rules.COLUMNS)))
+        for dest in cells:
+            if rules.is_blank(_card_at(table, dest)):
+                for source in cells:
+                    if rules.validate_move(table.tableau, *source, *dest):
+                        yield Move(_line(source, dest), _pile(source), 0, _pile(dest))
+
+    def actions(self, table: Table) -> Mapping[str, str]:
+        return {"Shuffle": SHUFFLE} if table.shuffles_left else {}
+
+    def caption(self, table: Table, label: str) -> str:
+        return f"{label} ({table.shuffles_left})"
+
+    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+        cards = (card for row in table.tableau for card in row)
+        return {
+            Pile("tableau", index): () if rules.is_blank(card) else (card,)
+            for index, card in enumerate(cards)
+        }
+
+    def can_lift(self, table: Table, source: Pile, start: int) -> bool:
+        return not rules.is_blank(_card_at(table, _cell(source)))
+
+    def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
+        return _line(_cell(source), _cell(target))
+
+    def settled(self, table: Table) -> Collection[Pile]:
+        return [
+            _pile((index, col))
+            for index, row in enumerate(table.tableau)
+            for col in range(rules.run_length(row))
+        ]
+
+    def won(self, table: Table) -> bool:
+        return rules.check_win(table.tableau)
+
+    def display(self, table: Table) -> None:
+        rules.display(table.tableau)
+
+
+def _cell(pile: Pile) -> Cell:
+    return divmod(pile.index, rules.COLUMNS)
+
+
+def _pile(cell: Cell) -> Pile:
+    row, col = cell
+    return Pile("tableau", row * rules.COLUMNS + col)
+
+
+def _card_at(table: Table, cell: Cell) -> Card:
+    row, col = cell
+    return table.tableau[row][col]
+
+
+def _line(source: Cell, dest: Cell) -> str:
+    return typed(Command("", source + dest), GRAMMAR)
+
+
+def _shuffle(table: Table, rng: Random) -> None:
+    """Use up one shuffle; the k-th of a deal always mixes with the k-th number of `rng`."""
+    if not table.shuffles_left:
+        raise IllegalMove(NO_SHUFFLES)
+    seeds = [rng.getrandbits(64) for _ in range(SHUFFLES)]
+    rules.shuffle_tableau(table.tableau, rng=Random(seeds[-table.shuffles_left]))
+    table.shuffles_left -= 1
+
+
+def _refusal(
+    tableau: list[rules.Row], source_row: int, source_col: int, dest_row: int, dest_col: int
+) -> str:
+    card = tableau[source_row][source_col]
+    if rules.is_blank(card):
+        return f"There is no card in row {source_row + 1}, column {source_col + 1}."
+    if not rules.is_blank(tableau[dest_row][dest_col]):
+        return f"The {name(card)} goes only to an empty place."
+    if dest_col == 0:
+        return "Only a 2 goes to the left end of a row."
+    left = tableau[dest_row][dest_col - 1]
+    if rules.is_blank(left):
+        return "Nothing fits to the right of an empty place."
+    if left.rank() == KING:
+        return "Nothing fits to the right of a king."
+    if card.rank() == 2:
+        return "A 2 goes only to the left end of a row."
+    return f"The {name(card)} goes only right of the {of(card.rank() - 1, card.suit())}."

@@ -1,0 +1,161 @@
+"""Scorpion for the rest of the program: its table, typed lines, places and words.
+
+The rules are in rules/scorpion.py; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from solitaire_gui.cards import KING, Card, Deck
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot, face_down
+from solitaire_gui.games.commands import (
+    BadCommand,
+    Command,
+    Fault,
+    Grammar,
+    Number,
+    error_in_move,
+    parse,
+    typed,
+)
+from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
+from solitaire_gui.games.words import name, of
+from solitaire_gui.rules import scorpion as rules
+
+COLUMN = Number("column", 7)
+GRAMMAR: Grammar = {"M": (COLUMN, Number("row", 52), COLUMN), "D": ()}
+DEAL = "D"
+
+SIDE = rules.COLUMNS * STEP_X + 0.25
+STOCK = Pile("stock")
+
+MENU = """\
+Input options:
+    D: Deal to the Tableau (one card to first three columns).
+    M c r d: Move card from Tableau (column,row) to end of column d.
+    R: Restart the game (after shuffling)
+    H: Display the menu of choices
+    Q: Quit the game"""
+
+
+@dataclass(slots=True)
+class Table:
+    """The lists of the spec, in its order."""
+
+    stock: Deck
+    tableau: list[rules.Column]
+    foundation: list[rules.Column]
+
+
+class Scorpion(Game[Table]):
+    """Build whole suits inside the columns; everything face up may be moved."""
+
+    slug = "scorpion"
+    name = "Scorpion"
+    goal = "Collect four columns that run from king to ace in one suit."
+    help = (
+        "Every face-up card may be moved, with all the cards that lie below it, in whatever order "
+        "they are. It goes onto the last card of another column, if that is the next higher card "
+        "of the same suit: the 7 of hearts goes on the 8 of hearts.",
+        "Only a king may go to an empty column. A face-down card is turned up as soon as it is the "
+        "last of its column.",
+        "The three cards of the stock are dealt once, whenever you like, to the first three "
+        "columns.",
+        "A column that holds just one suit from king down to ace is collected. Four collected "
+        "suits win.",
+    )
+    layout: Mapping[Pile, Slot] = {
+        **row("tableau", rules.COLUMNS, fan=FAN, mark="king"),
+        **row("foundation", 2, SIDE, mark="foundation"),
+        **row("foundation", 2, SIDE, STEP_Y, first=2, mark="foundation"),
+        STOCK: Slot(SIDE + STEP_X / 2, 2 * STEP_Y + 0.15, mark="stock"),
+    }
+    dialogue = Dialogue(
+        opening=("Welcome to Scorpion Solitaire", Cue.BOARD, Cue.MENU),
+        prompt="Input an option (DMRHQ): ",
+        menu=MENU,
+        won=("You won!", "", "New Game.", Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
+        quit=("Thank you for playing.", Cue.END),
+        restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
+    )
+    keys: Mapping[str, str] = {"Deal": "D"}
+    taps: Mapping[str, str] = {"stock": "Deal"}
+
+    def deal(self, deck: Deck) -> Table:
+        return Table(*rules.initialize(deck=deck))
+
+    def play(self, table: Table, command: str, rng: Random) -> None:
+        try:
+            word, numbers = parse(command, GRAMMAR)
+        except BadCommand as bad:
+            printed = error_in_move(command) if bad.fault is Fault.RANGE else None
+            raise IllegalMove(str(bad), printed) from None
+        if word == DEAL:
+            if table.stock.is_empty():
+                raise IllegalMove("The stock has been dealt.", Cue.BOARD)
+            rules.deal_from_stock(table.stock, table.tableau)
+        elif not rules.move(table.tableau, *numbers):
+            raise IllegalMove(_refusal(table.tableau, *numbers), error_in_move(command))
+        rules.move_to_foundation(table.tableau, table.foundation)
+
+    def moves(self, table: Table) -> Iterator[Move]:
+        columns = range(len(table.tableau))
+        for src_col in columns:
+            for src_row in range(len(table.tableau[src_col])):
+                for dst_col in columns:
+                    if rules.validate_move(table.tableau, src_col, src_row, dst_col):
+                        yield Move(
+                            _line(src_col, src_row, dst_col),
+                            Pile("tableau", src_col),
+                            src_row,
+                            Pile("tableau", dst_col),
+                        )
+
+    def actions(self, table: Table) -> Mapping[str, str]:
+        return {} if table.stock.is_empty() else {"Deal": DEAL}
+
+    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+        return {
+            **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
+            **{Pile("foundation", index): slot for index, slot in enumerate(table.foundation)},
+            STOCK: face_down(table.stock),
+        }
+
+    def can_lift(self, table: Table, source: Pile, start: int) -> bool:
+        return source.area == "tableau" and table.tableau[source.index][start].is_face_up()
+
+    def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
+        if source.area != "tableau":
+            raise IllegalMove("Only cards of the columns can be moved.")
+        if target.area != "tableau":
+            raise IllegalMove("A suit is collected once its column runs from king to ace.")
+        return _line(source.index, start, target.index)
+
+    def won(self, table: Table) -> bool:
+        return rules.check_for_win(table.foundation)
+
+    def display(self, table: Table) -> None:
+        rules.display(table.stock, table.tableau, table.foundation)
+
+
+def _line(src_col: int, src_row: int, dst_col: int) -> str:
+    return typed(Command("M", (src_col, src_row, dst_col)), GRAMMAR)
+
+
+def _refusal(tableau: list[rules.Column], src_col: int, src_row: int, dst_col: int) -> str:
+    if src_row >= len(tableau[src_col]):
+        return f"Column {src_col + 1} has no row {src_row + 1}."
+    card = tableau[src_col][src_row]
+    if not card.is_face_up():
+        return "A face-down card cannot be moved."
+    if src_col == dst_col:
+        return f"The {name(card)} is in column {dst_col + 1} already."
+    if card.rank() == KING:
+        return "A king goes only to an empty column."
+    if not tableau[dst_col]:
+        return "Only a king goes to an empty column."
+    return f"The {name(card)} goes only on the {of(card.rank() + 1, card.suit())}."

@@ -1,0 +1,244 @@
+"""Seahaven for the rest of the program: its table, typed lines, runs, places and words.
+
+The rules are in rules/seahaven.py; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+from typing import Any
+
+from solitaire_gui.cards import ACE, KING, Card, Deck
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot
+from solitaire_gui.games.commands import (
+    BadCommand,
+    Command,
+    Fault,
+    Grammar,
+    Number,
+    error_in_move,
+    parse,
+    typed,
+)
+from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
+from solitaire_gui.games.words import name, of
+from solitaire_gui.rules import seahaven as rules
+
+COLUMN, CELL, PILE = Number("column", rules.COLUMNS), Number("cell", 4), Number("foundation", 4)
+GRAMMAR: Grammar = {
+    "MTT": (COLUMN, COLUMN),
+    "MTC": (COLUMN, CELL),
+    "MCT": (CELL, COLUMN),
+    "MTF": (COLUMN, PILE),
+    "MCF": (CELL, PILE),
+}
+
+MENU = """\
+Input options:
+    MTT s d: Move card from end of Tableau column s to end of column d.
+    MTC s d: Move card from end of Tableau column s to Cells d.
+    MCT s d: Move card from Cells s to end of Tableau column d.
+    MTF s d: Move card from end of Tableau column s to Foundation d.
+    MCF s d: Move card from end of Cell s to Foundation d.
+    R: Restart the game (after shuffling)
+    H: Display this menu of choices
+    Q: Quit the game"""
+
+
+@dataclass(slots=True)
+class Table:
+    """The lists of the spec, in its order."""
+
+    tableau: list[rules.Column]
+    foundation: list[rules.Column]
+    cells: rules.Cells
+
+
+AREAS = {"T": "tableau", "C": "cell", "F": "foundation"}
+FUNCTIONS: Mapping[str, tuple[Callable[..., bool], Callable[..., bool]]] = {
+    "MTT": (rules.validate_move_within_tableau, rules.move_within_tableau),
+    "MTC": (rules.validate_move_tableau_to_cell, rules.move_tableau_to_cell),
+    "MCT": (rules.validate_move_cell_to_tableau, rules.move_cell_to_tableau),
+    "MTF": (rules.validate_move_tableau_to_foundation, rules.move_tableau_to_foundation),
+    "MCF": (rules.validate_move_cell_to_foundation, rules.move_cell_to_foundation),
+}
+
+
+class Seahaven(Game[Table]):
+    """Build the suits with four cells to help; a run is moved card by card through free cells."""
+
+    slug = "seahaven"
+    name = "Seahaven"
+    goal = "Build all four suits on the foundation, from ace to king."
+    help = (
+        "All cards lie open. The last card of a column may go onto the next higher card of its "
+        "suit, if that one ends another column: the 7 of hearts goes on the 8 of hearts. "
+        "Only a king may go to an empty column.",
+        "Each of the four cells holds one card, of any kind, from the end of a column. "
+        "From there it can go to a column or to the foundation, but not to another cell.",
+        "Cards of one suit that follow each other at the end of a column may be dragged together: "
+        "the program moves them one by one through the free cells. "
+        "Two cards need one free cell, three cards two, and so on.",
+        "An ace begins a pile of the foundation, and the other cards of its suit follow in order. "
+        "What lies there stays there. Four full piles win.",
+    )
+    layout: Mapping[Pile, Slot] = {
+        **row("foundation", 2, mark="foundation"),
+        **row("cell", 4, 3 * STEP_X, mark="cell"),
+        **row("foundation", 2, 8 * STEP_X, first=2, mark="foundation"),
+        **row("tableau", rules.COLUMNS, y=STEP_Y + 0.1, fan=FAN, mark="king"),
+    }
+    dialogue = Dialogue(
+        opening=(Cue.BOARD, Cue.MENU),
+        prompt="Input an option (MTT, MTC, MCT, MTF, MCF, R, H, Q): ",
+        menu=MENU,
+        won=(
+            "You won!",
+            Cue.BOARD,
+            "\n- - - - New Game. - - - -",
+            Cue.NEW_GAME,
+            Cue.BOARD,
+            Cue.MENU,
+        ),
+        quit=("Thank you for playing.", Cue.END),
+        restart=(Cue.NEW_GAME, Cue.BOARD),
+    )
+
+    def deal(self, deck: Deck) -> Table:
+        return Table(*rules.initialize(deck=deck))
+
+    def play(self, table: Table, command: str, rng: Random) -> None:
+        try:
+            word, numbers = parse(command, GRAMMAR)
+        except BadCommand as bad:
+            printed = error_in_move(command) if bad.fault is Fault.RANGE else None
+            raise IllegalMove(str(bad), printed) from None
+        _, move = FUNCTIONS[word]
+        if not move(*_lists(table, word), *numbers):
+            sentence = _refusal(self.piles(table), *_ends(word, *numbers))
+            raise IllegalMove(sentence, error_in_move(command))
+
+    def moves(self, table: Table) -> Iterator[Move]:
+        for word, (validate, _) in FUNCTIONS.items():
+            lists = _lists(table, word)
+            for src, dst in product(*(range(number.last) for number in GRAMMAR[word])):
+                if validate(*lists, src, dst):
+                    source, target = _ends(word, src, dst)
+                    start = len(table.tableau[src]) - 1 if source.area == "tableau" else 0
+                    yield Move(_line(word, src, dst), source, start, target)
+
+    def gestures(self, table: Table) -> Iterator[Move]:
+        for src, column in enumerate(table.tableau):
+            # Only a whole run: the card that a part of it would fit lies above that part already.
+            source, start = Pile("tableau", src), _run(column)
+            if start < len(column) - 1 and self.can_lift(table, source, start):
+                cells = _free(table.cells)[: len(column) - 1 - start]
+                for dst, target in enumerate(table.tableau):
+                    if rules.fits_column(column[start], target):
+                        yield Move(_run_lines(src, dst, cells), source, start, Pile("tableau", dst))
+
+    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+        return {
+            **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
+            **{Pile("foundation", index): pile for index, pile in enumerate(table.foundation)},
+            **{Pile("cell", no): [card] if card else [] for no, card in enumerate(table.cells)},
+        }
+
+    def can_lift(self, table: Table, source: Pile, start: int) -> bool:
+        if source.area != "tableau":
+            return source.area == "cell"
+        column = table.tableau[source.index]
+        return _run(column) <= start and len(column) - start <= len(_free(table.cells)) + 1
+
+    def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
+        if source.area == "foundation":
+            raise IllegalMove("A card on the foundation stays there.")
+        if source.area == target.area == "cell":
+            raise IllegalMove("A card in a cell goes only to a column or to the foundation.")
+        if source.area == "tableau" and start < len(table.tableau[source.index]) - 1:
+            raise IllegalMove(_run_refusal(table, source.index, start, target))
+        word = f"M{source.area[0]}{target.area[0]}".upper()
+        return _line(word, source.index, target.index)
+
+    def won(self, table: Table) -> bool:
+        return rules.check_for_win(table.foundation)
+
+    def display(self, table: Table) -> None:
+        rules.display(table.tableau, table.foundation, table.cells)
+
+
+def _ends(word: str, src: int, dst: int) -> tuple[Pile, Pile]:
+    """Return from where to where a command moves a card."""
+    return Pile(AREAS[word[1]], src), Pile(AREAS[word[2]], dst)
+
+
+def _lists(table: Table, word: str) -> list[list[Any]]:
+    """Return the lists that the spec's functions for this command take, in their order."""
+    lists: dict[str, list[Any]] = {
+        "T": table.tableau,
+        "C": table.cells,
+        "F": table.foundation,
+    }
+    return [places for letter, places in lists.items() if letter in word]
+
+
+def _run(column: rules.Column) -> int:
+    """Return where the run of one suit begins that ends the column."""
+    start = max(len(column) - 1, 0)
+    while start and rules.follows(column[start], column[start - 1]):
+        start -= 1
+    return start
+
+
+def _free(cells: rules.Cells) -> list[int]:
+    return [cell_no for cell_no, card in enumerate(cells) if card is None]
+
+
+def _line(word: str, src: int, dst: int) -> str:
+    return typed(Command(word, (src, dst)), GRAMMAR)
+
+
+def _run_lines(src: int, dst: int, cells: list[int]) -> str:
+    """Return the lines that move a run of one card more than these free cells."""
+    aside = [_line("MTC", src, cell_no) for cell_no in cells]
+    after = [_line("MCT", cell_no, dst) for cell_no in reversed(cells)]
+    return "; ".join([*aside, _line("MTT", src, dst), *after])
+
+
+def _refusal(piles: Mapping[Pile, Sequence[Card]], source: Pile, target: Pile) -> str:
+    if not piles[source]:
+        return f"{'Cell' if source.area == 'cell' else 'Column'} {source.index + 1} is empty."
+    if target.area == "cell":
+        return f"Cell {target.index + 1} holds a card already."
+    card = piles[source][-1]
+    if target.area == "tableau":
+        return _column_refusal(card, piles[target])
+    if card.rank() == ACE:
+        return "An ace goes only to an empty pile of the foundation."
+    return (
+        f"The {name(card)} goes to the foundation only on the {of(card.rank() - 1, card.suit())}."
+    )
+
+
+def _column_refusal(card: Card, column: Sequence[Card]) -> str:
+    if card.rank() == KING:
+        return "A king goes only to an empty column."
+    if not column:
+        return "Only a king goes to an empty column."
+    return f"The {name(card)} goes only on the {of(card.rank() + 1, card.suit())}."
+
+
+def _run_refusal(table: Table, src: int, start: int, target: Pile) -> str:
+    column = table.tableau[src]
+    if target.area != "tableau":
+        return "Cards go to the cells and to the foundation one at a time."
+    if start < _run(column):
+        return "Only cards of one suit that follow each other can be moved together."
+    needed = len(column) - start - 1
+    if len(_free(table.cells)) < needed:
+        return f"To move {needed + 1} cards together, {needed} of the cells must be free."
+    return _column_refusal(column[start], table.tableau[target.index])

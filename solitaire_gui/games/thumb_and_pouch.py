@@ -1,0 +1,179 @@
+"""Thumb and Pouch for the rest of the program: its table, typed lines, places and words.
+
+The rules are in rules/thumb_and_pouch.py; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from solitaire_gui.cards import Card, Deck
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot, face_down
+from solitaire_gui.games.commands import BadCommand, Command, Grammar, Number, parse, typed
+from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
+from solitaire_gui.rules import thumb_and_pouch as rules
+
+COLUMN = Number("column", rules.COLUMNS)
+PILE = Number("foundation pile", rules.PILES)
+GRAMMAR: Grammar = {
+    "TF": (COLUMN, PILE),
+    "TT": (COLUMN, COLUMN, Number("number of cards", 52, is_index=False)),
+    "WF": (PILE,),
+    "WT": (COLUMN,),
+    "SW": (),
+}
+DRAW = "sw"
+
+STOCK, WASTE = Pile("stock"), Pile("waste")
+SOURCES = (*(Pile("tableau", index) for index in range(rules.COLUMNS)), WASTE)
+TARGETS = (
+    *(Pile("foundation", index) for index in range(rules.PILES)),
+    *(Pile("tableau", index) for index in range(rules.COLUMNS)),
+)
+
+MENU = """\
+Commands:
+    tf x y: Move card from end of Tableau column x to Foundation pile y.
+    tt x y n: Move n cards from end of Tableau column x to end of column y.
+    wf x: Move card from top of Waste to Foundation pile x.
+    wt x: Move card from top of Waste to end of Tableau column x.
+    sw: Turn a card of the Stock onto the Waste.
+    r: Restart the game (after shuffling)
+    h: Display this menu of choices
+    q: Quit the game"""
+
+
+@dataclass(slots=True)
+class Table:
+    """The lists of the spec, in its order."""
+
+    foundation: list[rules.Column]
+    tableau: list[rules.Column]
+    stock: Deck
+    waste: rules.Column
+
+
+class ThumbAndPouch(Game[Table]):
+    """Build columns downwards in any change of suit, and the foundation upwards by suit."""
+
+    slug = "thumb-and-pouch"
+    name = "Thumb and Pouch"
+    goal = "Build all four suits on the foundation, from ace to king."
+    help = (
+        "In the columns a card goes on the next higher card of any other suit, of either colour: "
+        "the 7 of hearts goes on the 8 of diamonds, of clubs or of spades, but not of hearts. "
+        "Face-up cards that lie in such an order may be moved together.",
+        "An empty column takes any card, or any group of cards. "
+        "A face-down card is turned up as soon as it is the last of its column.",
+        "A click on the stock turns one card onto the waste, whose top card may be played. "
+        "The stock is dealt only once, so look twice before you bury a card.",
+        "An ace begins a pile of the foundation, and the other cards of its suit follow in order. "
+        "What lies there stays there. Four full piles win.",
+    )
+    layout: Mapping[Pile, Slot] = {
+        STOCK: Slot(0, 0, mark="stock"),
+        WASTE: Slot(STEP_X, 0, spread=0.32),
+        **row("foundation", rules.PILES, 3 * STEP_X, mark="foundation"),
+        **row("tableau", rules.COLUMNS, y=STEP_Y + 0.1, fan=FAN, mark="column"),
+    }
+    dialogue = Dialogue(
+        opening=("Welcome to Thumb and Pouch", Cue.BOARD, Cue.MENU),
+        prompt="prompt:> ",
+        menu=MENU,
+        won=(Cue.BOARD, "You won!", Cue.END),
+        quit=("Thank you for playing.", Cue.END),
+        restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
+    )
+    keys: Mapping[str, str] = {"Draw": "W"}
+    taps: Mapping[str, str] = {"stock": "Draw"}
+
+    def deal(self, deck: Deck) -> Table:
+        return Table(*rules.setup_game(deck=deck))
+
+    def play(self, table: Table, command: str, rng: Random) -> None:
+        try:
+            _play(table, parse(command, GRAMMAR))
+        except (BadCommand, RuntimeError) as error:
+            raise IllegalMove(str(error), f"Error: {error}") from None
+
+    def moves(self, table: Table) -> Iterator[Move]:
+        for source in SOURCES:
+            cards = _cards(table, source)
+            for start in reversed(range(len(cards))):
+                if not self.can_lift(table, source, start):
+                    break
+                group = cards[start:]
+                for target in TARGETS:
+                    if _fits(table, group, target):
+                        yield Move(self.line(table, source, start, target), source, start, target)
+
+    def actions(self, table: Table) -> Mapping[str, str]:
+        return {} if table.stock.is_empty() else {"Draw": DRAW}
+
+    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+        return {
+            STOCK: face_down(table.stock),
+            WASTE: table.waste,
+            **{Pile("foundation", index): pile for index, pile in enumerate(table.foundation)},
+            **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
+        }
+
+    def can_lift(self, table: Table, source: Pile, start: int) -> bool:
+        if source not in SOURCES:
+            return False
+        cards = _cards(table, source)
+        n = len(cards) - start
+        return not rules.group_fault(cards, n) and (n == 1 or source != WASTE)
+
+    def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
+        if source not in SOURCES:
+            raise IllegalMove(f"No card can be taken from the {source.area}.")
+        if target not in TARGETS:
+            raise IllegalMove("A card goes only to a column or to the foundation.")
+        n = len(_cards(table, source)) - start
+        if source == WASTE:
+            if n > 1:
+                raise IllegalMove("Only the top card of the waste can be played.")
+            return _line("WF" if target.area == "foundation" else "WT", target.index)
+        if target.area == "tableau":
+            return _line("TT", source.index, target.index, n)
+        if n > 1:
+            raise IllegalMove("Cards go to the foundation one at a time.")
+        return _line("TF", source.index, target.index)
+
+    def won(self, table: Table) -> bool:
+        return rules.is_winner(table.foundation)
+
+    def display(self, table: Table) -> None:
+        rules.display_game(table.foundation, table.tableau, table.stock, table.waste)
+
+
+def _play(table: Table, command: Command) -> None:
+    match command:
+        case "TF", (column, pile):
+            rules.tableau_to_foundation(table.tableau[column], table.foundation[pile])
+        case "TT", (source, target, n):
+            rules.tableau_to_tableau(table.tableau[source], table.tableau[target], n)
+        case "WF", (pile,):
+            rules.waste_to_foundation(table.waste, table.foundation[pile], table.stock)
+        case "WT", (column,):
+            rules.waste_to_tableau(table.waste, table.tableau[column], table.stock)
+        case "SW", ():
+            rules.stock_to_waste(table.stock, table.waste)
+
+
+def _cards(table: Table, source: Pile) -> rules.Column:
+    return table.waste if source == WASTE else table.tableau[source.index]
+
+
+def _fits(table: Table, group: rules.Column, target: Pile) -> bool:
+    if target.area == "tableau":
+        return rules.fits_column(group[0], table.tableau[target.index])
+    return len(group) == 1 and rules.fits_foundation(group[0], table.foundation[target.index])
+
+
+def _line(word: str, *numbers: int) -> str:
+    return typed(Command(word, numbers), GRAMMAR).lower()

@@ -1,0 +1,132 @@
+"""One game in progress: the tables so far, and playing, undoing and redoing lines on them.
+
+Knows nothing of screen or disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, TypeVar
+
+from solitaire_gui.cards import Deck
+from solitaire_gui.games.base import Game, Move, copy_table
+
+Table = TypeVar("Table")
+
+
+@dataclass(frozen=True)
+class Step(Generic[Table]):
+    """One gesture: the lines played in it and the table after them."""
+
+    lines: tuple[str, ...]
+    table: Table
+
+
+class Session(Generic[Table]):
+    """A game in progress. Tables are never changed once they are in the history.
+
+    Raises ValueError for a deal number out of range.
+    """
+
+    def __init__(self, game: Game[Table], deal: int) -> None:
+        self.game = game
+        self.deal: int | None = deal
+        self._start(Deck.numbered(deal), str(deal))
+
+    @classmethod
+    def from_deck(cls, game: Game[Table], deck: Deck) -> Session[Table]:
+        """Begin a game from a deck that has no number; the deck itself is left as it is."""
+        session = cls.__new__(cls)
+        session.game = game
+        session.deal = None
+        session._start(deck.__copy__(), str(deck))
+        return session
+
+    def _start(self, deck: Deck, seed: str) -> None:
+        self._seed = seed
+        self._steps: list[Step[Table]] = [Step((), self.game.deal(deck))]
+        self._at = 0
+        self._restarted_from = 0
+        self._moves: list[Move] | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now; not to be changed."""
+        return self._steps[self._at].table
+
+    @property
+    def commands(self) -> list[str]:
+        """The lines played from the deal to the table as it is now."""
+        return [line for step in self._steps[: self._at + 1] for line in step.lines]
+
+    @property
+    def moves(self) -> list[Move]:
+        """Every legal card move of one line, found once a table."""
+        if self._moves is None:
+            self._moves = list(self.game.moves(self.table))
+        return self._moves
+
+    @property
+    def won(self) -> bool:
+        """Whether the game is won."""
+        return self.game.won(self.table)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether by the rules no move is left, neither of a card nor of another kind."""
+        return not self.won and not self.moves and not self.game.actions(self.table)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a gesture, or a restart, to take back."""
+        return self._at > 0 or self._restarted_from > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a gesture to play again."""
+        return self._at + 1 < len(self._steps)
+
+    def play(self, line: str) -> None:
+        """Play a typed line; raise IllegalMove and change nothing if it is not allowed."""
+        self.play_all([line])
+
+    def play_all(self, lines: Iterable[str]) -> None:
+        """Play lines as one gesture, all of them or, raising IllegalMove, none."""
+        table = copy_table(self.table)
+        played = tuple(" ".join(line.split()) for line in lines)
+        for line in played:
+            self.game.play(table, line, Random(self._seed))
+        del self._steps[self._at + 1 :]
+        self._steps.append(Step(played, table))
+        self._go(self._at + 1)
+
+    def undo(self) -> bool:
+        """Take back the last gesture, or a restart as a whole; return whether there was one."""
+        if self._at == 0 and self._restarted_from:
+            self._go(self._restarted_from)
+        elif self._at > 0:
+            self._go(self._at - 1)
+        else:
+            return False
+        return True
+
+    def redo(self) -> bool:
+        """Play the gesture again that was taken back last; return whether there was one."""
+        if not self.can_redo:
+            return False
+        self._go(self._at + 1)
+        return True
+
+    def restart(self) -> None:
+        """Go back to the first table; what was played can be redone, and one undo returns to it."""
+        if self._at > 0:
+            left = self._at
+            self._go(0)
+            self._restarted_from = left
+
+    def _go(self, step: int) -> None:
+        self._at = step
+        self._restarted_from = 0
+        self._moves = None

@@ -1,0 +1,300 @@
+"""A game in progress: playing, undoing, redoing, and starting the deal again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from solitaire_gui.cards import Card, Deck
+from solitaire_gui.games.base import IllegalMove, copy_table
+from solitaire_gui.games.scorpion import Scorpion, Table
+from solitaire_gui.games.seahaven import Seahaven
+from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
+from solitaire_gui.session import Session
+
+SORTED = [Card(rank, suit) for rank in range(13, 0, -1) for suit in range(1, 5)]
+"""Kings first, aces last: so dealt, Seahaven unpacks itself."""
+
+
+def played(session: Session[Any], count: int) -> list[str]:
+    """Play a first few moves and return how the table looked before, between and after them."""
+    seen = [str(session.table)]
+    for _ in range(count):
+        session.play(session.moves[0].command)
+        seen.append(str(session.table))
+    return seen
+
+
+def won_session() -> Session[Any]:
+    session = Session.from_deck(Seahaven(), Deck.in_order(SORTED))
+    while not session.won:
+        session.play(next(m.command for m in session.moves if m.target.area == "foundation"))
+    return session
+
+
+@pytest.fixture
+def session() -> Session[Any]:
+    return Session(Seahaven(), 617)
+
+
+def test_a_session_begins_with_the_deal_of_its_number(session: Session[Any]) -> None:
+    assert session.deal == 617
+    assert session.table == Seahaven().deal(Deck.numbered(617))
+    assert session.commands == []
+
+
+@pytest.mark.parametrize("deal", [-1, 0, 2**31])
+def test_a_deal_number_out_of_range_is_refused(deal: int) -> None:
+    with pytest.raises(ValueError, match="deal number"):
+        Session(Seahaven(), deal)
+
+
+def test_a_session_from_a_deck_has_no_number() -> None:
+    session = Session.from_deck(Seahaven(), Deck())
+    assert session.deal is None
+    assert session.table == Seahaven().deal(Deck())
+
+
+def test_a_session_leaves_the_deck_alone_that_it_is_dealt_from() -> None:
+    deck = Deck()
+    session = Session.from_deck(Scorpion(), deck)
+    assert (len(deck), str(deck)) == (52, str(Deck()))
+    assert str(session.table) == str(Session.from_deck(Scorpion(), deck).table)
+
+
+def test_playing_a_line_changes_the_table_as_the_game_does(session: Session[Any]) -> None:
+    expected = copy_table(session.table)
+    Seahaven().play(expected, "MTC 1 1", Random(0))
+    session.play("MTC 1 1")
+    assert session.table == expected
+
+
+def test_a_table_in_the_history_never_changes(session: Session[Any]) -> None:
+    tables, seen = [session.table], [str(session.table)]
+    for _ in range(6):
+        seen += played(session, 1)[1:]
+        tables.append(session.table)
+    assert [str(table) for table in tables] == seen
+
+
+def test_commands_are_the_lines_played_with_single_spaces(session: Session[Any]) -> None:
+    session.play("  MTC   1 1 ")
+    session.play("mtc 2\t4")
+    assert session.commands == ["MTC 1 1", "mtc 2 4"]
+
+
+def test_the_commands_played_again_give_the_same_table(session: Session[Any]) -> None:
+    played(session, 6)
+    again = Session(Seahaven(), 617)
+    for line in session.commands:
+        again.play(line)
+    assert str(again.table) == str(session.table)
+
+
+def test_an_illegal_line_changes_nothing(session: Session[Any]) -> None:
+    played(session, 2)
+    session.undo()
+    table, commands = str(session.table), session.commands
+    for line in ("MTC 1 2", "MCT 1 1", "nonsense", ""):
+        with pytest.raises(IllegalMove):
+            session.play(line)
+    assert (str(session.table), session.commands) == (table, commands)
+    assert session.redo()
+
+
+def test_a_line_that_fails_half_way_changes_nothing() -> None:
+    class HalfWay(Scorpion):
+        def play(self, table: Table, command: str, rng: Random) -> None:
+            table.tableau[0].pop()
+            raise IllegalMove("Half way.")
+
+    session = Session(HalfWay(), 1)
+    before = str(session.table)
+    with pytest.raises(IllegalMove, match="Half way"):
+        session.play("D")
+    assert str(session.table) == before
+    assert not session.can_undo
+
+
+def test_several_lines_are_one_gesture(session: Session[Any]) -> None:
+    before = str(session.table)
+    session.play_all(["MTC 1 1", "MTC 2 4"])
+    assert session.commands == ["MTC 1 1", "MTC 2 4"]
+    after = str(session.table)
+    assert session.undo()
+    assert (str(session.table), session.commands) == (before, [])
+    assert session.redo()
+    assert (str(session.table), session.commands) == (after, ["MTC 1 1", "MTC 2 4"])
+
+
+def test_of_several_lines_all_are_played_or_none(session: Session[Any]) -> None:
+    before = str(session.table)
+    with pytest.raises(IllegalMove):
+        session.play_all(["MTC 1 1", "MTC 2 1"])
+    assert (str(session.table), session.commands) == (before, [])
+    assert not session.can_undo
+
+
+def test_undo_and_redo_walk_through_every_table(session: Session[Any]) -> None:
+    seen = played(session, 6)
+    for table in reversed(seen[:-1]):
+        assert session.can_undo
+        assert session.undo()
+        assert str(session.table) == table
+    assert not session.can_undo
+    assert not session.undo()
+    for table in seen[1:]:
+        assert session.can_redo
+        assert session.redo()
+        assert str(session.table) == table
+    assert not session.can_redo
+    assert not session.redo()
+
+
+def test_undo_and_redo_change_the_commands(session: Session[Any]) -> None:
+    played(session, 3)
+    commands = session.commands
+    session.undo()
+    assert session.commands == commands[:2]
+    session.redo()
+    assert session.commands == commands
+
+
+def test_a_new_line_after_undo_drops_what_could_be_redone(session: Session[Any]) -> None:
+    played(session, 3)
+    commands = session.commands
+    session.undo()
+    session.undo()
+    other = next(move.command for move in session.moves if move.command != commands[1])
+    session.play(other)
+    assert not session.can_redo
+    assert session.commands == [commands[0], other]
+
+
+def test_restart_is_the_first_table_again(session: Session[Any]) -> None:
+    seen = played(session, 4)
+    session.restart()
+    assert str(session.table) == seen[0]
+    assert session.commands == []
+
+
+def test_one_undo_takes_back_a_restart(session: Session[Any]) -> None:
+    seen = played(session, 4)
+    commands = session.commands
+    session.restart()
+    assert session.can_undo
+    assert session.undo()
+    assert (str(session.table), session.commands) == (seen[-1], commands)
+    assert session.undo()
+    assert str(session.table) == seen[-2]
+
+
+def test_what_was_played_before_a_restart_can_be_redone_step_by_step(
+    session: Session[Any],
+) -> None:
+    seen = played(session, 4)
+    session.restart()
+    for table in seen[1:]:
+        assert session.redo()
+        assert str(session.table) == table
+    assert not session.can_redo
+
+
+def test_after_a_restart_and_a_redo_one_undo_takes_back_the_redo(session: Session[Any]) -> None:
+    seen = played(session, 4)
+    session.restart()
+    session.redo()
+    assert session.undo()
+    assert str(session.table) == seen[0]
+    assert not session.undo()
+
+
+def test_a_line_after_a_restart_begins_a_new_history(session: Session[Any]) -> None:
+    seen = played(session, 4)
+    session.restart()
+    session.play("MTC 5 4")
+    assert session.commands == ["MTC 5 4"]
+    assert not session.can_redo
+    assert session.undo()
+    assert str(session.table) == seen[0]
+    assert not session.can_undo
+
+
+def test_a_restart_of_a_game_not_begun_changes_nothing(session: Session[Any]) -> None:
+    session.restart()
+    assert not session.can_undo
+    assert not session.undo()
+    assert not session.can_redo
+
+
+def test_moves_are_those_of_the_table_as_it_is_now(session: Session[Any]) -> None:
+    game = Seahaven()
+    assert session.moves == list(game.moves(session.table))
+    session.play("MTC 1 1")
+    assert session.moves == list(game.moves(session.table))
+    session.undo()
+    assert session.moves == list(game.moves(session.table))
+    session.redo()
+    session.restart()
+    assert session.moves == list(game.moves(session.table))
+
+
+def test_a_game_is_won_when_its_rules_say_so(session: Session[Any]) -> None:
+    assert not session.won
+    assert won_session().won
+
+
+def test_a_won_game_is_not_stuck() -> None:
+    session = won_session()
+    assert not session.moves
+    assert not session.stuck
+
+
+def test_a_win_can_be_undone() -> None:
+    session = won_session()
+    session.undo()
+    assert not session.won
+
+
+def test_a_game_with_a_move_left_is_not_stuck(session: Session[Any]) -> None:
+    assert not session.stuck
+
+
+def test_a_game_without_a_move_is_stuck(session: Session[Any]) -> None:
+    chance = Random(1)
+    while session.moves:
+        assert not session.stuck
+        session.play(chance.choice(session.moves).command)
+    assert session.stuck
+
+
+def test_a_game_without_a_move_of_a_card_is_stuck_only_when_its_stock_is_empty() -> None:
+    session = Session(ThumbAndPouch(), 141)
+    assert not session.moves
+    for _ in range(23):
+        assert not session.stuck
+        session.play("sw")
+    assert session.stuck
+
+
+def test_every_line_of_a_deal_draws_from_the_same_chance() -> None:
+    drawn: list[float] = []
+
+    class Drawing(Scorpion):
+        def play(self, table: Table, command: str, rng: Random) -> None:
+            drawn.append(rng.random())
+
+    session, again, other = (Session(Drawing(), deal) for deal in (7, 7, 8))
+    for each in (session, session, again, other):
+        each.play("D")
+    assert drawn[0] == drawn[1] == drawn[2] != drawn[3]
+
+
+def test_a_second_restart_in_a_row_changes_nothing(session: Session[Any]) -> None:
+    seen = played(session, 3)
+    session.restart()
+    session.restart()
+    assert session.undo()
+    assert str(session.table) == seen[-1]
