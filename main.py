@@ -52,7 +52,7 @@ def main() -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    else:
+    elif "--text" not in sys.argv:  # the terminal needs nothing that is not here
         prepare()
     from solitaire_gui.__main__ import main as play
 

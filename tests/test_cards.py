@@ -211,3 +211,9 @@ def test_a_deck_is_read_in_the_order_it_is_dealt() -> None:
 def test_a_deck_has_each_of_52_cards_once(text: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         parse_deck(text)
+
+
+@pytest.mark.parametrize("word", ["X" * 500, "\x1b[2J"])
+def test_a_word_that_cannot_be_shown_is_not_quoted(word: str) -> None:
+    with pytest.raises(ValueError, match=r"^A word is not a card"):
+        parse_card(word)

@@ -31,7 +31,7 @@ def enter(modules: tuple[str, ...], extra: str) -> None:
     except ImportError as error:
         sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
     run_in(tell_of(lambda say: set_up(needs, modules, say)))
-    sys.exit("The environment that was just made has gone. Start again.")
+    sys.exit("The Python environment that was just made cannot be run.")
 
 
 def requirements(extra: str = "") -> list[str]:
@@ -93,7 +93,7 @@ def distrust(environment: str) -> None:
 
 
 def run_in(environment: str) -> None:
-    """Run this command line anew with the environment's Python; return only if that has gone."""
+    """Run this command line anew with the environment's Python; return only if that cannot be."""
     command = [python_of(environment), *sys.orig_argv[1:]]
     try:
         if sys.platform != "win32":
@@ -104,7 +104,7 @@ def run_in(environment: str) -> None:
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         sys.exit(subprocess.call(command))
-    except FileNotFoundError:
+    except OSError:
         distrust(environment)
 
 

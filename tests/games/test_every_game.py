@@ -214,7 +214,8 @@ def test_a_text_is_a_legal_line_or_is_refused_and_changes_nothing(game: AnyGame,
         with pytest.raises(IllegalMove):
             session.play(line)
         assert session.table is table
-        assert not session.commands
+        assert not session.can_undo
+        assert not session.can_redo
     else:
         assert typed(parse(line, grammar(game)), grammar(game)) in legal_lines(game, table)
     assert exactly(table) == before

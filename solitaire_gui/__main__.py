@@ -1,0 +1,31 @@
+"""Start the program: in its window, or with --text at the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
+    words = sys.argv[1:] if argv is None else argv
+    if not words:
+        from solitaire_gui.gui.app import run
+
+        return run(None, None, None, None)
+
+    from solitaire_gui.arguments import parse
+
+    wanted = parse(words)
+    if wanted.text:
+        from solitaire_gui import text
+
+        assert wanted.game is not None
+        return text.run(wanted.game, wanted.deal, wanted.deck)
+    from solitaire_gui.gui.app import run
+
+    return run(wanted.game, wanted.deal, wanted.deck, wanted.data)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

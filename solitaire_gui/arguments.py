@@ -1,0 +1,98 @@
+"""What the words of the command line ask for.
+
+Imported only where there are any: a double click brings none, and should not wait for argparse.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple, NoReturn, TypeVar
+
+from solitaire_gui import __version__
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
+from solitaire_gui.games import GAMES
+
+MISUSE = 2
+
+Value = TypeVar("Value")
+
+
+class Arguments(NamedTuple):
+    """What to play, with what, where to keep things, and whether at the terminal."""
+
+    game: str | None
+    deal: int | None
+    deck: Deck | None
+    data: Path | None
+    text: bool
+
+
+class _Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:].rstrip(".")
+        self.exit(MISUSE, f"{sentence}.\n")
+
+
+def parse(words: Sequence[str]) -> Arguments:
+    """Return what the words ask for; a mistake is said in one sentence and ends the program."""
+    parser = _Parser("solitaire-gui", description="Play patience.", allow_abbrev=False)
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_games())
+    parser.add_argument("--deal", metavar="N", help=f"the number of the deal, {_deals()}")
+    parser.add_argument("--text", action="store_true", help="play at the terminal")
+    parser.add_argument("--deck", metavar="FILE", help="deal from these 52 cards: 10S KH …")
+    parser.add_argument("--data", metavar="DIR", type=Path, help="keep everything here")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    given = parser.parse_args(words)
+    try:
+        if given.deal is not None and given.deck is not None:
+            raise ValueError("Games are dealt by --deal or from --deck, not by both.")
+        if given.text and given.game is None:
+            raise ValueError(f"--text needs a game: {_games()}.")
+        return Arguments(
+            _read(_game, given.game),
+            _read(_deal, given.deal),
+            _read(_deck, given.deck),
+            given.data,
+            given.text,
+        )
+    except ValueError as wrong:
+        parser.error(str(wrong))
+
+
+def _read(kind: Callable[[str], Value], text: str | None) -> Value | None:
+    return None if text is None else kind(text)
+
+
+def _game(text: str) -> str:
+    if text not in GAMES:
+        raise ValueError(f"There is no game “{text}”, only {_games()}.")
+    return text
+
+
+def _deal(text: str) -> int:
+    deal = int(text) if text.isascii() and text.isdigit() and len(text) < 20 else 0
+    if not FIRST_DEAL <= deal <= LAST_DEAL:
+        raise ValueError(f"“{text}” is not the number of a deal: they go {_deals()}.")
+    return deal
+
+
+def _deck(file: str) -> Deck:
+    try:
+        return parse_deck(Path(file).read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError:
+        raise ValueError(f"{file} is not a text file.") from None
+    except OSError as error:
+        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from None
+
+
+def _games() -> str:
+    *others, last = GAMES
+    return f"{', '.join(others)} or {last}"
+
+
+def _deals() -> str:
+    return f"from {FIRST_DEAL} to {LAST_DEAL}"

@@ -1,0 +1,163 @@
+"""The command line: what it starts, and how it answers a mistake."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from solitaire_gui import __version__
+from solitaire_gui.__main__ import main
+from solitaire_gui.cards import Deck
+from solitaire_gui.games import GAMES
+from tests.tables import shown
+from tests.terminal import ROOT, solitaire
+
+CARDS = shown(reversed(Deck.numbered(7).left()))
+NO_DEAL = "is not the number of a deal: they go from 1 to 2147483647."
+
+Windows = list[tuple[object, ...]]
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> Windows:
+    """Return what each window is opened with; none comes up on the screen."""
+    opened: Windows = []
+
+    def run(*wanted: object) -> int:
+        opened.append(wanted)
+        return 3
+
+    window = ModuleType("app")
+    monkeypatch.setattr(window, "run", run, raising=False)
+    monkeypatch.setitem(sys.modules, "solitaire_gui.gui.app", window)
+    return opened
+
+
+def mistake(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+    """Return the one line that is said about a mistake."""
+    with pytest.raises(SystemExit) as ended:
+        main([*map(str, arguments)])
+    said = capsys.readouterr()
+    assert ended.value.code == 2
+    assert not said.out
+    assert said.err.endswith(".\n")
+    assert said.err.count("\n") == 1
+    return said.err[:-1]
+
+
+def test_no_arguments_open_the_window(windows: Windows) -> None:
+    assert main([]) == 3
+    assert windows == [(None, None, None, None)]
+
+
+def test_arguments_are_handed_to_the_window(windows: Windows, tmp_path: Path) -> None:
+    assert main(["montana", "--deal", "2147483647", "--data", str(tmp_path)]) == 3
+    assert windows == [("montana", 2**31 - 1, None, tmp_path)]
+
+
+def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("\ufeff" + CARDS.lower().replace(" ", "\n\t"), encoding="utf-8")
+    main(["scorpion", "--deck", str(file)])
+    [(_, _, deck, _)] = windows
+    assert str(deck) == str(Deck.numbered(7))
+
+
+def test_a_double_click_does_not_wait_for_the_arguments_to_be_read() -> None:
+    program = """if True:
+        import sys, types
+        sys.modules["solitaire_gui.gui.app"] = types.SimpleNamespace(run=lambda *_: 0)
+        from solitaire_gui.__main__ import main
+        main([])
+        print("argparse" in sys.modules)
+    """
+    command = [sys.executable, "-c", program]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ended.stdout == "False\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_played_at_the_terminal(game: str) -> None:
+    ended = solitaire(game, "--text", "--deal", 11982)
+    assert ended.returncode == 0
+    assert not ended.stderr
+    assert ended.stdout.endswith(GAMES[game].dialogue.prompt + "\n")
+
+
+def test_the_terminal_needs_no_window(windows: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", ["q"])
+    assert main(["scorpion", "--text"]) == 0
+    assert windows == []
+
+
+def test_the_version_is_told() -> None:
+    ended = solitaire("--version")
+    assert ended.returncode == 0
+    assert ended.stdout == f"solitaire-gui {__version__}\n"
+
+
+def test_help_names_the_games() -> None:
+    ended = solitaire("--help")
+    assert ended.returncode == 0
+    assert all(game in ended.stdout for game in GAMES)
+
+
+@pytest.mark.parametrize("deal", ["0", "-1", "2147483648", "x", "", "1.5", "1e3", "²", "9" * 5000])
+def test_a_number_that_no_deal_has_is_refused(
+    capsys: pytest.CaptureFixture[str], deal: str
+) -> None:
+    assert mistake(capsys, "scorpion", f"--deal={deal}") == f"“{deal}” {NO_DEAL}"
+
+
+def test_a_game_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert mistake(capsys, "chess") == (
+        "There is no game “chess”, only montana, scorpion, alaska, thumb-and-pouch or seahaven."
+    )
+
+
+def test_the_terminal_needs_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert mistake(capsys, "--text").startswith("--text needs a game: montana, ")
+
+
+def test_a_deal_and_a_deck_are_one_too_many(capsys: pytest.CaptureFixture[str]) -> None:
+    said = mistake(capsys, "scorpion", "--deal", 1, "--deck", "deck.txt")
+    assert said == "Games are dealt by --deal or from --deck, not by both."
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (b"", "A deck has 52 cards, this one 0."),
+        (CARDS[3:].encode(), "A deck has 52 cards, this one 51."),
+        (b"JH " + CARDS[3:].encode(), "The card J♥ is in the deck twice."),
+        (CARDS.replace("2D", "1D").encode(), "“1D” is not a card"),
+        (b"\xff\xfe\x00", "is not a text file."),
+    ],
+)
+def test_a_file_that_is_no_deck_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, cards: bytes, said: str
+) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_bytes(cards)
+    sentence = mistake(capsys, "scorpion", "--deck", file)
+    assert sentence.startswith(str(file))
+    assert said in sentence
+
+
+def test_a_deck_that_cannot_be_read_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for place in (tmp_path, tmp_path / "none"):
+        said = mistake(capsys, "scorpion", "--deck", place)
+        assert said.startswith(f"{place} cannot be read: ")
+
+
+@pytest.mark.parametrize("words", [["--bet", "5"], ["scorpion", "--deal"], ["scorpion", "montana"]])
+def test_a_word_too_many_or_too_few_is_refused(
+    capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert mistake(capsys, *words)

@@ -1,0 +1,36 @@
+"""main.py starts at once where all is at hand, and any Python 3 can read it."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main
+
+PROGRAM = Path(__file__).parent.parent
+
+
+def test_a_start_with_all_at_hand_imports_nothing_that_sets_up() -> None:
+    program = (
+        "import sys; before = set(sys.modules);"
+        "import main; main.prepare(); print(*set(sys.modules) - before)"
+    )
+    command = [sys.executable, "-c", program]
+    result = subprocess.run(command, cwd=PROGRAM, capture_output=True, text=True, check=True)
+    names = {name.partition(".")[0] for name in result.stdout.split()}
+    assert "main" in names
+    assert names <= {"main", "importlib", "warnings"}
+
+
+@pytest.mark.parametrize("name", ["main.py", "tests/__main__.py", "tests/__init__.py"])
+def test_an_old_python_can_read_as_far_as_what_it_is_told(name: str) -> None:
+    ast.parse((PROGRAM / name).read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+def test_an_old_python_is_told_of_a_newer_one() -> None:
+    assert re.search(r"needs Python 3\.10 or newer, .+: python3[.\d]* main\.py$", main.too_old())
