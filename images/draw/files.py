@@ -1,0 +1,36 @@
+"""Every SVG picture of the pack by its file name."""
+
+from __future__ import annotations
+
+from images.draw.backs import BACKS
+from images.draw.card import face
+from images.draw.icon import icon
+from images.draw.indices import MEASURES
+from images.draw.lean import lean
+from images.draw.marks import MARKS
+from images.draw.suits import CLUBS, DIAMONDS, LETTERS
+
+RANKS = range(1, 14)
+RECOLOURED = (CLUBS, DIAMONDS)
+"""The suits that look different in four colours."""
+
+
+def pictures() -> dict[str, str]:
+    """Return the text of every SVG file, by its path below `images/`."""
+    backs = {f"backs/{name}.svg": draw() for name, draw in BACKS.items()}
+    marks = {f"marks/{name}.svg": draw() for name, draw in MARKS.items()}
+    drawn = _faces() | backs | marks | {"icon.svg": icon()}
+    return {name: lean(text) for name, text in drawn.items()}
+
+
+def _faces() -> dict[str, str]:
+    faces = {}
+    for size in MEASURES:
+        for suit, letter in LETTERS.items():
+            for rank in RANKS:
+                name = f"{letter}{rank:02}.svg"
+                faces[f"cards/{size}/{name}"] = face(rank, suit, index=size)
+                if suit in RECOLOURED:
+                    four = face(rank, suit, index=size, colours="four")
+                    faces[f"cards/{size}-four/{name}"] = four
+    return faces

@@ -1,0 +1,41 @@
+"""The index: rank and suit side by side, so that the top sixth of a card shows both."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from images.draw.frame import CORNER
+from images.draw.glyphs import GLYPHS
+from images.draw.suits import sign
+from images.draw.svg import Paint, path, place
+
+IndexSize = Literal["normal", "large"]
+
+
+class Measure(NamedTuple):
+    """Where an index lies, and what the rest of the face leaves to it."""
+
+    rank_x: float
+    suit_x: float
+    y: float
+    rank_scale: tuple[float, float]
+    """Of widths, and of heights: a large rank grows wider rather than out of a squeezed fan."""
+    suit_scale: float
+    corner: tuple[float, float]
+    """Right and bottom of the paper that a court picture leaves to the index."""
+    court_scale: float
+    first_row: float
+    pip_scale: float
+
+
+MEASURES: dict[IndexSize, Measure] = {
+    "normal": Measure(23, 59.5, 31.5, (0.96, 0.96), 0.98, CORNER, 1.0, 84, 1.42),
+    "large": Measure(31, 79.5, 31.5, (1.5, 1.25), 1.38, (102.5, 59.5), 0.82, 92, 1.28),
+}
+
+
+def index(rank: int, suit: int, colour: str, size: IndexSize) -> str:
+    """Return the index of the top left corner."""
+    at = MEASURES[size]
+    glyph = path(GLYPHS[rank], Paint(colour), place(at.rank_x, at.y, *at.rank_scale))
+    return glyph + "\n" + sign(suit, at.suit_x, at.y, at.suit_scale, Paint(colour))

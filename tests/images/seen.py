@@ -1,0 +1,65 @@
+"""What the tests of the pictures share: the program's pictures, and how they look."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from io import BytesIO
+from operator import sub
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+from pygame import Surface
+
+import images.draw
+from images.draw.card import HEIGHT, WIDTH
+from images.draw.files import pictures
+
+IMAGES = Path(images.draw.__file__).parent.parent
+PICTURES = pictures()
+CARDS = [name for name in PICTURES if name.startswith("cards/")]
+
+Area = tuple[int, int, int, int]
+"""Left, top, width and height in card units."""
+
+
+def rasterised(svg: str, width: int) -> Surface:
+    """Return a card drawn at so many pixels' width."""
+    size = f'width="{width}" height="{round(width * HEIGHT / WIDTH)}"'
+    sized = re.sub(r'width="[^"]*" height="[^"]*"', size, svg, count=1)
+    return pygame.image.load(BytesIO(sized.encode()), "card.svg")
+
+
+@lru_cache(None)
+def seen(name: str, width: int) -> Surface:
+    """Return a picture of the pack at so many pixels' width."""
+    return rasterised(PICTURES[name], width)
+
+
+def pixels(surface: Surface, area: Area) -> list[pygame.Color]:
+    """Return the pixels of an area."""
+    scale = surface.get_width() / WIDTH
+    left, top, width, height = (round(value * scale) for value in area)
+    return [
+        surface.get_at((x, y)) for x in range(left, left + width) for y in range(top, top + height)
+    ]
+
+
+def looks_like(pixel: pygame.Color, colour: str) -> bool:
+    """Return whether a pixel is nearer to a colour than to anything else on a card."""
+    wanted = pygame.Color(colour)
+    channels = zip(tuple(pixel)[:3], tuple(wanted)[:3], strict=True)
+    return max(abs(a - b) for a, b in channels) < 75
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """Return by how much the pixels of two pictures differ on average, of 255."""
+    a, b = (pygame.image.tobytes(surface, "RGBA") for surface in (one, other))
+    total: int = sum(map(abs, map(sub, a, b)))
+    return total / len(a)
+
+
+def tag(element: ElementTree.Element) -> str:
+    """Return an element's name without its namespace."""
+    return element.tag.removeprefix("{http://www.w3.org/2000/svg}")

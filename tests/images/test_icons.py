@@ -1,0 +1,68 @@
+"""The icons: the files are what the program draws, as nearly as another rasteriser draws it."""
+
+from __future__ import annotations
+
+import struct
+from io import BytesIO
+
+import pygame
+import pytest
+from pygame import Surface
+
+from images.draw.raster import ICO_SIZES, PNG_SIZES, rasters
+from tests.images.seen import IMAGES, difference
+
+RASTERS = rasters()
+PNGS = [name for name in RASTERS if name.endswith(".png")]
+ICO = "icons/solitaire.ico"
+
+
+def loaded(png: bytes) -> Surface:
+    """Return a PNG file's picture."""
+    return pygame.image.load(BytesIO(png), "icon.png")
+
+
+def held(ico: bytes) -> dict[int, bytes]:
+    """Return the PNG files that an icon file holds, by their size in pixels."""
+    reserved, kind, count = struct.unpack_from("<HHH", ico)
+    assert (reserved, kind) == (0, 1)
+    files = {}
+    for entry in range(count):
+        wide, high, colours, zero, _, bits, length, start = struct.unpack_from(
+            "<BBBBHHII", ico, 6 + 16 * entry
+        )
+        assert (wide, colours, zero, bits) == (high, 0, 0, 32)
+        files[wide or 256] = ico[start : start + length]
+    return files
+
+
+@pytest.mark.parametrize("name", PNGS)
+def test_every_icon_is_what_the_program_draws(name: str) -> None:
+    kept, drawn = loaded((IMAGES / name).read_bytes()), loaded(RASTERS[name])
+    assert kept.get_size() == drawn.get_size()
+    assert difference(kept, drawn) < 2
+
+
+def test_the_windows_icon_holds_the_png_files() -> None:
+    kept, drawn = held((IMAGES / ICO).read_bytes()), held(RASTERS[ICO])
+    assert list(kept) == list(drawn) == list(ICO_SIZES)
+    for size, png in kept.items():
+        assert loaded(png).get_size() == (size, size)
+        assert difference(loaded(png), loaded(drawn[size])) < 2
+    assert sum(map(len, kept.values())) + 6 + 16 * len(kept) == (IMAGES / ICO).stat().st_size
+
+
+@pytest.mark.parametrize("size", PNG_SIZES)
+def test_an_icon_is_as_large_as_its_name_says_and_fills_its_square(size: int) -> None:
+    icon = loaded(RASTERS[f"icons/solitaire-{size}.png"])
+    assert icon.get_size() == (size, size)
+    shown = icon.get_bounding_rect(min_alpha=128)
+    assert shown.width > 0.9 * size
+    assert shown.height > 0.85 * size
+
+
+def test_the_edge_of_the_smallest_icon_is_sharp() -> None:
+    icon = loaded(RASTERS["icons/solitaire-16.png"])
+    across = [icon.get_at((x, 2)) for x in range(6, 15)]
+    assert all(min(pixel[:3]) > 240 for pixel in across)
+    assert all(max(icon.get_at((x, 5))[:3]) < 80 for x in (5, 15))
