@@ -5,13 +5,14 @@ Knows nothing of screen or disk.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.games.base import Game, Move, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 
 Table = TypeVar("Table")
 
@@ -33,6 +34,7 @@ class Session(Generic[Table]):
     def __init__(self, game: Game[Table], deal: int) -> None:
         self.game = game
         self.deal: int | None = deal
+        self.deck: Deck | None = None
         self._start(Deck.numbered(deal), str(deal))
 
     @classmethod
@@ -41,6 +43,7 @@ class Session(Generic[Table]):
         session = cls.__new__(cls)
         session.game = game
         session.deal = None
+        session.deck = deck.__copy__()
         session._start(deck.__copy__(), str(deck))
         return session
 
@@ -55,6 +58,21 @@ class Session(Generic[Table]):
     def table(self) -> Table:
         """The table as it is now; not to be changed."""
         return self._steps[self._at].table
+
+    @property
+    def gestures(self) -> list[tuple[str, ...]]:
+        """The lines of every gesture, with those at the end that were taken back."""
+        return [step.lines for step in self._steps[1:]]
+
+    @property
+    def at(self) -> int:
+        """How many gestures lie between the deal and the table as it is now."""
+        return self._at
+
+    @property
+    def restarted_from(self) -> int:
+        """How many there were before the restart that one undo takes back; 0 if there is none."""
+        return self._restarted_from
 
     @property
     def commands(self) -> list[str]:
@@ -125,6 +143,40 @@ class Session(Generic[Table]):
             left = self._at
             self._go(0)
             self._restarted_from = left
+
+    def restore(
+        self, gestures: Sequence[Sequence[str]], at: int, restarted_from: int = 0
+    ) -> str | None:
+        """Play on from the deal a whole history that was kept, and go to where it stood.
+
+        Where a line of it cannot be played, keep those before it and return a sentence about it.
+        """
+        with suppress(IllegalMove):
+            for lines in gestures:
+                self.play_all(lines)
+        refused = gestures[len(self._steps) - 1 :]
+        problem = None
+        if refused:
+            self._play_until_refused(refused[0])
+            problem = self._refusal([line for lines in gestures for line in lines])
+        last = len(self._steps) - 1
+        self._go(min(max(at, 0), last))
+        if self._at == 0:
+            self._restarted_from = min(max(restarted_from, 0), last)
+        return problem
+
+    def _play_until_refused(self, lines: Sequence[str]) -> None:
+        for count in range(len(lines) - 1, 0, -1):
+            with suppress(IllegalMove):
+                self.play_all(lines[:count])
+                return
+
+    def _refusal(self, record: Sequence[str]) -> str:
+        good = len(self.commands)
+        return (
+            f"Line {good + 1} of what was kept of this game, “{record[good]}”, cannot be played; "
+            f"{'what came before it is here' if good else 'the deal is here'}."
+        )
 
     def _go(self, step: int) -> None:
         self._at = step

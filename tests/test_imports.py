@@ -20,16 +20,18 @@ ROOMS = {
     "rules": "cards",
     "games": "cards rules",
     "session": "cards rules games",
+    "deals": "cards",
+    "notation": "cards games session",
     "store": "cards rules games session",
     "solver": "cards rules games session",
     "text": "cards rules games session store solver",
-    "gui": "cards games session store solver",
+    "gui": "cards games session deals notation store solver",
 }
 # What a start begins with sits at the top: it may import anything, and no room imports it.
 TOP = ("__main__", "arguments")
-BELOW_GUI = ("cards", "rules", "games", "session", "store", "solver")
+BELOW_GUI = ("cards", "rules", "games", "session", "deals", "notation", "store", "solver")
 CLOCKS = ("time", "datetime")
-PURE_IN_GUI = ("layout", "drag", "cursor", "motion")
+PURE_IN_GUI = ("layout", "drag", "cursor", "motion", "celebration", "clock", "hand")
 
 
 def complaints(path: PurePath, source: str) -> list[str]:

@@ -298,3 +298,100 @@ def test_a_second_restart_in_a_row_changes_nothing(session: Session[Any]) -> Non
     session.restart()
     assert session.undo()
     assert str(session.table) == seen[-1]
+
+
+def restored(session: Session[Any]) -> Session[Any]:
+    """Return a session made from all that is kept of another."""
+    assert session.deal is not None
+    again = Session(session.game, session.deal)
+    assert again.restore(session.gestures, session.at, session.restarted_from) is None
+    return again
+
+
+def test_the_gestures_of_a_session_are_those_that_can_be_redone_too(session: Session[Any]) -> None:
+    session.play_all(["MTC 1 1", "MTC 2 4"])
+    session.play(last := session.moves[0].command)
+    session.undo()
+    assert session.gestures == [("MTC 1 1", "MTC 2 4"), (last,)]
+    assert (session.at, session.restarted_from) == (1, 0)
+    session.redo()
+    session.restart()
+    assert (session.at, session.restarted_from) == (0, 2)
+
+
+def test_a_history_is_restored_as_it_stood(session: Session[Any]) -> None:
+    seen = played(session, 6)
+    session.undo()
+    session.undo()
+    again = restored(session)
+    assert again.gestures == session.gestures
+    assert again.commands == session.commands
+    assert str(again.table) == seen[4]
+    for table in seen[5:]:
+        assert again.redo()
+        assert str(again.table) == table
+    assert not again.can_redo
+    for table in reversed(seen[:-1]):
+        assert again.undo()
+        assert str(again.table) == table
+    assert not again.can_undo
+
+
+def test_a_restart_can_be_taken_back_after_its_history_was_restored(session: Session[Any]) -> None:
+    seen = played(session, 4)
+    session.restart()
+    again = restored(session)
+    assert str(again.table) == seen[0]
+    assert again.undo()
+    assert str(again.table) == seen[-1]
+
+
+def test_a_restored_gesture_of_several_lines_is_one(session: Session[Any]) -> None:
+    session.play_all(["MTC 1 1", "MTC 2 4"])
+    again = restored(session)
+    assert again.undo()
+    assert again.commands == []
+
+
+@pytest.mark.parametrize(
+    ("gestures", "kept", "sentence"),
+    [
+        (
+            [["MTC 1 1"], ["MTC 2 4"], ["MTC 3 4"], ["MTC 4 4"]],
+            [("MTC 1 1",), ("MTC 2 4",)],
+            "Line 3 of what was kept of this game, “MTC 3 4”, cannot be played; "
+            "what came before it is here.",
+        ),
+        (
+            [["MTC 1 1", "MTC 2 4", "noise"], ["MTC 1 1"]],
+            [("MTC 1 1", "MTC 2 4")],
+            "Line 3 of what was kept of this game, “noise”, cannot be played; "
+            "what came before it is here.",
+        ),
+        (
+            [["", "MTC 1 1"]],
+            [],
+            "Line 1 of what was kept of this game, “”, cannot be played; the deal is here.",
+        ),
+    ],
+)
+def test_of_a_history_with_a_wrong_line_what_comes_before_it_is_restored(
+    session: Session[Any], gestures: list[list[str]], kept: list[tuple[str, ...]], sentence: str
+) -> None:
+    assert session.restore(gestures, len(gestures)) == sentence
+    assert session.gestures == kept
+    assert session.at == len(kept)
+    assert not session.can_redo
+
+
+def test_a_place_beyond_the_history_is_its_end(session: Session[Any]) -> None:
+    assert session.restore([["MTC 1 1"]], 7) is None
+    assert session.at == 1
+    session.restore([], -1, 9)
+    assert (session.at, session.restarted_from) == (0, 1)
+
+
+def test_a_session_knows_the_deck_that_it_was_dealt_from(session: Session[Any]) -> None:
+    assert session.deck is None
+    dealt = Session.from_deck(Seahaven(), Deck.in_order(SORTED))
+    assert str(dealt.deck) == str(Deck.in_order(SORTED))

@@ -1,0 +1,53 @@
+"""A deal, or a whole played game, as one line that can be copied, sent and pasted back.
+
+`scorpion 123` is a deal; `scorpion 123: M 3 7 6; D` is a game with the lines played.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.session import Session
+
+LONGEST = 20_000
+"""More characters than any game has; what is longer is not one of our lines."""
+
+
+class NotALine(ValueError):
+    """The text is no deal and no game; its own text is a sentence for the player."""
+
+
+def written(session: Session[Any], *, with_moves: bool) -> str:
+    """Return the line of a session that was dealt by number."""
+    assert session.deal is not None, "a deck of one's own has no number"
+    deal = f"{session.game.slug} {session.deal}"
+    commands = session.commands if with_moves else []
+    return f"{deal}: {'; '.join(commands)}" if commands else deal
+
+
+def read(text: str) -> Session[Any]:
+    """Return the session that a line describes, each of its lines a gesture; raise NotALine."""
+    if len(text) > LONGEST:
+        raise NotALine("This text is too long to be a deal or a game.")
+    deal, _, played = " ".join(text.split()).partition(":")
+    slug, _, number = deal.strip().rpartition(" ")
+    game = GAMES.get("-".join(slug.lower().split()))
+    if game is None or not (number.isascii() and number.isdigit()):
+        raise NotALine("This is not a deal: it should look like “scorpion 123”.")
+    if not FIRST_DEAL <= int(number) <= LAST_DEAL:
+        raise NotALine(f"Deals are numbered from {FIRST_DEAL} to {LAST_DEAL}.")
+    session = Session(game, int(number))
+    lines = [line.strip() for line in played.split(";")] if played.strip() else []
+    for place, line in enumerate(lines, 1):
+        _play(session, line, place)
+    return session
+
+
+def _play(session: Session[Any], line: str, place: int) -> None:
+    try:
+        session.play(line)
+    except IllegalMove as refused:
+        raise NotALine(f"Move {place} of the text cannot be played: {refused}") from None

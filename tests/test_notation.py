@@ -1,0 +1,63 @@
+"""Games as one line of text."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.notation import LONGEST, NotALine, read, written
+from solitaire_gui.session import Session
+from tests.games.wins import WINS
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_won_game_reads_back_as_it_was_written(slug: str) -> None:
+    deal, line = WINS[slug]
+    session = Session(GAMES[slug], deal)
+    for command in line.split("; "):
+        session.play(command)
+    again = read(written(session, with_moves=True))
+    assert again.won
+    assert again.commands == session.commands
+    assert read(written(session, with_moves=False)).commands == []
+
+
+def test_a_deal_is_written_as_a_player_would_say_it() -> None:
+    assert written(Session(GAMES["scorpion"], 123), with_moves=True) == "scorpion 123"
+
+
+@pytest.mark.parametrize("text", ["  Scorpion   123 ", "SCORPION 123:", "scorpion 123\n"])
+def test_blanks_and_capitals_do_not_matter(text: str) -> None:
+    assert read(text).deal == 123
+
+
+def test_a_name_of_several_words_may_be_written_as_it_is_spoken() -> None:
+    assert read("Thumb and Pouch 25").game.slug == "thumb-and-pouch"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "This is not a deal: it should look like “scorpion 123”."),
+        ("klondike 5", "This is not a deal: it should look like “scorpion 123”."),
+        ("scorpion -5", "This is not a deal: it should look like “scorpion 123”."),
+        ("scorpion 0", "Deals are numbered from 1 to 2147483647."),
+        ("scorpion 9999999999", "Deals are numbered from 1 to 2147483647."),
+        ("scorpion 1: D; D", "Move 2 of the text cannot be played: The stock has been dealt."),
+        ("x" * (LONGEST + 1), "This text is too long to be a deal or a game."),
+    ],
+)
+def test_a_damaged_line_gets_one_clear_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(NotALine) as refused:
+        read(text)
+    assert str(refused.value) == sentence
+
+
+@given(st.text(max_size=60))
+def test_no_text_at_all_does_harm(text: str) -> None:
+    with suppress(NotALine):
+        assert read(text).deal is not None
