@@ -1,0 +1,21 @@
+"""What the program remembers: games, results and settings, in one SQLite file.
+
+Knows nothing of the screen; times come in as arguments, in Unix seconds.
+"""
+
+from solitaire_gui.store.play import InPlay, Spent
+from solitaire_gui.store.records import GIVEN_UP, UNFINISHED, WON, Record
+from solitaire_gui.store.statistics import Point, Statistics
+from solitaire_gui.store.store import Store
+
+__all__ = [
+    "GIVEN_UP",
+    "UNFINISHED",
+    "WON",
+    "InPlay",
+    "Point",
+    "Record",
+    "Spent",
+    "Statistics",
+    "Store",
+]

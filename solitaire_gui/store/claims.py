@@ -1,0 +1,49 @@
+"""Who is playing what: each running program claims the game on its table."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+IsRunning = Callable[[str], bool]
+BETWEEN = "/"
+"""Parts the program from the count in the name of a reset."""
+
+
+def register(db: sqlite3.Connection, me: str, is_running: IsRunning) -> None:
+    """Note that this program is here, and clear away what those that died have left.
+
+    Those are their claims, the games that their resets took away for good, and deals on which
+    nothing was played, but for the last one of each kind. Raise sqlite3.Error.
+    """
+    programs = [program for (program,) in db.execute("SELECT program FROM claims")]
+    for program in programs:
+        if not is_running(program):
+            db.execute("DELETE FROM claims WHERE program = ?", (program,))
+    claim(db, me, "")
+    resets = "SELECT DISTINCT forgotten FROM games WHERE forgotten IS NOT NULL"
+    for (reset,) in db.execute(resets).fetchall():
+        if not is_running(reset.partition(BETWEEN)[0]):
+            db.execute("DELETE FROM games WHERE forgotten = ? AND result IS NOT NULL", (reset,))
+    db.execute(
+        "DELETE FROM games WHERE length = 0 AND result IS NULL"
+        " AND uid NOT IN (SELECT game FROM claims)"
+        " AND EXISTS (SELECT 1 FROM games AS later"
+        " WHERE later.game = games.game AND later.turn > games.turn)"
+    )
+
+
+def claim(db: sqlite3.Connection, me: str, uid: str) -> None:
+    """Note which game is on this program's table, "" for none; raise sqlite3.Error."""
+    db.execute("REPLACE INTO claims (program, game) VALUES (?, ?)", (me, uid))
+
+
+def release(db: sqlite3.Connection, me: str) -> None:
+    """Note that this program is gone; raise sqlite3.Error."""
+    db.execute("DELETE FROM claims WHERE program = ?", (me,))
+
+
+def elsewhere(db: sqlite3.Connection, me: str, is_running: IsRunning) -> set[str]:
+    """Return the games on the tables of other running programs; raise sqlite3.Error."""
+    claims = db.execute("SELECT program, game FROM claims WHERE program <> ?", (me,)).fetchall()
+    return {game for program, game in claims if is_running(program)}

@@ -1,0 +1,95 @@
+"""The list of games kept: which are unfinished, which are past, which was played last."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
+
+from solitaire_gui.games import GAMES
+
+WON, GIVEN_UP, UNFINISHED = "won", "given up", "unfinished"
+
+
+class Record(NamedTuple):
+    """One game in the list. Times are Unix seconds, and as wrong as the clock was."""
+
+    id: str
+    game: str
+    deal: int | None
+    """The deal number; None for a deck of the player's own."""
+    started: float
+    changed: float
+    """When it was played last."""
+    ended: float | None
+    result: str
+    """WON, GIVEN_UP or UNFINISHED."""
+    seconds: float
+    moves: int
+    """The lines from the deal to the table, or to the win."""
+    undos: int
+    hints: int
+    length: int
+    """The gestures kept, with those taken back."""
+    counts: bool
+    """Whether it is a game of its own, not one that went on from the middle of a won one."""
+
+
+SELECT = (
+    "SELECT uid, game, deal, started, changed, ended, coalesce(result, 'unfinished'),"
+    " seconds, moves, undos, hints, length, counts FROM games WHERE "
+)
+OF_GAME = "(:game IS NULL OR game = :game)"
+PLAYED = "forgotten IS NULL AND (length > 0 OR result IS NOT NULL)"
+
+
+def unfinished(
+    db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
+) -> list[Record]:
+    """Return the games begun and neither won nor given up, the one played last first."""
+    where = f"result IS NULL AND length > 0 AND {OF_GAME} ORDER BY turn DESC"
+    return [record for record in _select(db, where, game=game) if record.id not in elsewhere]
+
+
+def last(
+    db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
+) -> Record | None:
+    """Return the game that was on the table last, won or not, even if nothing was played."""
+    where = f"result IS NOT 'given up' AND {OF_GAME} ORDER BY turn DESC"
+    records = _select(db, where, game=game)
+    return next((record for record in records if record.id not in elsewhere), None)
+
+
+def past(
+    db: sqlite3.Connection,
+    *,
+    game: str | None = None,
+    result: str | None = None,
+    since: float | None = None,
+    until: float | None = None,
+    limit: int = -1,
+    offset: int = 0,
+) -> list[Record]:
+    """Return the games in which something was played, the latest turn first.
+
+    Leave out those that a reset took away. `result` is WON, GIVEN_UP or UNFINISHED; `since` and
+    `until` bound the time of the last move; a `limit` of -1 is none.
+    """
+    where = (
+        f"{PLAYED} AND {OF_GAME} AND (:result IS NULL OR coalesce(result, 'unfinished') = :result)"
+        " AND (:since IS NULL OR changed >= :since) AND (:until IS NULL OR changed < :until)"
+        " ORDER BY turn DESC LIMIT :limit OFFSET :offset"
+    )
+    wanted = {"game": game, "result": result, "since": since, "until": until}
+    return list(_select(db, where, **wanted, limit=limit, offset=offset))
+
+
+def counted(db: sqlite3.Connection, game: str | None) -> list[Record]:
+    """Return the games that the statistics are made of, in the order of their turns."""
+    return list(_select(db, f"counts AND {PLAYED} AND {OF_GAME} ORDER BY turn", game=game))
+
+
+def _select(db: sqlite3.Connection, where: str, **wanted: Any) -> Iterator[Record]:
+    """Yield the games of kinds that are known here; raise sqlite3.Error."""
+    rows = db.execute(SELECT + where, wanted)
+    return (Record._make([*row, bool(counts)]) for *row, counts in rows if row[1] in GAMES)

@@ -1,0 +1,115 @@
+"""The tables of the file, and the steps that bring a file of an older version up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+
+APPLICATION = 0x536F6C69  # "Soli", by which SQLite files tell whose they are
+PAGE_SIZE = 4096
+
+FIRST = (
+    """CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        uid TEXT NOT NULL UNIQUE CHECK (typeof(uid) = 'text'),
+        game TEXT NOT NULL CHECK (typeof(game) = 'text'),
+        deal INTEGER CHECK (typeof(deal) IN ('integer', 'null')),
+        deck TEXT CHECK (typeof(deck) IN ('text', 'null')),
+        started REAL NOT NULL CHECK (typeof(started) = 'real'),
+        changed REAL NOT NULL CHECK (typeof(changed) = 'real'),
+        ended REAL CHECK (typeof(ended) IN ('real', 'null')),
+        result TEXT CHECK (result IN ('won', 'given up')),
+        seconds REAL NOT NULL CHECK (typeof(seconds) = 'real' AND seconds >= 0),
+        moves INTEGER NOT NULL CHECK (typeof(moves) = 'integer' AND moves >= 0),
+        undos INTEGER NOT NULL CHECK (typeof(undos) = 'integer' AND undos >= 0),
+        hints INTEGER NOT NULL CHECK (typeof(hints) = 'integer' AND hints >= 0),
+        length INTEGER NOT NULL CHECK (typeof(length) = 'integer' AND length >= 0),
+        pointer INTEGER NOT NULL CHECK (pointer BETWEEN 0 AND length),
+        restarted_from INTEGER NOT NULL CHECK (restarted_from BETWEEN 0 AND length),
+        counts INTEGER NOT NULL CHECK (counts IN (0, 1)),
+        forgotten TEXT CHECK (typeof(forgotten) IN ('text', 'null')),
+        revision INTEGER NOT NULL CHECK (typeof(revision) = 'integer'),
+        turn INTEGER NOT NULL CHECK (typeof(turn) = 'integer'),
+        CHECK ((deal IS NULL) <> (deck IS NULL))
+    )""",
+    "CREATE INDEX games_turn ON games (turn)",
+    """CREATE TABLE gestures (
+        game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        lines TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID""",
+    "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE TABLE claims (program TEXT PRIMARY KEY, game TEXT NOT NULL) WITHOUT ROWID",
+)
+"""A game's `uid` is its name everywhere, its `id` only in this file. `moves` are the lines from the
+deal to the table, `length` the gestures kept, `pointer` those that lie before the table. `counts`
+is 0 for what was played on from a won game. `forgotten` names the reset that took the game out of
+the statistics. `revision` counts the writes, and `turn` orders the games by when they were last put
+on the table or ended, whatever the clock said. A claim names the game on a running program's table.
+The checks let integrity_check notice a row that noise has got into."""
+
+MIGRATIONS: list[Sequence[str]] = [FIRST]
+"""The statements that lead from each version to the next, beginning with an empty file."""
+
+
+def version() -> int:
+    """Return the version of the files that this program writes."""
+    return len(MIGRATIONS)
+
+
+def version_of(db: sqlite3.Connection) -> int:
+    """Return the version of a file, 0 if there is nothing in it; raise sqlite3.Error."""
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """Do all that is written inside, or nothing of it; raise sqlite3.Error."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def migrate(db: sqlite3.Connection) -> bool:
+    """Bring a file up to date; return whether there was nothing in it. Raise sqlite3.Error."""
+    if version_of(db) == version():
+        return False
+    with transaction(db):
+        before = version_of(db)  # by now another program may have done it
+        for statements in MIGRATIONS[before:]:
+            for statement in statements:
+                db.execute(statement)
+        db.execute(f"PRAGMA application_id = {APPLICATION}")
+        db.execute(f"PRAGMA user_version = {version()}")
+    return before == 0
+
+
+def is_sound(db: sqlite3.Connection) -> bool:
+    """Return whether every page can be read and all tables are there; may raise sqlite3.Error."""
+    return (
+        db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+        and _columns(db) == expected_columns()
+    )
+
+
+def expected_columns() -> dict[str, list[str]]:
+    """Return the names of the columns of each table, in their order."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh)
+        return _columns(fresh)
+
+
+def _columns(db: sqlite3.Connection) -> dict[str, list[str]]:
+    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {
+        table: [name for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,))]
+        for table in sorted(tables)
+        if not table.startswith("sqlite_")
+    }

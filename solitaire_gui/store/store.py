@@ -1,0 +1,226 @@
+"""The program's memory: games in play and past, statistics and settings.
+
+Nothing raises for the state of the file: `notices` fills with sentences for the message line.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
+from itertools import count
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from solitaire_gui.session import Session
+from solitaire_gui.store import claims, play, records
+from solitaire_gui.store.contents import absorb, gather, read_settings
+from solitaire_gui.store.disk import Disk
+from solitaire_gui.store.opening import user_folder
+from solitaire_gui.store.play import NEXT_TURN, InPlay, Saved, Spent
+from solitaire_gui.store.records import Record
+from solitaire_gui.store.statistics import Statistics, statistics
+from solitaire_gui.store.transfer import NotReadable, read_json, write_json
+
+
+class Store:
+    """All that is kept in a folder. Times come in as Unix seconds; games are named by their id."""
+
+    def __init__(self, folder: Path) -> None:
+        self.notices: list[str] = []
+        """Sentences about what was mended or cannot be kept, to be shown and taken out."""
+        self._disk = Disk(folder.absolute(), self.notices.append)
+        self._on_table: tuple[int, str] | None = None
+        self._resets: list[str] = []
+        self._numbers = count()
+        self._settings: dict[str, Any] = self._disk.do(read_settings, {})
+
+    @classmethod
+    def open(cls, folder: Path | None = None) -> Store:
+        """Open the file in a folder, or where this system lets a user's program keep things.
+
+        Takes some 20 ms, and may be done in another thread than what follows.
+        """
+        return cls(user_folder() if folder is None else folder)
+
+    def close(self) -> None:
+        """Write what is still to be written, and let go of the file."""
+        self._disk.close()
+
+    def begin(self, session: Session[Any], now: float) -> InPlay:
+        """Put a new game on the table."""
+        game = play.new_game(session, now)
+        self.keep(game, game.spent, now)
+        return game
+
+    def keep(self, game: InPlay, spent: Spent, now: float) -> bool:
+        """Write what has changed in a game, and put it on the table if it is not there.
+
+        To be called after every gesture, undo, redo and restart, and now and then for the clock.
+        Return whether all is on the disk; if not, each later call tries again. A game that is won
+        is noted as won; what is played on from the middle of it goes into a record of its own.
+        """
+        game.spent = spent
+        return self._disk.write(game, partial(self._write, game, now))
+
+    def load(self, id: str) -> InPlay | None:
+        """Return a game as it was left, to be looked at or resumed; None if it cannot be read."""
+        return self._disk.do(lambda db: play.load(db, id, self._disk.opening), None)
+
+    def resume(self, game: InPlay, now: float) -> bool:
+        """Put a loaded game on the table unless another running program has it there.
+
+        A game that was given up is unfinished again.
+        """
+        if game.id in self._elsewhere():
+            return False
+        self.keep(game, game.spent, now)
+        return True
+
+    def give_up(self, id: str, now: float) -> bool:
+        """Take a game out of the unfinished ones; it counts as not won."""
+        return self._execute(
+            "UPDATE games SET result = 'given up', ended = max(started, ?),"
+            f" revision = revision + 1, turn = {NEXT_TURN}"
+            " WHERE uid = ? AND result IS NULL AND length > 0",
+            (now, id),
+        )
+
+    def unfinished(self, game: str | None = None) -> list[Record]:
+        """Return the games of one kind, or all, that can be gone on with, the latest first.
+
+        The one on this program's table is among them, those on other tables are not.
+        """
+        elsewhere = self._elsewhere()
+        return self._disk.do(lambda db: records.unfinished(db, game, elsewhere), [])
+
+    def last(self, game: str | None = None) -> Record | None:
+        """Return the game of one kind, or of all, that was on the table last, won or not.
+
+        None if there is none, or all are on other tables. Perhaps nothing was played in it yet.
+        """
+        elsewhere = self._elsewhere()
+        return self._disk.do(lambda db: records.last(db, game, elsewhere), None)
+
+    def past(
+        self,
+        game: str | None = None,
+        result: str | None = None,
+        since: float | None = None,
+        until: float | None = None,
+        limit: int = -1,
+        offset: int = 0,
+    ) -> list[Record]:
+        """Return the games in which something was played, the latest first.
+
+        `result` is WON, GIVEN_UP or UNFINISHED; `since` and `until` bound the time of the last
+        move; a `limit` of -1 is none. What was reset is left out.
+        """
+        wanted = partial(records.past, game=game, result=result, since=since, until=until)
+        return self._disk.do(partial(wanted, limit=limit, offset=offset), [])
+
+    def statistics(self, game: str | None = None) -> Statistics:
+        """Return the figures of one kind of game, or of all."""
+        return statistics(self._disk.do(lambda db: records.counted(db, game), []))
+
+    def reset(self, game: str | None = None) -> bool:
+        """Begin the statistics of one kind of game, or of all, anew.
+
+        Past games go with them. Unfinished ones can still be resumed, and count once won.
+        """
+        self._resets.append(f"{self._disk.me}{claims.BETWEEN}{next(self._numbers)}")
+        return self._execute(
+            "UPDATE games SET forgotten = ? WHERE forgotten IS NULL AND (? IS NULL OR game = ?)",
+            (self._resets[-1], game, game),
+        )
+
+    def undo_reset(self) -> bool:
+        """Take back the last reset of this run; return whether there was one."""
+        if not self._resets:
+            return False
+        self._execute(
+            "UPDATE games SET forgotten = NULL WHERE forgotten = ?", (self._resets.pop(),)
+        )
+        return True
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """The settings by name, as they were set by whatever version; to be checked."""
+        return MappingProxyType(self._settings)
+
+    def set_setting(self, name: str, value: Any) -> bool:
+        """Keep a setting, whose value is anything that JSON can hold."""
+        self._settings[name] = value
+        return self._execute(
+            "REPLACE INTO settings (name, value) VALUES (?, ?)", (name, json.dumps(value)), name
+        )
+
+    def export(self, path: Path) -> str:
+        """Write everything to a JSON file; return a sentence about it."""
+        contents = self._disk.do(partial(gather, all_games=False), None)
+        try:
+            if contents is None:
+                raise OSError
+            write_json(path, contents)
+        except OSError as error:
+            reason = f": {error.strerror}" if error.strerror else ""
+            return f"{path} could not be written{reason}."
+        return f"{_games(len(contents.games))} and the settings are in {path}."
+
+    def import_(self, path: Path) -> str:
+        """Add what a JSON file holds to what is here; return a sentence about it.
+
+        Of a game that is in both, the one played last stays, but those on a table stay anyway.
+        """
+        try:
+            contents, bad = read_json(path)
+        except NotReadable as error:
+            return str(error)
+        playing = self._elsewhere() | ({self._on_table[1]} if self._on_table else set())
+        done = self._disk.do(lambda db: absorb(db, contents, playing), None)
+        if done is None:
+            return f"Nothing of {path.name} could be imported."
+        self._settings = self._disk.do(read_settings, self._settings)
+        added, renewed = done
+        parts = [f"{_games(added)} of {path.name} added"]
+        parts += [f"{renewed} brought up to date"] * bool(renewed)
+        parts += [f"{bad} could not be read"] * bool(bad)
+        return f"{', '.join(parts)}."
+
+    def flush(self) -> bool:
+        """Try again to write what could not be; return whether all is on the disk now."""
+        return self._disk.flush()
+
+    def _elsewhere(self) -> set[str]:
+        """Return the games on the tables of other running programs."""
+        disk = self._disk
+        return disk.do(lambda db: claims.elsewhere(db, disk.me, disk.is_running), set())
+
+    def _write(self, game: InPlay, now: float, db: sqlite3.Connection) -> Callable[[], None]:
+        saved = play.write(db, game, now, self._disk.opening)
+        on_table = (saved.opening, saved.uid)
+        if on_table != self._on_table:
+            claims.claim(db, self._disk.me, saved.uid)
+            play.put_last(db, saved.uid)
+        return partial(self._note, game, saved)
+
+    def _note(self, game: InPlay, saved: Saved) -> None:
+        game.saved = saved
+        self._on_table = (saved.opening, saved.uid)
+
+    def _execute(self, sql: str, values: tuple[object, ...], key: Hashable = None) -> bool:
+        def job(db: sqlite3.Connection) -> Callable[[], None]:
+            db.execute(sql, values)
+            return _nothing
+
+        return self._disk.write(key or (sql, values), job)
+
+
+def _games(count: int) -> str:
+    return "1 game" if count == 1 else f"{count} games"
+
+
+def _nothing() -> None:
+    """Be what is left to do when nothing is."""

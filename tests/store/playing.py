@@ -1,0 +1,100 @@
+"""Games played into a store, and what must be the same when they are read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.store import InPlay, Spent, Store
+from tests.games.wins import WINS
+from tests.playing import exactly, gestures, play_at_random
+
+NOON = 1_700_000_000.0
+NAME = "solitaire.sqlite3"
+
+
+@contextmanager
+def opened(folder: Path, *notices: str) -> Iterator[Store]:
+    """Open a store, and see to it that it says just this and is closed in the end.
+
+    A notice that ends in … need only begin so.
+    """
+    store = Store.open(folder)
+    try:
+        said = list(store.notices)
+        assert len(said) == len(notices), said
+        for sentence, expected in zip(said, notices, strict=True):
+            assert sentence == expected or (
+                expected.endswith("…") and sentence.startswith(expected[:-1])
+            ), said
+        store.notices.clear()
+        yield store
+    finally:
+        store.close()
+
+
+def begin(store: Store, slug: str = "scorpion", deal: int = 1, now: float = NOON) -> InPlay:
+    """Put a deal on the table."""
+    return store.begin(Session(GAMES[slug], deal), now)
+
+
+def play(store: Store, game: InPlay, count: int, now: float = NOON, seed: int = 0) -> None:
+    """Play some gestures at random, a second each, and keep each."""
+    for _ in play_at_random(game.session, Random(seed), count):
+        now += 1
+        seconds = game.spent.seconds + 1
+        assert store.keep(game, game.spent._replace(seconds=seconds), now), store.notices
+
+
+def win(store: Store, slug: str = "scorpion", seconds: float = 60.0, now: float = NOON) -> InPlay:
+    """Play a game to its win, keeping its last two gestures."""
+    deal, text = WINS[slug]
+    game = begin(store, slug, deal, now)
+    lines = text.split("; ")
+    for line in lines[:-1]:
+        game.session.play(line)
+    store.keep(game, Spent(seconds - 1), now)
+    game.session.play(lines[-1])
+    store.keep(game, Spent(seconds), now)
+    assert game.session.won
+    return game
+
+
+def change(session: Session[Any], rng: Random) -> None:
+    """Do anything that a player can do to a game."""
+    choice = rng.random()
+    if choice < 0.2:
+        session.undo()
+    elif choice < 0.3:
+        session.redo()
+    elif choice < 0.33:
+        session.restart()
+    elif possible := gestures(session):
+        session.play_all(rng.choice(possible))
+    else:
+        session.restart()
+
+
+def history(session: Session[Any]) -> object:
+    """Return where a session stands in which history, in the form that JSON gives back."""
+    return [[list(lines) for lines in session.gestures], session.at, session.restarted_from]
+
+
+def everything(session: Session[Any]) -> object:
+    """Return all that a session is: its deal, its history and every table of it."""
+    tables = [exactly(step.table) for step in session._steps]
+    return session.game.slug, session.deal, session._seed, history(session), tables
+
+
+def reloaded(store: Store, game: InPlay) -> Session[Any]:
+    """Return what the store makes of a game, which must be without a problem."""
+    again = store.load(game.id)
+    assert again is not None
+    assert again.problem is None
+    assert again.spent == game.spent
+    return again.session

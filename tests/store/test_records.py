@@ -1,0 +1,114 @@
+"""The table of past games and its filters, and the reset that can be taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Spent, Store
+from tests.store.playing import NOON, begin, history, opened, play, win
+
+
+def results(store: Store) -> list[tuple[str, str]]:
+    return [(record.game, record.result) for record in store.past()]
+
+
+def fill(store: Store) -> None:
+    """Win one scorpion and one montana, give up an alaska, leave a scorpion."""
+    win(store, "scorpion", now=NOON)
+    win(store, "montana", now=NOON + 10)
+    alaska = begin(store, "alaska", 3, NOON + 20)
+    play(store, alaska, 3, NOON + 20)
+    store.give_up(alaska.id, NOON + 29)
+    play(store, begin(store, "scorpion", 4, NOON + 30), 3, NOON + 30)
+
+
+def test_past_games_are_listed_newest_first_and_can_be_filtered(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert store.past() == []
+        fill(store)
+        newest, *others = store.past()
+        assert results(store) == [
+            ("scorpion", UNFINISHED),
+            ("alaska", GIVEN_UP),
+            ("montana", WON),
+            ("scorpion", WON),
+        ]
+        assert store.past("scorpion") == [newest, others[-1]]
+        assert store.past(result=WON) == others[1:]
+        assert store.past(result=GIVEN_UP) == others[:1]
+        assert store.past("scorpion", UNFINISHED) == [newest]
+        assert store.past(since=NOON + 10) == [newest, *others[:2]]
+        assert store.past(until=NOON + 10) == others[-1:]
+        assert store.past(limit=2, offset=1) == others[:2]
+
+
+def test_every_past_game_can_be_replayed(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        fill(store)
+        for record in store.past():
+            game = store.load(record.id)
+            assert game is not None
+            assert game.session.deal == record.deal
+            game.session.restart()
+            while game.session.redo():
+                pass
+            assert game.session.won is (record.result == WON)
+            assert len(game.session.commands) == record.moves
+
+
+def test_a_reset_begins_the_statistics_anew_and_can_be_taken_back(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        fill(store)
+        before, figures = store.past(), store.statistics()
+        store.reset()
+        assert store.past() == []
+        assert store.statistics().played == 0
+        assert store.undo_reset()
+        assert (store.past(), store.statistics()) == (before, figures)
+        assert not store.undo_reset()
+
+
+def test_a_reset_of_one_kind_leaves_the_others(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        fill(store)
+        store.reset("scorpion")
+        assert results(store) == [("alaska", GIVEN_UP), ("montana", WON)]
+        store.reset("alaska")
+        assert results(store) == [("montana", WON)]
+        store.undo_reset()
+        assert results(store) == [("alaska", GIVEN_UP), ("montana", WON)]
+        store.undo_reset()
+        assert len(store.past()) == 4
+
+
+def test_a_reset_is_final_once_the_program_has_ended(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        fill(store)
+        store.reset()
+    with opened(tmp_path) as store:
+        assert not store.undo_reset()
+        assert store.past() == []
+        store.export(tmp_path / "all.json")
+    text = (tmp_path / "all.json").read_text(encoding="utf-8")
+    assert [word for word in ("montana", "alaska", "scorpion") if word in text] == ["scorpion"]
+
+
+def test_an_unfinished_game_outlives_a_reset_and_counts_once_it_is_won(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        won = win(store)
+        lines = won.session.gestures
+        game = begin(store, deal=won.session.deal or 0)
+        game.session.restore(lines[:-1], len(lines) - 1)
+        store.keep(game, Spent(5), NOON)
+        store.reset()
+        [record] = store.unfinished()
+        assert record.id == game.id
+    with opened(tmp_path) as store:
+        again = store.load(game.id)
+        assert again is not None
+        assert history(again.session) == history(game.session)
+        assert store.statistics().played == 0
+        assert store.resume(again, NOON)
+        again.session.play(lines[-1][0])
+        store.keep(again, Spent(6), NOON)
+        assert (store.statistics().played, store.statistics().won) == (1, 1)

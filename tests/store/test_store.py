@@ -1,0 +1,330 @@
+"""Games in play: begun, kept, resumed, won, given up, and read again just as they were."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from solitaire_gui.cards import Deck
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Spent, Store, disk
+from tests.store.playing import (
+    NAME,
+    NOON,
+    begin,
+    change,
+    everything,
+    opened,
+    play,
+    reloaded,
+    win,
+)
+
+
+def ids(records: Any) -> list[str]:
+    return [record.id for record in records]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_is_as_it_was_left_when_the_program_starts_again(slug: str, tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store, slug, 617)
+        play(store, game, 30)
+        game.session.undo()
+        store.keep(game, Spent(12.5, 1, 2), NOON + 40)
+    with opened(tmp_path) as store:
+        last = store.last(slug)
+        assert last is not None
+        again = store.load(last.id)
+        assert again is not None
+        assert everything(again.session) == everything(game.session)
+        assert again.spent == (12.5, 1, 2)
+        assert store.resume(again, NOON + 50)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(slug=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 10**6), count=st.integers(0, 40))
+def test_any_play_with_undo_redo_and_restart_is_kept_exactly(
+    slug: str, seed: int, count: int, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    rng = Random(seed)
+    with opened(tmp_path_factory.mktemp("store")) as store:
+        game = begin(store, slug, rng.randint(1, 10**6))
+        for step in range(count):
+            change(game.session, rng)
+            assert store.keep(game, Spent(step, step, step), NOON + step)
+            if rng.random() < 0.2:
+                assert everything(reloaded(store, game)) == everything(game.session)
+        assert everything(reloaded(store, game)) == everything(game.session)
+
+
+def test_several_changes_may_be_kept_at_once(tmp_path: Path) -> None:
+    rng = Random(3)
+    with opened(tmp_path) as store:
+        game = begin(store)
+        for _ in range(20):
+            for _ in range(rng.randrange(5)):
+                change(game.session, rng)
+            store.keep(game, Spent(), NOON)
+            assert everything(reloaded(store, game)) == everything(game.session)
+
+
+def test_a_game_that_is_resumed_can_be_played_on(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 10)
+    for seed in range(5):
+        with opened(tmp_path) as store:
+            again = store.load(game.id)
+            assert again is not None
+            assert store.resume(again, NOON)
+            play(store, again, 3, seed=seed)
+            again.session.restart()
+            store.keep(again, again.spent, NOON)
+            assert everything(reloaded(store, again)) == everything(again.session)
+            assert ids(store.past()) == [game.id]
+
+
+def test_a_gesture_of_several_lines_is_one_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store, "seahaven", 617)
+        game.session.play_all(["MTC 1 1", "MTC 2 4"])
+        store.keep(game, Spent(), NOON)
+        assert reloaded(store, game).gestures == [("MTC 1 1", "MTC 2 4")]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_dealt_from_a_deck_keeps_its_cards(slug: str, tmp_path: Path) -> None:
+    deck = Deck()
+    deck.shuffle(rng=Random(4))
+    with opened(tmp_path) as store:
+        game = store.begin(Session.from_deck(GAMES[slug], deck), NOON)
+        play(store, game, 40)  # Montana shuffles by what the deck is
+        assert everything(reloaded(store, game)) == everything(game.session)
+        [record] = store.past()
+        assert record.deal is None
+
+
+def test_a_deal_on_which_nothing_was_played_is_on_the_table_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        begin(store, deal=1)
+        game = begin(store, deal=2)
+    with opened(tmp_path) as store:
+        last = store.last("scorpion")
+        assert last is not None
+        assert (last.id, last.deal, last.length) == (game.id, 2, 0)
+        assert store.unfinished() == []
+        assert store.past() == []
+
+
+def test_the_game_on_the_table_last_is_told_for_each_kind_and_for_all(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert store.last() is None
+        one, two = begin(store, "scorpion"), begin(store, "alaska")
+        play(store, one, 3)
+        play(store, two, 3)
+        for game in (one, two, one):
+            store.keep(game, game.spent, NOON)
+            last = store.last()
+            assert last is not None
+            assert last.id == game.id
+        alaska = store.last("alaska")
+        assert alaska is not None
+        assert alaska.id == two.id
+        assert store.last("montana") is None
+
+
+def test_a_game_left_for_another_is_unfinished(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        games = [begin(store, deal=deal) for deal in (1, 2, 3)]
+        for game in games:
+            play(store, game, 5)
+        other = begin(store, "alaska")
+        play(store, other, 1)
+        assert ids(store.unfinished()) == ids([other, *games[::-1]])
+        assert ids(store.unfinished("scorpion")) == ids(games[::-1])
+        [record] = store.unfinished("alaska")
+        assert (record.result, record.moves, record.seconds) == (UNFINISHED, 1, 1.0)
+
+
+def test_winning_is_noted_at_once(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = win(store, seconds=75.5, now=NOON)
+        [record] = store.past()
+        assert (record.result, record.seconds, record.ended) == (WON, 75.5, NOON)
+        assert record.moves == len(game.session.commands)
+        assert store.unfinished() == []
+
+
+def test_a_won_game_stays_won_as_it_was_when_it_is_undone(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = win(store)
+        [before] = store.past()
+        for _ in range(5):
+            game.session.undo()
+            assert store.keep(game, Spent(99, 5), NOON + 9)
+        assert store.past() == [before]
+        again = store.load(game.id)
+        assert again is not None
+        assert everything(again.session) == everything(game.session)
+
+
+def test_what_is_played_on_from_a_won_game_is_kept_and_counts_for_nothing(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = win(store)
+        won, lines = game.id, game.session.gestures
+        while len(game.session.moves) < 2:
+            game.session.undo()
+        played = lines[game.session.at : game.session.at + 1]
+        other = next(move.command for move in game.session.moves if [(move.command,)] != played)
+        game.session.play(other)
+        store.keep(game, Spent(99), NOON + 9)
+        assert game.id != won
+        assert everything(reloaded(store, game)) == everything(game.session)
+        original = store.load(won)
+        assert original is not None
+        assert original.session.gestures == lines
+        figures = store.statistics("scorpion")
+        assert (figures.played, figures.won, figures.streak) == (1, 1, 1)
+        last = store.last("scorpion")
+        assert last is not None
+        assert last.id == game.id
+
+
+def test_a_game_can_be_given_up_and_taken_up_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 5)
+        store.give_up(game.id, NOON + 60)
+        assert store.unfinished() == []
+        [record] = store.past()
+        assert (record.result, record.ended) == (GIVEN_UP, NOON + 60)
+        again = store.load(game.id)
+        assert again is not None
+        assert store.resume(again, NOON + 70)
+        [record] = store.unfinished()
+        assert (record.id, record.ended) == (game.id, None)
+
+
+def test_a_won_game_cannot_be_given_up(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = win(store)
+        store.give_up(game.id, NOON)
+        assert [record.result for record in store.past()] == [WON]
+
+
+def test_deals_that_nothing_was_played_on_do_not_pile_up(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for deal in range(1, 30):
+            begin(store, deal=deal)
+        game = begin(store, "alaska")
+        play(store, game, 1)
+    with opened(tmp_path) as store:
+        size = "SELECT count(*) FROM games"
+        assert store._disk.do(lambda db: db.execute(size).fetchone(), None) == (2,)
+
+
+def test_a_record_with_a_line_that_cannot_be_played_keeps_what_comes_before_it(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 10)
+    with opened(tmp_path) as store:
+        sql = "UPDATE gestures SET lines = 'M 9 9 9' WHERE number = 7"
+        store._disk.do(lambda db: db.execute(sql), None)
+        again = store.load(game.id)
+        assert again is not None
+        assert again.problem == (
+            "Line 7 of what was kept of this game, “M 9 9 9”, cannot be played; "
+            "what came before it is here."
+        )
+        assert again.session.gestures == game.session.gestures[:6]
+        # Looking at it, and even resuming it, leaves all as it is; playing on does not.
+        assert store.resume(again, NOON)
+        looked = store.load(game.id)
+        assert looked is not None
+        assert looked.problem == again.problem
+        play(store, again, 2)
+        assert everything(reloaded(store, again)) == everything(again.session)
+
+
+def test_a_game_of_a_kind_that_is_not_known_here_is_left_alone(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 3)
+        sql = "UPDATE games SET game = 'klondike'"
+        store._disk.do(lambda db: db.execute(sql), None)
+        assert store.last() is None
+        assert store.unfinished() == store.past() == []
+        assert store.load(game.id) is None
+    with opened(tmp_path) as store:
+        store.export(tmp_path / "all.json")
+    assert "klondike" in (tmp_path / "all.json").read_text(encoding="utf-8")
+
+
+def test_an_unknown_id_is_no_game(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert store.load("nonsense") is None
+
+
+@pytest.mark.parametrize(
+    "value", [True, 0, 1.5, "green", None, [800, 600], {"x": [1, {"y": "ä ♠"}]}]
+)
+def test_a_setting_is_what_it_was_set_to(value: object, tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert "place" not in store.settings
+        store.set_setting("place", value)
+        assert store.settings["place"] == value
+    with opened(tmp_path) as store:
+        assert store.settings == {"place": value}
+        store.set_setting("other", 1)
+    with opened(tmp_path) as store:
+        assert store.settings == {"place": value, "other": 1}
+
+
+def test_a_setting_that_cannot_be_read_is_as_if_not_set(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.set_setting("table", "green")
+        store.set_setting("sound", True)
+        sql = "UPDATE settings SET value = '{' WHERE name = 'table'"
+        store._disk.do(lambda db: db.execute(sql), None)
+    with opened(tmp_path) as store:
+        assert store.settings == {"sound": True}
+
+
+def test_without_a_folder_all_is_kept_where_the_system_lets_programs_keep_things(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+    store = Store.open()
+    store.close()
+    assert store.notices == []
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [NAME]
+
+
+def test_nothing_but_the_file_is_left_when_the_program_has_ended(tmp_path: Path) -> None:
+    with opened(tmp_path / "new" / "folder") as store:
+        play(store, begin(store), 3)
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [NAME]
+
+
+def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(disk, "WRITES_A_CHECKPOINT", 20)
+    rng = Random(2)
+    with opened(tmp_path) as store:
+        game = begin(store)
+        for number in range(400):
+            change(game.session, rng)
+            store.keep(game, Spent(number), NOON)
+            while store._disk._checkpoint.is_alive():
+                pass
+        assert (tmp_path / f"{NAME}-wal").stat().st_size < 60 * 8300
+        assert everything(reloaded(store, game)) == everything(game.session)

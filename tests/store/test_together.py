@@ -1,0 +1,177 @@
+"""Two copies of the program at once, on one file."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.store import running
+from tests.store.playing import NOON, begin, everything, history, opened, play, reloaded, win
+
+
+@contextmanager
+def player(folder: Path, slug: str, seed: int, count: int) -> Iterator[subprocess.Popen[str]]:
+    """Have a program play some gestures, and wait with the last one on its table."""
+    words = [str(folder), slug, str(seed), str(count)]
+    command = [sys.executable, "-m", "tests.store.player", *words]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def words(process: subprocess.Popen[str]) -> list[list[Any]]:
+    """Return all that a program says until it has played."""
+    assert process.stdout is not None
+    said = [json.loads(process.stdout.readline())]
+    while said[-1][0] != "ended":
+        said.append(json.loads(process.stdout.readline()))
+    return said
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    assert process.stdin is not None
+    process.stdin.close()
+    assert process.wait(10) == 0
+
+
+def test_two_programs_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
+    slugs = sorted(GAMES)[:3]
+    with (
+        player(tmp_path, slugs[0], 1, 300) as one,
+        player(tmp_path, slugs[1], 2, 300) as two,
+        opened(tmp_path) as store,
+    ):
+        ours = begin(store, slugs[2])
+        for seed in range(40):
+            play(store, ours, 3, seed=seed) if ours.session.moves else ours.session.restart()
+        told = [words(process) for process in (one, two)]
+        for process in (one, two):
+            end(process)
+        assert everything(reloaded(store, ours)) == everything(ours.session)
+        for said in told:
+            *_, (_, [state, spent]), (_, id, _) = said
+            game = store.load(id)
+            assert game is not None
+            assert [history(game.session), list(game.spent)] == [state, spent]
+        assert len(store.past()) == 3
+    assert [path.name for path in tmp_path.iterdir()] == ["solitaire.sqlite3"]
+
+
+def test_a_game_on_the_table_of_another_program_is_not_offered(tmp_path: Path) -> None:
+    with player(tmp_path, "alaska", 1, 20) as other, opened(tmp_path) as store:
+        *_, (_, id, _) = words(other)
+        assert store.unfinished() == []
+        assert store.last() is None
+        game = store.load(id)
+        assert game is not None
+        assert not store.resume(game, NOON)
+        assert [record.id for record in store.past()] == [id]
+        end(other)
+        assert [record.id for record in store.unfinished()] == [id]
+        assert store.resume(game, NOON)
+
+
+def test_a_game_of_a_program_that_was_killed_is_offered(tmp_path: Path) -> None:
+    with player(tmp_path, "alaska", 1, 20) as other, opened(tmp_path) as store:
+        *_, (_, id, _) = words(other)
+        assert store.last() is None
+        other.kill()
+        other.wait()
+        last = store.last("alaska")
+        assert last is not None
+        assert last.id == id
+        game = store.load(id)
+        assert game is not None
+        assert store.resume(game, NOON)
+
+
+def test_a_game_that_was_left_may_be_taken_up_by_another_program(tmp_path: Path) -> None:
+    with opened(tmp_path) as one, opened(tmp_path) as two:
+        game = begin(one)
+        play(one, game, 5)
+        assert two.unfinished() == []
+        begin(one, "alaska")
+        [record] = two.unfinished()
+        there = two.load(record.id)
+        assert there is not None
+        assert two.resume(there, NOON)
+        play(two, there, 2, seed=5)
+        # The first program still has the game as it left it: both go on, each by itself.
+        play(one, game, 3, seed=6)
+        assert game.id != there.id
+        assert everything(reloaded(one, game)) == everything(game.session)
+        assert everything(reloaded(two, there)) == everything(there.session)
+        play(one, game, 2, seed=7)
+        play(two, there, 2, seed=8)
+        assert len(one.past("scorpion")) == len(two.past("scorpion")) == 2
+
+
+def test_a_game_that_another_program_has_deleted_is_written_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as one, opened(tmp_path) as two:
+        game = begin(one)
+        play(one, game, 5)
+        two._disk.do(lambda db: db.execute("DELETE FROM games"), None)
+        play(one, game, 2)
+        assert everything(reloaded(two, game)) == everything(game.session)
+
+
+def test_a_reset_can_be_taken_back_though_another_program_starts(tmp_path: Path) -> None:
+    with opened(tmp_path) as one:
+        win(one)
+        one.reset()
+        with opened(tmp_path) as two:
+            assert two.past() == []
+            assert not two.undo_reset()
+        assert one.undo_reset()
+        assert len(one.past()) == 1
+
+
+def test_each_program_is_known_to_run_until_it_ends(tmp_path: Path) -> None:
+    token = running.own_token()
+    assert not running.is_running(tmp_path, token)
+    program = running.Running(tmp_path, token)
+    assert running.is_running(tmp_path, token)
+    program.end()
+    assert not running.is_running(tmp_path, token)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_signs_of_dead_programs_are_cleared_away(tmp_path: Path) -> None:
+    (tmp_path / "running-1-0123456789abcdef").touch()
+    (tmp_path / "running-1-0123456789abcdef-new-journal").touch()
+    (tmp_path / "running-shoes.txt").touch()
+    with opened(tmp_path):
+        assert len(list(tmp_path.glob("running-*"))) == 2
+    assert [path.name for path in tmp_path.glob("running-*")] == ["running-shoes.txt"]
+
+
+def test_a_claim_that_no_program_can_have_made_touches_no_file(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "running-x").mkdir()
+    (tmp_path / "victim").touch()
+    for token in ("x/../../victim", "..", "", "\0", "1-" + "a" * 10_000):
+        assert not running.is_running(tmp_path, token)
+    assert (tmp_path / "victim").exists()
+
+
+def test_many_programs_may_start_for_the_first_time_at_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.store.player", str(tmp_path), "alaska", "1", "5"]
+    processes = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for _ in range(4)
+    ]
+    outs = [process.communicate(timeout=30)[0] for process in processes]
+    for out in outs:
+        assert json.loads(out.splitlines()[-1])[2] == []
+    with opened(tmp_path) as store:
+        assert len(store.unfinished()) == 4
