@@ -1,0 +1,248 @@
+"""The event loop and the stack of screens; the one place where requests are carried out."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable
+from itertools import chain, product
+from pathlib import Path
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.cards import RANKS, SUITS, Card, Deck
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.desk import Desk
+from solitaire_gui.gui.keeping import keep_place, keep_settings, read_place, read_settings
+from solitaire_gui.gui.layout import fit
+from solitaire_gui.gui.miniature import SHARP_CARD
+from solitaire_gui.gui.requests import (
+    Change,
+    Command,
+    Deal,
+    Open,
+    Paste,
+    Play,
+    Request,
+    Resume,
+    Say,
+)
+from solitaire_gui.gui.screens.chooser import ChooserScreen
+from solitaire_gui.gui.screens.help import HelpScreen
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screens.settings import SettingsScreen
+from solitaire_gui.gui.screens.table import TableScreen, table_room
+from solitaire_gui.gui.settings import Settings
+from solitaire_gui.gui.sitting import Sittings
+from solitaire_gui.gui.sound import Sound
+from solitaire_gui.gui.stage import Stage
+from solitaire_gui.gui.theme import Theme, scale_for
+from solitaire_gui.gui.wait import wait_for_event
+from solitaire_gui.gui.window import DEFAULT_SIZE, NoDisplay, Window
+from solitaire_gui.store import Store
+
+FRAMES_A_SECOND = 60
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
+KEEP_PLACE_AFTER = 0.5
+"""Seconds after which a window that was moved is taken to stay where it is."""
+
+
+def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None) -> int:
+    """Play in a window until it is closed; return the exit status."""
+    store = Store.open(data)
+    settings, place = read_settings(store), read_place(store)
+    art, sittings = Art(settings), Sittings(deal, deck, store)
+    if game is None and deal is None and deck is None and (last := store.last()):
+        game = last.game
+    prefetch(art, sittings, game, place.size if place else DEFAULT_SIZE, settings)
+    try:
+        window = Window.at(place)
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 1
+    app = App(window, sittings, art, settings)
+    if game is None:
+        app.choose()
+    else:
+        app.begin(game)
+    app.run()
+    app.close()
+    return 0
+
+
+def prefetch(
+    art: Art, sittings: Sittings, game: str | None, size: tuple[int, int], settings: Settings
+) -> None:
+    """Begin to draw the cards of the first frame while the window is being opened."""
+    if game is None:
+        art.prefetch((Card(rank, suit) for rank, suit in product(RANKS, SUITS)), SHARP_CARD)
+        return
+    session = sittings.current(game).session
+    piles = session.game.piles(session.table).values()
+    table = table_room(Theme(scale_for(size, settings.interface)), size)
+    art.prefetch(chain.from_iterable(piles), fit(session.game.layout, table).card_size)
+
+
+class App:
+    """The screens over one window, and the game played on them."""
+
+    def __init__(
+        self,
+        window: Window,
+        sittings: Sittings | None = None,
+        art: Art | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self.settings = settings or Settings()
+        self.stage = Stage(window, self.settings)
+        self.sound = Sound()
+        self.sound.apply(self.settings)
+        self.is_running = True
+        self._art = art or Art(self.settings)
+        self.desk = Desk(sittings or Sittings(), self._art, self.sound, self.settings)
+        self._store = self.desk.sittings.store
+        self._keep_place_at: float | None = None
+        self._pace = pygame.time.Clock()
+
+    @property
+    def window(self) -> Window:
+        """The window that everything is shown in."""
+        return self.stage.window
+
+    @property
+    def screens(self) -> list[Screen]:
+        """The screens, the one on top last."""
+        return self.stage.screens
+
+    @property
+    def table(self) -> TableScreen:
+        """The screen of the game being played."""
+        return self.desk.table
+
+    @property
+    def slug(self) -> str:
+        """The game being played."""
+        return self.desk.slug
+
+    def begin(self, slug: str, deal: int | None = None) -> None:
+        """Put a game on the table: a certain deal, or as it was left."""
+        now = time.monotonic()
+        if deal is not None:
+            self.desk.sittings.new(slug, deal)
+        self.stage.show_only(self.desk.begin(slug, now), now)
+        self.desk.greet(now)
+        self.window.set_title(GAMES[slug].name)
+
+    def choose(self) -> None:
+        """Show the chooser of games."""
+        tables = {slug: self.desk.sittings.current(slug).session.table for slug in GAMES}
+        chooser = ChooserScreen(tables, self._art, can_close=not self.desk.is_empty)
+        self.stage.push(chooser, time.monotonic())
+
+    def run(self) -> None:
+        """Take events and paint until the program is to end."""
+        self.paint()
+        while self.is_running:
+            self._wait()
+            self.take(pygame.event.get())
+            self._tick(time.monotonic())
+            self.paint()
+
+    def close(self) -> None:
+        """Keep everything and close the window."""
+        self.desk.leave(time.monotonic())
+        if self._store is not None:
+            keep_place(self._store, self.window.place)
+            self._store.close()
+        self.window.close()
+        self.sound.end()
+
+    def take(self, events: Iterable[Event]) -> None:
+        """Take a batch of events, each on the state that the one before it left."""
+        for event in events:
+            now = time.monotonic()
+            if event.type in PRESSES:
+                self.sound.expect(now)
+            elif event.type in MOVES:
+                self._keep_place_at = now + KEEP_PLACE_AFTER
+            self.desk.watch(event, now)
+            request = self.stage.handle(event, now)
+            if request is not None:
+                self.carry_out(request, now)
+
+    def paint(self) -> None:
+        """Bring the window up to date."""
+        if self.is_running:
+            self.stage.paint(time.monotonic())
+
+    def carry_out(self, request: Request, now: float) -> None:
+        """Do what a screen has asked for."""
+        match request:
+            case Command():
+                self._command(request, now)
+            case Play(lines):
+                self.desk.play(lines, now)
+            case Say(sentence):
+                self.desk.say(sentence, now)
+            case Open(game):
+                self.begin(game)
+            case Change(settings):
+                self._change(settings, now)
+            case Deal(number):
+                self.stage.show_only(self.table, now)
+                self.desk.deal(number, now)
+            case Paste(text):
+                self.begin(self.desk.paste(text))
+            case Resume(game_id):
+                self.begin(self.desk.resume(game_id) or self.slug)
+
+    def _command(self, command: Command, now: float) -> None:
+        if command is Command.QUIT:
+            self.is_running = False
+        elif command is Command.FULL_SCREEN:
+            self.stage.toggle_full_screen(now)
+            self._keep_place_at = now + KEEP_PLACE_AFTER
+        elif command is Command.CLOSE:
+            self.stage.pop(now)
+        elif command is Command.HELP:
+            game = self.table.sitting.session.game
+            self.stage.push(HelpScreen(game, self._art), now)
+        elif command is Command.SETTINGS:
+            self.stage.push(SettingsScreen(self.settings, self._art.back), now)
+        elif command is Command.GAMES:
+            self.choose()
+        elif command is Command.NEW_DEAL:
+            self.desk.deal(None, now)
+        else:
+            self.desk.change_history(command, now)
+
+    def _change(self, settings: Settings, now: float) -> None:
+        self.settings = settings
+        if self._store is not None:
+            keep_settings(self._store, settings)
+        self.sound.apply(settings)
+        self._art.apply(settings)
+        self.desk.apply(settings)
+        self.stage.apply(settings, now)
+
+    def _wait(self) -> None:
+        """Wait for the next frame while something moves, else for an event or the next timer."""
+        now = time.monotonic()
+        if self.stage.is_moving(now):
+            self._pace.tick(FRAMES_A_SECOND)
+            return
+        timers = (self.stage.wake(now), self.sound.wake(now), self._keep_place_at)
+        wakes = [timer for timer in timers if timer is not None]
+        wait_for_event(min(wakes) - now if wakes else None)
+
+    def _tick(self, now: float) -> None:
+        """Do what is due by the clock."""
+        self.sound.rest(now)
+        self.desk.tick(now)
+        if self._keep_place_at is not None and now >= self._keep_place_at:
+            self._keep_place_at = None
+            if self._store is not None:
+                keep_place(self._store, self.window.place)

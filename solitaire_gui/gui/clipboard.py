@@ -1,0 +1,36 @@
+"""Text on the system's clipboard; the program's own where the system has none."""
+
+from __future__ import annotations
+
+import pygame
+
+TEXT = "text/plain;charset=utf-8"
+"""The one type that pygame 2.6 can put there with SDL 2."""
+
+_own = ""
+
+
+def copy(text: str) -> None:
+    """Put a text on the clipboard."""
+    global _own
+    _own = text
+    try:
+        if put_text := getattr(pygame.scrap, "put_text", None):  # pygame-ce
+            put_text(text)
+        else:
+            pygame.scrap.init()
+            pygame.scrap.put(TEXT, text.encode())
+    except (pygame.error, NotImplementedError):
+        return
+
+
+def paste() -> str:
+    """Return the text on the clipboard, empty if there is none."""
+    try:
+        if get_text := getattr(pygame.scrap, "get_text", None):  # pygame-ce
+            return str(get_text())
+        pygame.scrap.init()
+        found = pygame.scrap.get(TEXT)
+    except (pygame.error, NotImplementedError):
+        return _own
+    return found.decode(errors="replace").rstrip("\0") if found else ""

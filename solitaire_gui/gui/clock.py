@@ -1,0 +1,55 @@
+"""How long a game has been played: the time in which the player was there and active. Pure."""
+
+from __future__ import annotations
+
+PATIENCE = 120.0
+"""Seconds without input after which the player counts as gone."""
+
+
+class PlayClock:
+    """Adds up the time between inputs, at most PATIENCE after each; times come in as seconds."""
+
+    def __init__(self, played: float = 0.0) -> None:
+        """Go on from so many seconds played."""
+        self._played = played
+        self._since: float | None = None
+        self._last_input = 0.0
+
+    @property
+    def is_running(self) -> bool:
+        """Whether time is being counted."""
+        return self._since is not None
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether any time has been counted, or is being."""
+        return self._played > 0 or self.is_running
+
+    def touch(self, now: float) -> None:
+        """Note that the player did something; the first time starts the clock."""
+        self.pause(now)
+        self._since = self._last_input = now
+
+    def pause(self, now: float) -> None:
+        """Stop counting until the player does something again."""
+        self._played = self.seconds(now)
+        self._since = None
+
+    def seconds(self, now: float) -> float:
+        """Return the seconds played."""
+        if self._since is None:
+            return self._played
+        return self._played + min(now, self._last_input + PATIENCE) - self._since
+
+    def next_second(self, now: float) -> float | None:
+        """Return when the number of whole seconds changes next, None if it does not."""
+        if self._since is None or now >= self._last_input + PATIENCE:
+            return None
+        return now + 1 - self.seconds(now) % 1
+
+
+def clock_text(seconds: float) -> str:
+    """Return a time as it is read off a clock: 4:05 or 1:04:05."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

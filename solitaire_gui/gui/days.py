@@ -1,0 +1,25 @@
+"""When something was, in words: days ago, dates. Times are Unix seconds, shown as local time."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+WEEK = 7
+UNKNOWN = "–"
+
+
+def ago(then: float, now: float) -> str:
+    """Return how many days ago a time was, or, longer ago than a week, its date."""
+    try:
+        day, today = datetime.fromtimestamp(then), datetime.fromtimestamp(now)
+    except (OverflowError, OSError, ValueError):
+        return UNKNOWN
+    days = (today.date() - day.date()).days
+    if days == 0:
+        return "today"
+    if days == 1:
+        return "yesterday"
+    if 0 < days < WEEK:
+        return f"{days} days ago"
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year}"

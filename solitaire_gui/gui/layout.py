@@ -1,0 +1,195 @@
+"""Where every card lies: piles, Slots and the room there is -> Scene. Pure numbers, no drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Pile, Slot
+
+CARD_RATIO = 1.4
+"""A card's height in card widths."""
+COMFORTABLE_COLUMN = 9
+"""How many cards below its first a column should hold at its full fan."""
+WIDEST_STEP = 1.25
+"""How far the places may be drawn apart, as a factor, to fill a wide window."""
+MARGIN = 0.14
+"""The free strip around the table, in card widths."""
+FACE_DOWN_FAN = 0.45
+"""How much of its fan a face-down card takes."""
+SPREAD_CARDS = 3
+READABLE_END = 4
+"""The last cards of a column, the last to be squeezed."""
+SMALLEST_DOWN, SMALLEST_UP = 0.03, 0.07
+"""The least that a squeezed column leaves to see of a card, in card heights."""
+
+CardKey = tuple[int, int]
+Point = tuple[int, int]
+
+
+def key_of(card: Card) -> CardKey:
+    """Return what tells a card from the other 51, whichever way it lies."""
+    return card.rank(), card.suit()
+
+
+class Placed(NamedTuple):
+    """One card on the table, with `depth` cards before it in its pile."""
+
+    card: Card
+    pile: Pile
+    depth: int
+    rect: Rect
+    key: CardKey
+
+
+class Geometry(NamedTuple):
+    """How card widths and heights become pixels."""
+
+    card_width: int
+    card_height: int
+    left: float
+    top: float
+    step: float
+    """Pixels for one card width of a Slot's x."""
+    bottom: int
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """A card's width and height."""
+        return self.card_width, self.card_height
+
+    def place(self, slot: Slot) -> Rect:
+        """Return the rectangle of a pile's first card."""
+        x = self.left + slot.x * self.step
+        y = self.top + slot.y * self.card_height
+        return Rect(round(x), round(y), self.card_width, self.card_height)
+
+
+def mirrored(layout: Mapping[Pile, Slot]) -> dict[Pile, Slot]:
+    """Return a layout with left and right exchanged."""
+    right = max(slot.x for slot in layout.values())
+    return {
+        pile: slot._replace(x=right - slot.x, spread=-slot.spread) for pile, slot in layout.items()
+    }
+
+
+def fit(layout: Mapping[Pile, Slot], room: Rect) -> Geometry:
+    """Return the geometry with the largest cards that let a layout fit into the room."""
+    slots = layout.values()
+    columns = max(slot.x for slot in slots)
+    overhang = max((SPREAD_CARDS - 1) * slot.spread if slot.x == columns else 0.0 for slot in slots)
+    wide = columns + 1 + overhang + 2 * MARGIN
+    high = max(slot.y + 1 + COMFORTABLE_COLUMN * slot.fan for slot in slots)
+    margins = 2 * MARGIN / CARD_RATIO
+    width = max(8, int(min(room.width / wide, room.height / (high + margins) / CARD_RATIO)))
+    height = round(width * CARD_RATIO)
+    step = min(WIDEST_STEP * width, (room.width - (wide - columns) * width) / max(columns, 1))
+    step = max(step, width)
+    left = room.left + (room.width - columns * step - (1 + overhang) * width) / 2
+    fanned = any(slot.fan for slot in slots)
+    spare = room.height - high * height
+    top = room.top + (MARGIN * width if fanned else max(0.0, spare / 2))
+    return Geometry(width, height, left, top, step, room.bottom - round(MARGIN * width))
+
+
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """Every card's rectangle, in drawing order, and every place's; each is equal to itself only."""
+
+    geometry: Geometry
+    places: Mapping[Pile, Rect]
+    piles: Mapping[Pile, Sequence[Placed]]
+    areas: Mapping[Pile, Rect]
+    """All that each pile covers, its empty place if it has no card."""
+
+    @property
+    def cards(self) -> list[Placed]:
+        """All cards, those drawn first first."""
+        return [placed for pile in self.piles.values() for placed in pile]
+
+    def corners(self) -> dict[CardKey, Point]:
+        """Return where the upper left corner of every card is."""
+        return {placed.key: placed.rect.topleft for placed in self.cards}
+
+    def faces(self) -> dict[CardKey, bool]:
+        """Return whether each card lies face up."""
+        return {placed.key: placed.card.is_face_up() for placed in self.cards}
+
+    def end(self, pile: Pile) -> Rect:
+        """Return the rectangle of a pile's last card, its empty place if it has none."""
+        cards = self.piles[pile]
+        return cards[-1].rect if cards else self.places[pile]
+
+    def at(self, point: Point) -> tuple[Pile, int] | None:
+        """Return the pile at a point and the index of the card there, 0 for an empty place."""
+        for pile, cards in self.piles.items():
+            for placed in reversed(cards):
+                if placed.rect.collidepoint(point):
+                    return pile, placed.depth
+            if self.places[pile].collidepoint(point):
+                return pile, 0
+        return None
+
+
+def arrange(
+    piles: Mapping[Pile, Sequence[Card]], layout: Mapping[Pile, Slot], geometry: Geometry
+) -> Scene:
+    """Return the scene of a table."""
+    places = {pile: geometry.place(slot) for pile, slot in layout.items()}
+    placed = {
+        pile: [
+            Placed(card, pile, index, places[pile].move(offset), key_of(card))
+            for index, (card, offset) in enumerate(
+                zip(cards, _offsets(cards, layout[pile], places[pile], geometry), strict=True)
+            )
+        ]
+        for pile, cards in piles.items()
+    }
+    areas = {
+        pile: places[pile].unionall([card.rect for card in cards]) for pile, cards in placed.items()
+    }
+    return Scene(geometry, places, placed, areas)
+
+
+def _offsets(
+    cards: Sequence[Card], slot: Slot, place: Rect, geometry: Geometry
+) -> list[tuple[int, int]]:
+    if slot.spread:
+        step = slot.spread * geometry.card_width
+        hidden = len(cards) - SPREAD_CARDS
+        return [(round(max(0, index - max(0, hidden)) * step), 0) for index in range(len(cards))]
+    steps = [
+        slot.fan * geometry.card_height * (1.0 if card.is_face_up() else FACE_DOWN_FAN)
+        for card in cards[:-1]
+    ]
+    _squeeze(steps, cards, geometry.bottom - place.bottom, geometry.card_height)
+    offsets, y = [(0, 0)], 0.0
+    for step in steps:
+        y += step
+        offsets.append((0, round(y)))
+    return offsets[: len(cards)]
+
+
+def _squeeze(steps: list[float], cards: Sequence[Card], room: float, card_height: int) -> None:
+    """Shorten a column's steps, in place, until they fit: face-down cards first, its end last."""
+    end = len(steps) - READABLE_END
+    down = [index for index in range(len(steps)) if not cards[index].is_face_up()]
+    up = [index for index in range(len(steps)) if cards[index].is_face_up()]
+    groups = (
+        (down, SMALLEST_DOWN * card_height),
+        ([index for index in up if index < end], SMALLEST_UP * card_height),
+        (up, SMALLEST_UP * card_height),
+        (range(len(steps)), 0.0),
+    )
+    for group, smallest in groups:
+        excess = sum(steps) - room
+        give = sum(max(0.0, steps[index] - smallest) for index in group)
+        if excess <= 0 or give <= 0:
+            continue
+        share = min(1.0, excess / give)
+        for index in group:
+            steps[index] -= share * max(0.0, steps[index] - smallest)

@@ -1,0 +1,41 @@
+"""Which keys go on while they are held: those that move and delete, never those that do things."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+DELAY_MS, INTERVAL_MS = 400, 35
+"""For pygame.key.set_repeat."""
+REPEATING = frozenset(
+    {
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        pygame.K_TAB,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+    }
+)
+
+
+class Repeats:
+    """Knows the keys that are held, for pygame does not tell a repeated press from a first one."""
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+
+    def lets_through(self, event: Event) -> bool:
+        """Return whether an event is to be taken, being no key that is only held."""
+        if event.type == pygame.KEYDOWN:
+            is_repeated = event.key in self._held
+            self._held.add(event.key)
+            return not is_repeated or event.key in REPEATING
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        return True

@@ -1,0 +1,127 @@
+"""What a screen may ask of the app; a screen does nothing of this itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+
+from solitaire_gui.gui.settings import Settings
+
+
+class Command(Enum):
+    """A request that needs no more words."""
+
+    NEW_DEAL = auto()
+    RESTART = auto()
+    UNDO = auto()
+    REDO = auto()
+    HELP = auto()
+    GAMES = auto()
+    SETTINGS = auto()
+    DEALS = auto()
+    """Choose a deal: by number, today's, one left unfinished, one pasted."""
+    STATISTICS = auto()
+    CLOSE = auto()
+    """Leave the screen on top."""
+    FULL_SCREEN = auto()
+    QUIT = auto()
+
+
+@dataclass(frozen=True)
+class Play:
+    """Play these typed lines as one gesture."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Say:
+    """Show a sentence in the message line."""
+
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Open:
+    """Go on with a game, or begin one."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class Change:
+    """Put other settings into force, and keep them."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Deal the game on the table anew, by a number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Paste:
+    """Put on the table the deal or the played game that a line of text describes."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Resume:
+    """Put on the table the game that the store knows by this name."""
+
+    game_id: str
+
+
+@dataclass(frozen=True)
+class Watch:
+    """Play before the player's eyes the game that the store knows by this name."""
+
+    game_id: str
+
+
+@dataclass(frozen=True)
+class Reset:
+    """Begin the statistics of one game, or of all, anew."""
+
+    game: str | None
+
+
+@dataclass(frozen=True)
+class UndoReset:
+    """Take back the last reset."""
+
+
+@dataclass(frozen=True)
+class Export:
+    """Write everything that is kept to a file."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class Import:
+    """Add what a file holds to what is kept."""
+
+    path: Path
+
+
+Request = (
+    Command
+    | Play
+    | Say
+    | Open
+    | Change
+    | Deal
+    | Paste
+    | Resume
+    | Watch
+    | Reset
+    | UndoReset
+    | Export
+    | Import
+)

@@ -1,0 +1,38 @@
+"""What every screen is to the app."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.theme import Theme
+
+
+class Screen(Protocol):
+    """Takes events and paints; asks for everything else by returning requests."""
+
+    is_overlay: bool = False
+    """Whether the screen below is to be seen around this one."""
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size, or draw everything anew."""
+        ...
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; `now` in seconds."""
+        ...
+
+    def wake(self, now: float) -> float | None:
+        """Return when to be painted next without an event: at once if it moves, None if never."""
+        ...
+
+    def forget(self) -> None:
+        """Draw everything the next time: something else has been painted here."""
+        ...
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Bring the surface up to date and return the rectangles that changed."""
+        ...

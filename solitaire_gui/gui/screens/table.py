@@ -1,0 +1,278 @@
+"""The screen on which a game is played: bar, table, message line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.art import SHARPENED, Art
+from solitaire_gui.gui.celebration import dance
+from solitaire_gui.gui.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, kept, step
+from solitaire_gui.gui.hand import Board, Hand, play_best
+from solitaire_gui.gui.keys import request_of
+from solitaire_gui.gui.layer import Resting
+from solitaire_gui.gui.layout import CardKey, Geometry, Point, Scene, arrange, fit, mirrored
+from solitaire_gui.gui.motion import MANY, PACES, Motion
+from solitaire_gui.gui.paint import Painter
+from solitaire_gui.gui.requests import Command, Play, Request, Say
+from solitaire_gui.gui.screens import table_bar
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.settings import Settings
+from solitaire_gui.gui.signs import Signs
+from solitaire_gui.gui.sitting import Sitting
+from solitaire_gui.gui.theme import Theme
+from solitaire_gui.gui.widgets.bar import HEIGHT, Bar
+from solitaire_gui.gui.widgets.message import Message
+from solitaire_gui.gui.widgets.tooltip import Tooltip
+
+MESSAGE_HEIGHT = 36
+SHARPEN_AFTER = 0.15
+"""Seconds without another resize after which the cards are drawn anew."""
+LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
+ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
+TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class TableScreen(Screen):
+    """Shows one sitting; `refresh` tells it that the session has changed."""
+
+    def __init__(
+        self, sitting: Sitting, art: Art, settings: Settings, can: Callable[[Command], bool]
+    ) -> None:
+        self.sitting = sitting
+        self.hand = Hand()
+        self.motion = Motion()
+        self.message = Message()
+        self.cursor: Spot | None = None
+        self._can = can
+        self._game = sitting.session.game
+        self._art = art
+        self._painter = Painter(self._art, self._game.layout)
+        self._settings = settings
+        self._layout = self._game.layout
+        self._theme = Theme()
+        self._bar = Bar()
+        self._tooltip = Tooltip()
+        self._sharpen_at: float | None = None
+        self._drawing = 0
+        self._bar_shows: tuple[Scene, list[str]] | None = None
+        self._room = Rect(0, 0, 1, 1)
+        self._geometry = Geometry(1, 1, 0, 0, 1, 1)
+        self.apply(settings)
+        self.board = self._look()
+
+    @property
+    def scene(self) -> Scene:
+        """Where every card lies at rest."""
+        return self.board.scene
+
+    def apply(self, settings: Settings) -> None:
+        """Do as the settings say; `resize` must follow."""
+        self._settings = settings
+        self._layout = mirrored(self._game.layout) if settings.left_handed else self._game.layout
+        self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size: with scaled cards at once, soon after with sharp ones."""
+        self._theme = theme
+        bar = theme.px(HEIGHT)
+        self._room = Rect(0, bar, size[0], max(1, size[1] - bar))
+        self._geometry = fit(self._layout, table_room(theme, size))
+        self._art.resize(self._geometry.card_size)
+        self._painter.resize(theme, self._room, self._settings.table)
+        self._bar_shows = None
+        self._bar.forget()
+        self._sharpen_at = now + SHARPEN_AFTER
+        self.hand.let_go()
+        self.motion.finish()
+        self.board = self._look()
+
+    def refresh(self, now: float) -> None:
+        """Show the session as it is now; cards whose place has changed glide there."""
+        before = self._places(now)
+        faces = self.scene.faces()
+        self.hand.clear()
+        self.board = self._look()
+        turned = {key for key, face in self.scene.faces().items() if face != faces.get(key, face)}
+        self.motion.launch(before, self.scene.corners(), now, turned)
+        session = self.sitting.session
+        if session.won:
+            self.message.say("You won!", now, stays=True)
+        else:
+            self.message.say("No more moves: undo, or deal anew." if session.stuck else "", now)
+
+    def celebrate(self, now: float) -> None:
+        """Let the cards dance."""
+        card = self._geometry.card_size
+        self.motion.follow(dance(self.scene.corners(), self._room, card, now))
+
+    def deal(self, sitting: Sitting, now: float) -> None:
+        """Show another sitting of the same game, its cards being dealt."""
+        self.sitting = sitting
+        self.hand.clear()
+        self.board = self._look()
+        self.message.say("", now)
+        source = (self._room.centerx - self._geometry.card_width // 2, self._room.bottom)
+        self.motion.deal(source, self.scene.corners(), now)
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._painter.forget()
+        self._bar.forget()
+
+    @property
+    def sound_of_motion(self) -> str:
+        """What the cards now on their way sound like."""
+        if len(self.motion.flying) >= MANY:
+            return "deal"
+        return "flip" if self.motion.turns else "place"
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; a press finishes any animation and is itself obeyed."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event, now)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL:
+            return self._press(event.pos, event.button, now)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return self._release(event.pos, now)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event, now)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._let_go(now)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._tooltip.hide()
+            self._bar.hover((-1, -1))
+        elif event.type == SHARPENED and self._art.take_sharpened():
+            self._drawing += 1
+        return None
+
+    def wake(self, now: float) -> float | None:
+        """Return when the table changes by itself next."""
+        if self.motion.flying:
+            return now
+        times = (
+            self._sharpen_at,
+            self._tooltip.wake(now),
+            self.message.wake(now),
+            self.sitting.clock.next_second(now) if self._settings.clock else None,
+        )
+        return min((time for time in times if time is not None), default=None)
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what has changed."""
+        self.motion.land(now)
+        if self._sharpen_at is not None and now >= self._sharpen_at:
+            self._sharpen_at = None
+            self._art.sharpen()
+        changed = self._painter.paint(
+            surface,
+            self._resting(),
+            self._signs(now),
+            self.hand.drag,
+            self.motion.poses(now),
+        )
+        status = table_bar.status(self.sitting, now, has_clock=self._settings.clock)
+        if (self.scene, status) != self._bar_shows:
+            self._bar_shows = (self.scene, status)
+            buttons = table_bar.buttons(self.sitting, self._can)
+            self._bar.arrange(self._theme, surface.get_width(), buttons, status)
+        return changed + self._bar.paint(surface, self._theme)
+
+    def _look(self) -> Board:
+        session = self.sitting.session
+        scene = arrange(self._game.piles(session.table), self._layout, self._geometry)
+        moves = [*session.moves, *self._game.gestures(session.table)]
+        self._settled = frozenset(self._game.settled(session.table))
+        return Board(self._game, session.table, moves, scene, self._settings.one_click)
+
+    def _point(self, event: Event, now: float) -> None:
+        if self.hand.drag and not event.buttons[0]:
+            self._let_go(now)  # the release went to another window
+        self.hand.move(event.pos)
+        if not self.hand.drag and self._bar.hover(event.pos):
+            self._tooltip.hide()
+            if button := self._bar.hovered:
+                below = (button.rect.centerx, self._bar.rect.bottom + self._theme.px(6))
+                self._tooltip.offer(button.tooltip, below, now)
+
+    def _press(self, point: Point, button: int, now: float) -> Request | None:
+        self.motion.finish()
+        self._tooltip.hide()
+        self.cursor = None
+        if self.hand.drag:
+            self._let_go(now)
+        elif button == LEFT_BUTTON and not self._bar.press(point):
+            self.hand.press(self.board, point)
+        elif button == RIGHT_BUTTON and (hit := self.scene.at(point)):
+            self.hand.clear()
+            return play_best(self.board, *hit)
+        return None
+
+    def _release(self, point: Point, now: float) -> Request | None:
+        if request := self._bar.release(point):
+            return request
+        before = self._places(now)
+        request = self.hand.release(self.board, point, now)
+        if not isinstance(request, Play):
+            self.motion.launch(before, self.scene.corners(), now)
+        return request
+
+    def _key(self, event: Event, now: float) -> Request | None:
+        self.motion.finish()
+        self._tooltip.hide()
+        if event.key == pygame.K_ESCAPE:
+            self._let_go(now)
+            self.hand.clear()
+            self.cursor = None
+            return Say("")
+        if event.key in ARROWS and not event.mod & MODIFIERS:
+            self.cursor = (
+                step(self.scene, kept(self.scene, self.cursor), ARROWS[event.key])
+                if self.cursor
+                else first_spot(self.scene)
+            )
+            return None
+        if event.key in TAKING_KEYS and self.cursor:
+            self.cursor = kept(self.scene, self.cursor)
+            return self.hand.click(self.board, *self.cursor, now)
+        lines = table_bar.own_lines(self._game, self.sitting.session.table)
+        return request_of(event.key, event.mod, lines)
+
+    def _let_go(self, now: float) -> None:
+        """End a drag without a move: the cards glide home."""
+        before = self._places(now)
+        self.hand.let_go()
+        self.motion.launch(before, self.scene.corners(), now)
+
+    def _places(self, now: float) -> dict[CardKey, Point]:
+        """Return where every card is seen now."""
+        carried = self.hand.drag.corners() if self.hand.drag else {}
+        return {**self.scene.corners(), **self.motion.places(now), **carried}
+
+    def _resting(self) -> Resting:
+        drag = self.hand.drag
+        absent = drag.keys if drag else frozenset(self.motion.flying)
+        return Resting(self.scene, absent, self._settled, self._drawing)
+
+    def _signs(self, now: float) -> Signs:
+        drag, selection = self.hand.drag, self.hand.selection
+        carries = drag is not None and drag.offset != (0, 0)
+        choices = drag.targets if drag and carries else selection.choices if selection else {}
+        return Signs(
+            lit=frozenset(choices),
+            aimed=drag.target(self.scene) if drag and carries else None,
+            chosen=(selection.pile, selection.start) if selection else None,
+            cursor=kept(self.scene, self.cursor) if self.cursor else None,
+            message=self.message.shown(now),
+            tooltip=self._tooltip.shown(now),
+        )
+
+
+def table_room(theme: Theme, size: tuple[int, int]) -> Rect:
+    """Return the part of a window that cards may lie on: below the bar, above the message line."""
+    top = theme.px(HEIGHT)
+    return Rect(0, top, size[0], max(1, size[1] - top - theme.px(MESSAGE_HEIGHT)))

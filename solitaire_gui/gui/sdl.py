@@ -1,0 +1,100 @@
+"""What SDL can do and pygame does not offer, asked of the very SDL2 that pygame has loaded.
+
+pygame._sdl2.video could do some of it, but in pygame 2.6.1 its borrowed window, once collected,
+takes the real one with it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from functools import lru_cache
+
+FULLSCREEN_DESKTOP = 0x1001
+HIGHEST_ID = 16
+"""SDL numbers windows from 1; a window made anew has the next number."""
+
+Pair = tuple[int, int]
+
+
+@lru_cache(1)
+def library() -> ctypes.CDLL | None:
+    """Return SDL, or None where it cannot be found."""
+    try:
+        return _load()
+    except (OSError, AttributeError):
+        return None
+
+
+def position() -> Pair | None:
+    """Return where the window's upper left corner is on the desktop, None if unknown."""
+    sdl = library()
+    window = _window()
+    if sdl is None or not window:
+        return None
+    x, y = ctypes.c_int(), ctypes.c_int()
+    sdl.SDL_GetWindowPosition(ctypes.c_void_p(window), ctypes.byref(x), ctypes.byref(y))
+    return x.value, y.value
+
+
+def set_full_screen(*, is_full: bool) -> bool:
+    """Fill the screen or be a window again; return whether that could be done.
+
+    A change of mode by pygame.display would leave the window as large as the screen on X11.
+    """
+    sdl = library()
+    window = _window()
+    if sdl is None or not window:
+        return False
+    flags = ctypes.c_uint32(FULLSCREEN_DESKTOP if is_full else 0)
+    return bool(sdl.SDL_SetWindowFullscreen(ctypes.c_void_p(window), flags) == 0)
+
+
+def set_smallest_size(size: Pair) -> None:
+    """Let the window become no smaller than this."""
+    sdl = library()
+    window = _window()
+    if sdl is not None and window:
+        sdl.SDL_SetWindowMinimumSize(ctypes.c_void_p(window), *size)
+
+
+def _window() -> int | None:
+    """Return SDL's pointer to the program's one window."""
+    sdl = library()
+    if sdl is None:
+        return None
+    sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+    pointers = (sdl.SDL_GetWindowFromID(ctypes.c_uint32(number)) for number in range(1, HIGHEST_ID))
+    return next((pointer for pointer in pointers if pointer), None)
+
+
+def _load() -> ctypes.CDLL | None:
+    """Return the very SDL2 library that pygame has loaded: another copy would have no events."""
+    if sys.platform == "win32":
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.GetModuleHandleW.restype = ctypes.c_void_p
+        kernel.GetModuleHandleW.argtypes = [ctypes.c_wchar_p]
+        handle = kernel.GetModuleHandleW("SDL2.dll")
+        return ctypes.CDLL("SDL2.dll", handle=handle) if handle else None
+    path = _image_path() if sys.platform == "darwin" else _mapped_path()
+    return ctypes.CDLL(path) if path else None
+
+
+def _mapped_path() -> str | None:
+    with open("/proc/self/maps", encoding=sys.getfilesystemencoding()) as maps:
+        for line in maps:
+            path = line.split(maxsplit=5)[-1].rstrip("\n")
+            if os.path.basename(path).startswith("libSDL2-2"):
+                return path
+    return None
+
+
+def _image_path() -> str | None:
+    loader = ctypes.CDLL(None)
+    loader._dyld_get_image_name.restype = ctypes.c_char_p
+    for index in range(loader._dyld_image_count()):
+        path = os.fsdecode(loader._dyld_get_image_name(index) or b"")
+        if "libSDL2-2" in path or path.endswith("/SDL2"):
+            return path
+    return None

@@ -1,0 +1,59 @@
+"""What the player may choose, and between what. Pure; kept by the store, applied by the app."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "index": ("normal", "large"),
+    "colours": ("two", "four"),
+    "table": ("green", "blue", "burgundy", "slate", "sand"),
+    "back": ("navy", "crimson", "emerald", "violet"),
+    "speed": ("off", "slow", "normal", "fast"),
+    "interface": ("small", "normal", "large", "huge"),
+}
+"""The values that a setting in words may have."""
+HIGHEST_VOLUME = 10
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings, each with the value it has at first."""
+
+    index: str = "normal"
+    """The size of the cards' indices."""
+    colours: str = "two"
+    """Whether clubs are green and diamonds blue."""
+    table: str = "green"
+    back: str = "navy"
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    speed: str = "normal"
+    """How fast cards glide."""
+    sound: bool = True
+    volume: int = 5
+    """From 0 to 10."""
+    one_click: bool = False
+    """Whether a click on a card plays its best move."""
+    clock: bool = True
+    left_handed: bool = False
+    interface: str = "normal"
+    """The size of words and buttons."""
+
+    def with_value(self, name: str, value: Any) -> Settings:
+        """Return the settings with one of them changed; raise ValueError for what cannot be."""
+        if not is_possible(name, value):
+            raise ValueError(f"{value!r} is no value of the setting {name!r}.")
+        return replace(self, **{name: value})
+
+
+def is_possible(name: str, value: Any) -> bool:
+    """Return whether there is such a setting and it may have this value."""
+    kinds = {field.name: type(field.default) for field in fields(Settings)}
+    if type(value) is not kinds.get(name):
+        return False
+    if name in CHOICES:
+        return value in CHOICES[name]
+    return name != "volume" or value in range(HIGHEST_VOLUME + 1)

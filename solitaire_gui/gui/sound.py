@@ -1,0 +1,181 @@
+"""Plays the program's sounds: the files in sounds/, which synth.py makes.
+
+An open mixer costs 0.3 % of a processor, so it is open only around sounds. Closing it can take two
+seconds, opening it a few frames; a thread of its own does both. Without a sound card all is silent.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from glob import glob
+from math import inf
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+
+import pygame
+
+from solitaire_gui.gui.settings import HIGHEST_VOLUME, Settings
+
+FOLDER = Path(__file__).parent / "sounds"
+SILENCE = 20.0
+"""Seconds after the beginning of the last sound until the mixer is closed."""
+APART = 0.04
+"""Seconds between two beginnings of the same sound: nearer ones pile up to a roar."""
+LATEST = 0.5
+"""Seconds after which a sound comes too late to be understood."""
+BUFFER = 1024
+"""Samples given to the sound card at a time, 23 ms: with 512 a busy machine leaves audible gaps."""
+STEP = 2.5
+"""Decibels from one volume to the next: equal steps to the ear."""
+
+
+class Sound:
+    """The program's voice; times come in as seconds, in their order."""
+
+    def __init__(self) -> None:
+        self._loudness = 0.0
+        self._begun: dict[str, float] = {}
+        self._rests_at: float | None = None
+        self._mixer = _Mixer()
+
+    def apply(self, settings: Settings) -> None:
+        """Be as loud as the settings say from the next sound on; off, fall silent at once."""
+        is_on = settings.sound and settings.volume > 0
+        self._loudness = loudness(settings.volume) if is_on else 0.0
+        if not is_on:
+            self._close()
+
+    def play(self, name: str, now: float) -> None:
+        """Begin a sound, unless it has just begun."""
+        if now - self._begun.get(name, -inf) >= APART and self._stay_open(now):
+            self._begun[name] = now
+            self._mixer.play(name, self._loudness)
+
+    def expect(self, now: float) -> None:
+        """Open the mixer for a sound that may follow: better while a button goes down than later.
+
+        pygame keeps Python's lock while it opens the mixer, so that no thread can paint.
+        """
+        if self._stay_open(now):
+            self._mixer.open()
+
+    def wake(self, now: float) -> float | None:
+        """Return when `rest` is to be called, None if there is nothing to rest from."""
+        return self._rests_at
+
+    def rest(self, now: float) -> None:
+        """Close the mixer if there was silence for long enough."""
+        if self._rests_at is not None and now >= self._rests_at:
+            self._close()
+
+    def end(self) -> None:
+        """Close the mixer and wait until it is; for the end of the program, with no window left."""
+        self._rests_at = None
+        self._mixer.end()
+
+    def _stay_open(self, now: float) -> bool:
+        can_play = self._loudness > 0 and not self._mixer.is_broken
+        self._rests_at = now + SILENCE if can_play else None
+        return can_play
+
+    def _close(self) -> None:
+        if self._rests_at is not None:
+            self._rests_at = None
+            self._mixer.close()
+
+
+def loudness(volume: int) -> float:
+    """Return by how much the samples of a sound are multiplied at a volume above 0."""
+    return float(10 ** ((volume - HIGHEST_VOLUME) * STEP / 20))
+
+
+class _Mixer:
+    """pygame's mixer, opened, used and closed by one thread that takes orders.
+
+    SDL wants it all in one and the same thread on Windows.
+    """
+
+    def __init__(self) -> None:
+        self.is_broken = False
+        self._orders: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._thread: Thread | None = None
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+
+    def open(self) -> None:
+        """Be ready to play."""
+        self._order(self._open)
+
+    def play(self, name: str, loudness: float) -> None:
+        """Begin a sound, over those that are being heard."""
+        self._order(partial(self._play, name, loudness, monotonic() + LATEST))
+
+    def close(self) -> None:
+        """Stop all sounds and cost nothing from then on."""
+        self._order(self._close)
+
+    def end(self) -> None:
+        """Forget what was ordered, close, and return when that is done."""
+        if self._thread is not None:
+            with suppress(Empty):
+                while True:
+                    self._orders.get_nowait()
+            self._orders.put(self._close)
+            self._orders.put(None)
+            self._thread.join()
+            self._thread = None
+            atexit.unregister(self.end)
+
+    def _order(self, order: Callable[[], None]) -> None:
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="sound", daemon=True)
+            self._thread.start()
+            # SDL aborts when pygame, at its own exit, closes what this thread is just closing.
+            atexit.register(self.end)
+        self._orders.put(order)
+
+    def _work(self) -> None:
+        """Obey until told to end, or until there proves to be no sound; this is the thread."""
+        try:
+            while order := self._orders.get():
+                order()
+        # pygame raises NotImplementedError where it was built without a mixer.
+        except (pygame.error, NotImplementedError):
+            self.is_broken = True
+
+    def _open(self) -> None:
+        if not pygame.mixer.get_init():
+            if not _has_sound_card():
+                raise pygame.error("no sound card")
+            pygame.mixer.init(44100, -16, 1, BUFFER)
+
+    def _play(self, name: str, loudness: float, latest: float) -> None:
+        self._open()
+        if name not in self._sounds:
+            # Loading fits a sound to the rate and the channels that the sound card wanted.
+            self._sounds[name] = pygame.mixer.Sound(FOLDER / f"{name}.wav")
+        if monotonic() <= latest:
+            self._sounds[name].set_volume(loudness)
+            self._sounds[name].play()
+
+    def _close(self) -> None:
+        self._sounds = {}
+        pygame.mixer.quit()
+
+
+def _has_sound_card() -> bool:
+    """Tell whether opening the mixer is worth the try.
+
+    On Linux a vain try stops the program for 0.1 s, and ALSA complains about it on the terminal.
+    """
+    if sys.platform != "linux" or os.environ.keys() & {"SDL_AUDIODRIVER", "PULSE_SERVER"}:
+        return True
+    runtime = os.environ.get("XDG_RUNTIME_DIR", f"/run/user/{os.getuid()}")
+    servers = (f"{runtime}/pulse/native", f"{runtime}/pipewire-0", "/run/pulse/native")
+    return bool(glob("/dev/snd/pcm*p")) or any(map(os.path.exists, servers))

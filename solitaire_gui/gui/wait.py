@@ -1,0 +1,59 @@
+"""Blocks until an event or the next timer, without polling.
+
+pygame's own event.wait looks every millisecond; SDL_WaitEventTimeout of the SDL that pygame has
+loaded sleeps.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import time
+from collections.abc import Callable
+
+import pygame
+
+from solitaire_gui.gui import sdl
+
+FOREVER_MS = 60_000
+"""No wait is longer: a wake-up a minute costs nothing."""
+POLLING = ((1.0, 0.004), (10.0, 0.015), (float("inf"), 0.05))
+"""Where SDL cannot be asked: (until so many seconds have passed, look every so many seconds)."""
+
+WaitMs = Callable[[int], object]
+
+
+def wait_for_event(timeout: float | None) -> None:
+    """Return when an event is there or after `timeout` seconds (None: however long it takes)."""
+    if pygame.event.peek():
+        return
+    milliseconds = FOREVER_MS if timeout is None else min(FOREVER_MS, max(0, int(timeout * 1000)))
+    if milliseconds:
+        _sdl_wait()(milliseconds)
+
+
+_found: WaitMs | None = None
+
+
+def _sdl_wait() -> WaitMs:
+    global _found
+    if _found is None:
+        _found = _find_sdl_wait() or _poll
+    return _found
+
+
+def _find_sdl_wait() -> WaitMs | None:
+    library = sdl.library()
+    if library is None:
+        return None
+    function = library.SDL_WaitEventTimeout
+    function.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    function.restype = ctypes.c_int
+    return lambda milliseconds: function(None, milliseconds)
+
+
+def _poll(milliseconds: int) -> None:
+    began = time.monotonic()
+    while (passed := time.monotonic() - began) < milliseconds / 1000:
+        if pygame.event.peek():
+            return
+        time.sleep(next(pause for until, pause in POLLING if passed < until))

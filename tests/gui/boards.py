@@ -1,0 +1,48 @@
+"""Tables as the hand finds them, without a window, and the points at which to touch their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import Rect
+
+from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.gui.hand import Board
+from solitaire_gui.gui.layout import Placed, Point, Scene, arrange, fit
+
+ROOM = Rect(0, 40, 1280, 720)
+
+
+def board(game: Game[Any], table: Any, room: Rect = ROOM) -> Board:
+    """Return a table laid out in a room, with its legal moves."""
+    scene = arrange(game.piles(table), game.layout, fit(game.layout, room))
+    return Board(game, table, [*game.moves(table), *game.gestures(table)], scene)
+
+
+def seen(cards: Sequence[Placed], index: int) -> Rect:
+    """Return the part of a card that the next one in its pile leaves to see."""
+    rect = cards[index].rect
+    if index + 1 == len(cards):
+        return rect
+    over = cards[index + 1].rect
+    if over.left < rect.left:
+        return Rect((over.right, rect.top), (rect.left - over.left, rect.height))
+    if over.left > rect.left:
+        return Rect(rect.topleft, (over.left - rect.left, rect.height))
+    return Rect(rect.topleft, (rect.width, over.top - rect.top))
+
+
+def grip(scene: Scene, pile: Pile, index: int = -1) -> Point:
+    """Return a point at which a card of a pile can be taken hold of, or an empty place clicked."""
+    cards = scene.piles[pile]
+    if not cards:
+        return scene.places[pile].center
+    return seen(cards, index % len(cards)).center
+
+
+def drop(scene: Scene, source: Pile, start: int, target: Pile) -> Point:
+    """Return where a drag from `grip` must end for its first card to lie exactly on a pile."""
+    x, y = grip(scene, source, start)
+    card, end = scene.piles[source][start].rect, scene.end(target)
+    return x + end.left - card.left, y + end.top - card.top

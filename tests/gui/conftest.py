@@ -1,0 +1,41 @@
+"""Windows without a screen, and a screen for the tests that need a real one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.settings import Settings
+from solitaire_gui.gui.window import Window
+from tests.gui.screen import Screen, missing_tools, new_screen
+
+SIZE = (800, 600)
+
+
+@pytest.fixture(scope="session")
+def art() -> Art:
+    """Return pictures that all tests share: drawing a pack takes longer than most tests do."""
+    return Art()
+
+
+@pytest.fixture
+def app(art: Art) -> Iterator[App]:
+    """Return an app with nothing begun, over a small window and without sound."""
+    app = App(Window(SIZE), art=art, settings=Settings(sound=False))
+    pygame.event.clear()
+    yield app
+    app.sound.end()
+    pygame.event.clear()
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """Return a real screen, with a window manager."""
+    if missing := missing_tools():
+        pytest.skip(f"needs a screen of its own: {missing} is not installed")
+    with new_screen(tmp_path_factory.mktemp("screen")) as screen:
+        yield screen

@@ -1,0 +1,184 @@
+"""A real screen without a monitor: Xvfb, with openbox for its windows and xdotool for hands."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pygame
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.layout import Point
+
+ROOT = Path(__file__).parents[2]
+TOOLS = ("Xvfb", "openbox", "xdotool")
+SIZE = (1500, 950)
+PATIENCE = 20.0
+"""Seconds after which what has not happened never will."""
+PAUSE = 0.02
+
+XWD_HEADER = struct.Struct(">25I")
+"""The beginning of an X window dump."""
+
+SILENT: Mapping[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+
+Answer = TypeVar("Answer")
+
+
+def missing_tools() -> str:
+    """Return the names of the programs that are needed and not there."""
+    return ", ".join(tool for tool in TOOLS if not shutil.which(tool))
+
+
+def wait_for(question: Callable[[], Answer], what: str) -> Answer:
+    """Return the first answer that is true to a question asked again and again."""
+    end = time.monotonic() + PATIENCE
+    while not (answer := question()):
+        assert time.monotonic() < end, f"{what} did not come"
+        time.sleep(PAUSE)
+    return answer
+
+
+def bare_environment(home: Path) -> dict[str, str]:
+    """Return an environment without a display, of somebody whose home is a folder of the test."""
+    names = ("PATH", "LANG", "PYTHONUSERBASE", "VIRTUAL_ENV")
+    kept = {name: os.environ[name] for name in names if name in os.environ}
+    return {**kept, "HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
+
+
+def start(*arguments: object, environment: Mapping[str, str]) -> subprocess.Popen[str]:
+    """Start the program as a process of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "solitaire_gui", *map(str, arguments)],
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+class Screen:
+    """The screen: what it shows, and the pointer and the keyboard that belong to it."""
+
+    def __init__(self, display: str, dump: Path) -> None:
+        self.display = display
+        self._dump = dump
+
+    def environment(self, home: Path) -> dict[str, str]:
+        """Return the environment of a program that shows its window here."""
+        return {**bare_environment(home), "DISPLAY": self.display}
+
+    def xdotool(self, *words: object) -> str:
+        """Run xdotool and return what it prints, nothing if it fails."""
+        result = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env={**os.environ, "DISPLAY": self.display},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        return result.stdout.strip() if result.returncode == 0 else ""
+
+    def picture(self) -> Surface:
+        """Return all that the screen shows."""
+        dump = self._dump.read_bytes()
+        header = XWD_HEADER.unpack_from(dump)
+        width, height, byte_order, depth, row, colours = (header[n] for n in (4, 5, 7, 11, 12, 19))
+        assert (byte_order, depth, row) == (0, 32, 4 * width), "not the pixels that are expected"
+        pixels = dump[header[0] + 12 * colours :][: row * height]
+        return pygame.image.frombuffer(pixels, (width, height), "BGRA")
+
+
+class Seen:
+    """A window of the program as it is seen on the screen."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        words = ("search", "--onlyvisible", "--class", "^solitaire-gui$")
+        self._id = wait_for(lambda: screen.xdotool(*words), "the window").split()[0]
+        self._rect = Rect(0, 0, 1, 1)
+
+    @property
+    def title(self) -> str:
+        """What stands in its title bar."""
+        return self._screen.xdotool("getwindowname", self._id)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large it is without its frame."""
+        told = self._numbers("getwindowgeometry", "--shell", self._id)
+        return told["WIDTH"], told["HEIGHT"]
+
+    def find(self) -> None:
+        """Note where the window is; the pointer is moved to its corner."""
+        # The xdotool of 2016 is wrong about the place of a framed window, the pointer is not.
+        self.point_at((0, 0))
+        told = self._numbers("getmouselocation", "--shell")
+        self._rect = Rect((told["X"], told["Y"]), self.size)
+
+    def picture(self) -> Surface:
+        """Return what the window shows, where it was when it was looked for."""
+        screen = self._screen.picture()
+        return screen.subsurface(self._rect.clip(screen.get_rect()))
+
+    def point_at(self, point: Point) -> None:
+        """Move the pointer to a point of the window."""
+        self._screen.xdotool("mousemove", "--window", self._id, *point)
+
+    def press(self) -> None:
+        """Press the left button."""
+        self._screen.xdotool("mousedown", 1)
+
+    def release(self) -> None:
+        """Release the left button."""
+        self._screen.xdotool("mouseup", 1)
+
+    def type(self, key: str) -> None:
+        """Type a key while the window has the focus."""
+        self._screen.xdotool("windowfocus", "--sync", self._id, "key", key)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self._screen.xdotool("windowsize", "--sync", self._id, *size)
+
+    def _numbers(self, *words: object) -> dict[str, int]:
+        pairs = (line.split("=") for line in self._screen.xdotool(*words).splitlines())
+        return {name: int(number) for name, number in pairs}
+
+
+@contextmanager
+def new_screen(folder: Path) -> Iterator[Screen]:
+    """Start a screen with a window manager, and end both when it is no longer needed."""
+    reading, writing = os.pipe()
+    size = "{}x{}x24".format(*SIZE)
+    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"]
+    with ending(subprocess.Popen([*words, "-fbdir", str(folder)], pass_fds=[writing], **SILENT)):
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            screen = Screen(f":{told.readline().strip()}", folder / "Xvfb_screen0")
+        environment = {**os.environ, "DISPLAY": screen.display}
+        with ending(subprocess.Popen(["openbox"], env=environment, **SILENT)):
+            wait_for(lambda: screen.xdotool("get_num_desktops"), "the window manager")
+            yield screen
+
+
+@contextmanager
+def ending(process: subprocess.Popen[Any]) -> Iterator[None]:
+    """End a process when it is no longer needed."""
+    with process:
+        try:
+            yield
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)

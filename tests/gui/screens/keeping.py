@@ -1,0 +1,54 @@
+"""A store with a past in it, for the screens that show one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from solitaire_gui.deals import random_deal
+from solitaire_gui.games import GAMES
+from solitaire_gui.store import Store
+from tests.store.playing import NOON, begin, opened, play, win
+
+DAY = 86_400.0
+GAMES_PLAYED = 70
+LATER = NOON + (GAMES_PLAYED / 2 + 1) * DAY
+"""A time after all that is played richly."""
+NOW = NOON + 9 * DAY
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """Return a store that nothing has been played into."""
+    with opened(tmp_path) as store:
+        yield store
+
+
+def fill(store: Store) -> None:
+    """Win Scorpion twice and Alaska once, give up a Montana and leave a Seahaven unfinished."""
+    win(store, "scorpion", 240.0, NOON)
+    win(store, "alaska", 500.0, NOON + DAY)
+    win(store, "scorpion", 120.0, NOON + 2 * DAY)
+    lost = begin(store, "montana", 7, NOON + 3 * DAY)
+    play(store, lost, 4, NOON + 3 * DAY)
+    store.give_up(lost.id, NOON + 3 * DAY)
+    left = begin(store, "seahaven", 99, NOON + 8 * DAY)
+    play(store, left, 5, NOON + 8 * DAY)
+
+
+def fill_richly(store: Store) -> None:
+    """Play two months of games, better and better ones, and leave a few unfinished."""
+    rng = Random(5)
+    for number in range(GAMES_PLAYED):
+        now = NOON + number * DAY / 2
+        slug = rng.choice([*GAMES])
+        if rng.random() < 0.3 + 0.4 * number / GAMES_PLAYED:
+            win(store, slug, rng.lognormvariate(5.6, 0.45), now)
+        else:
+            game = begin(store, slug, random_deal(rng), now)
+            play(store, game, rng.randrange(5, 30), now, number)
+            if number % 3:
+                store.give_up(game.id, now)

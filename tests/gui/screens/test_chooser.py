@@ -1,0 +1,179 @@
+"""The chooser: every game has a tile, seen whole at every size, opened by mouse and keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.requests import Command, Open
+from solitaire_gui.gui.screens.chooser import ChooserScreen
+from solitaire_gui.gui.screens.tiling import nearest, tiling
+from solitaire_gui.gui.svg import Size
+from solitaire_gui.gui.widgets.tile import Tile
+from solitaire_gui.session import Session
+from tests.gui.player import motion
+from tests.gui.screens.conftest import SIZE
+from tests.gui.screens.hands import click, picture, send, shown, strike
+
+SLUGS = list(GAMES)
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160), (700, 1200), (2000, 500))
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return Art()
+
+
+@pytest.fixture(scope="module")
+def tables() -> dict[str, Any]:
+    return {slug: Session(game, 1).table for slug, game in GAMES.items()}
+
+
+@pytest.fixture
+def screen(art: Art, tables: dict[str, Any]) -> ChooserScreen:
+    screen = ChooserScreen(tables, art, can_close=True)
+    shown(screen)
+    return screen
+
+
+def tiles(screen: ChooserScreen) -> list[Tile]:
+    return [widget for widget in screen.widgets if isinstance(widget, Tile)]
+
+
+@pytest.mark.parametrize("interface", ["small", "normal", "huge"])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_tiles_are_seen_whole_at_every_size(
+    art: Art, tables: dict[str, Any], size: Size, interface: str
+) -> None:
+    screen = ChooserScreen(tables, art, can_close=True)
+    shown(screen, size, interface)
+    rects = [widget.rect for widget in screen.widgets]
+    assert len(rects) == len(GAMES) + 1
+    assert all(Rect((0, 0), size).contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[number + 1 :]) < 0 for number, rect in enumerate(rects))
+    assert min(rect.width for rect in rects[:-1]) > size[0] / 8
+
+
+@pytest.mark.parametrize("number", range(len(SLUGS)))
+def test_a_click_opens_a_game(screen: ChooserScreen, number: int) -> None:
+    assert click(screen, tiles(screen)[number].rect.center) == [Open(SLUGS[number])]
+
+
+@pytest.mark.parametrize("number", range(len(SLUGS)))
+def test_its_number_opens_a_game(screen: ChooserScreen, number: int) -> None:
+    assert strike(screen, pygame.K_1 + number) == [Open(SLUGS[number])]
+
+
+def test_a_number_without_a_game_does_nothing(screen: ChooserScreen) -> None:
+    assert strike(screen, pygame.K_1 + len(SLUGS)) == []
+
+
+def test_enter_opens_the_game_that_tab_or_the_arrows_have_gone_to(screen: ChooserScreen) -> None:
+    strike(screen, pygame.K_TAB)
+    assert strike(screen, pygame.K_RETURN) == [Open(SLUGS[1])]
+    strike(screen, pygame.K_RIGHT)
+    assert strike(screen, pygame.K_SPACE) == [Open(SLUGS[2])]
+
+
+def test_the_keyboard_begins_at_the_game_being_played(art: Art, tables: dict[str, Any]) -> None:
+    screen = ChooserScreen(tables, art, can_close=True, current="alaska")
+    shown(screen)
+    assert strike(screen, pygame.K_RETURN) == [Open("alaska")]
+
+
+def test_every_tile_and_the_button_can_be_reached_by_the_arrows(screen: ChooserScreen) -> None:
+    places = [widget.rect for widget in screen.widgets]
+    reached, waiting = {0}, [0]
+    while waiting:
+        here = waiting.pop()
+        for direction in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            there = nearest(places, here, direction)
+            if there not in reached:
+                reached.add(there)
+                waiting.append(there)
+    assert reached == set(range(len(places)))
+
+
+def test_the_ring_is_shown_by_keys_and_not_by_the_mouse(screen: ChooserScreen) -> None:
+    before = picture(screen).get_buffer().raw
+    strike(screen, pygame.K_RIGHT)
+    with_ring = picture(screen).get_buffer().raw
+    assert with_ring != before
+    send(screen, motion(tiles(screen)[0].rect.center))
+    hovered = picture(screen).get_buffer().raw
+    assert hovered not in (before, with_ring)
+    send(screen, motion((2, 2)))
+    assert picture(screen).get_buffer().raw == before
+
+
+def test_enter_opens_the_tile_that_the_pointer_was_on_last(screen: ChooserScreen) -> None:
+    send(screen, motion(tiles(screen)[3].rect.center), motion((2, 2)))
+    assert strike(screen, pygame.K_RETURN) == [Open(SLUGS[3])]
+
+
+def test_only_the_tiles_that_look_otherwise_are_drawn_again(screen: ChooserScreen) -> None:
+    surface = picture(screen)
+    assert screen.paint(surface, 0.0) == []
+    send(screen, motion(tiles(screen)[1].rect.center))
+    [changed] = screen.paint(surface, 0.0)
+    assert changed.contains(tiles(screen)[1].rect)
+    assert changed.width < SIZE[0] / 2
+    assert surface.get_buffer().raw == picture(screen).get_buffer().raw
+
+
+def test_it_is_closed_only_where_there_is_something_below(
+    art: Art, tables: dict[str, Any], screen: ChooserScreen
+) -> None:
+    assert strike(screen, pygame.K_ESCAPE) == [Command.CLOSE]
+    assert strike(screen, pygame.K_g) == [Command.CLOSE]
+    assert click(screen, screen.widgets[-1].rect.center) == [Command.CLOSE]
+    first = ChooserScreen(tables, art, can_close=False)
+    shown(first)
+    assert strike(first, pygame.K_ESCAPE, pygame.K_g) == []
+    assert len(first.widgets) == len(GAMES)
+
+
+def test_quit_and_full_screen(screen: ChooserScreen) -> None:
+    assert strike(screen, pygame.K_q, pygame.K_F11) == [Command.QUIT, Command.FULL_SCREEN]
+
+
+def test_the_tables_are_on_the_cloth_of_the_settings(art: Art, tables: dict[str, Any]) -> None:
+    def cloth(colour: str) -> Surface:
+        return shown(ChooserScreen(tables, art, can_close=False, colour=colour))
+
+    green, blue = (pygame.transform.average_color(cloth(colour)) for colour in ("green", "blue"))
+    assert green[1] > blue[1]
+    assert green[2] < blue[2]
+
+
+@given(
+    width=st.integers(500, 4000),
+    height=st.integers(300, 2500),
+    count=st.integers(1, 8),
+    words=st.integers(20, 90),
+)
+def test_tiles_of_any_number_fill_any_room_without_leaving_it(
+    width: int, height: int, count: int, words: int
+) -> None:
+    room = Rect(20, 60, width, height)
+    places = tiling(room, count, 16, 1.6, lambda _: words)
+    assert len(places) == count
+    assert all(room.contains(place) for place in places)
+    assert len({place.size for place in places}) == 1
+    assert all(place.collidelist(places[n + 1 :]) < 0 for n, place in enumerate(places))
+    across = (places[0].width * (count if count < 3 else 2)) / width
+    down = places[0].height / height
+    assert max(across, down) > 0.3
+
+
+def test_the_last_row_is_centred() -> None:
+    places = tiling(Rect(0, 0, 1000, 600), 5, 10, 1.6, lambda _: 60)
+    last = [place for place in places if place.top == places[-1].top]
+    assert abs(last[0].left - (1000 - last[-1].right)) <= 1

@@ -1,0 +1,225 @@
+"""The dialog for a new deal: every way to one, and the games left unfinished."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from solitaire_gui import notation
+from solitaire_gui.cards import LAST_DEAL, Deck
+from solitaire_gui.deals import random_deal, todays_deal
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui import clipboard
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.requests import Command, Deal, Paste, Resume
+from solitaire_gui.gui.screens.deals import DealsScreen
+from solitaire_gui.gui.svg import Size
+from solitaire_gui.session import Session
+from solitaire_gui.store import Store
+from tests.gui.screens.hands import click, reach, shown, strike, use, write
+from tests.gui.screens.keeping import NOW, fill
+from tests.gui.screens.keeping import store as store
+from tests.store.playing import begin, play
+
+TODAY = "2026-11-21"
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+
+
+def session(deal: int = 123) -> Session[Any]:
+    session: Session[Any] = Session(GAMES["scorpion"], deal)
+    session.play("D")
+    return session
+
+
+def opened(
+    art: Art, store: Store | None = None, deal: int = 123, current: str | None = None
+) -> DealsScreen:
+    screen = DealsScreen(
+        session(deal), store, art, Random(1), today=TODAY, now=NOW, current=current
+    )
+    shown(screen)
+    return screen
+
+
+@pytest.fixture
+def screen(art: Art) -> DealsScreen:
+    return opened(art)
+
+
+def test_a_number_is_typed_at_once_and_dealt_by_enter(screen: DealsScreen) -> None:
+    write(screen, "4711")
+    assert strike(screen, pygame.K_RETURN) == [Deal(4711)]
+
+
+def test_only_digits_can_be_typed(screen: DealsScreen) -> None:
+    write(screen, "-1x2.5²")
+    assert screen.number.line.text == "125"
+
+
+@pytest.mark.parametrize("number", ["0", str(LAST_DEAL + 1)])
+def test_a_number_that_there_is_not_is_not_dealt(screen: DealsScreen, number: str) -> None:
+    write(screen, number)
+    assert strike(screen, pygame.K_RETURN) == []
+    assert not screen.by_number.enabled
+
+
+def test_no_number_is_not_dealt(screen: DealsScreen) -> None:
+    assert strike(screen, pygame.K_BACKSPACE, pygame.K_RETURN) == []
+
+
+def test_the_last_number_can_be_dealt_by_the_mouse(screen: DealsScreen) -> None:
+    write(screen, str(LAST_DEAL))
+    assert click(screen, screen.by_number.rect.center) == [Deal(LAST_DEAL)]
+
+
+def test_a_random_deal_comes_from_the_generator_given(screen: DealsScreen) -> None:
+    rng = Random(1)
+    assert use(screen, screen.at_random) == [Deal(random_deal(rng))]
+    assert strike(screen, pygame.K_SPACE) == [Deal(random_deal(rng))]
+
+
+def test_todays_deal_is_the_one_of_the_day_and_the_game(screen: DealsScreen) -> None:
+    assert use(screen, screen.todays) == [Deal(todays_deal("scorpion", TODAY))]
+
+
+def test_the_neighbours_of_the_deal_can_be_dealt(screen: DealsScreen) -> None:
+    assert use(screen, screen.previous) == [Deal(122)]
+    assert use(screen, screen.next) == [Deal(124)]
+
+
+def test_before_the_first_deal_comes_the_last(art: Art) -> None:
+    screen = opened(art, deal=1)
+    assert use(screen, screen.previous) == [Deal(LAST_DEAL)]
+
+
+def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(art: Art) -> None:
+    own: Session[Any] = Session.from_deck(GAMES["scorpion"], Deck.numbered(5))
+    screen = DealsScreen(own, None, art, Random(1), today=TODAY, now=NOW)
+    shown(screen)
+    buttons = (screen.previous, screen.next, screen.copy_deal, screen.copy_game)
+    assert not any(button.enabled for button in buttons)
+    assert screen.at_random.enabled
+
+
+def test_the_deal_is_copied_as_a_line(screen: DealsScreen) -> None:
+    assert use(screen, screen.copy_deal) == []
+    assert clipboard.paste() == "scorpion 123"
+    assert screen.notice.sentence == "Copied: Scorpion, deal 123."
+
+
+def test_the_game_is_copied_with_its_moves(screen: DealsScreen) -> None:
+    use(screen, screen.copy_game)
+    assert clipboard.paste() == "scorpion 123: D"
+    assert screen.notice.sentence == "Copied: Scorpion, deal 123, with 1 move."
+
+
+def test_what_was_copied_can_be_pasted(screen: DealsScreen) -> None:
+    use(screen, screen.copy_game)
+    assert use(screen, screen.paste) == [Paste("scorpion 123: D")]
+
+
+def test_a_line_can_be_typed(screen: DealsScreen) -> None:
+    reach(screen, screen.line)
+    write(screen, "Alaska 16")
+    assert strike(screen, pygame.K_RETURN) == [Paste("Alaska 16")]
+
+
+@pytest.mark.parametrize("text", ["poker 5", "scorpion 0", "scorpion 1: M 9 9 9"])
+def test_a_line_that_is_none_is_answered_in_the_dialog(screen: DealsScreen, text: str) -> None:
+    reach(screen, screen.line)
+    write(screen, text)
+    assert strike(screen, pygame.K_RETURN) == []
+    with pytest.raises(notation.NotALine, match=r"\w") as refused:
+        notation.read(text)
+    assert screen.notice.sentence == str(refused.value)
+
+
+def test_the_answer_goes_away_when_another_line_is_typed(screen: DealsScreen) -> None:
+    reach(screen, screen.line)
+    write(screen, "x")
+    strike(screen, pygame.K_RETURN)
+    assert screen.notice.sentence
+    write(screen, "y")
+    assert not screen.notice.sentence
+
+
+def test_an_empty_clipboard_is_told(screen: DealsScreen) -> None:
+    clipboard.copy("")
+    assert use(screen, screen.paste) == []
+    assert screen.notice.sentence == "There is no text to paste."
+
+
+def test_the_answer_is_in_view_in_the_smallest_window(art: Art) -> None:
+    screen = opened(art)
+    shown(screen, (640, 480), "huge")
+    reach(screen, screen.line)
+    write(screen, "scorpion 1: M 9 9 9")
+    strike(screen, pygame.K_RETURN)
+    assert screen.dialog.page.rect.contains(screen.notice.rect)
+
+
+def test_an_unfinished_game_is_resumed_by_a_click(art: Art, store: Store) -> None:
+    fill(store)
+    screen = opened(art, store)
+    [record] = store.unfinished()
+    reach(screen, screen.unfinished)
+    assert click(screen, screen.unfinished.rect.center) == [Resume(record.id)]
+
+
+def test_an_unfinished_game_is_resumed_by_the_keys(art: Art, store: Store) -> None:
+    for deal in (1, 2, 3):
+        play(store, begin(store, "alaska", deal), 3)
+    screen = opened(art, store)
+    reach(screen, screen.unfinished)
+    asked = strike(screen, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert asked == [Resume(store.unfinished()[1].id)]
+
+
+def test_the_game_on_the_table_is_not_offered(art: Art, store: Store) -> None:
+    game = begin(store, "alaska", 5)
+    play(store, game, 3)
+    screen = opened(art, store, current=game.id)
+    assert screen.unfinished not in screen.dialog.focus.widgets
+
+
+def test_only_the_pictures_that_are_seen_are_drawn_and_only_once(
+    art: Art, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for deal in range(1, 9):
+        play(store, begin(store, "alaska", deal), 3)
+    loaded: list[str] = []
+    load = Store.load
+
+    def counting(self: Store, id: str) -> Any:
+        loaded.append(id)
+        return load(self, id)
+
+    monkeypatch.setattr(Store, "load", counting)
+    screen = opened(art, store)
+    assert loaded == []
+    reach(screen, screen.unfinished)
+    shown(screen)
+    shown(screen)
+    assert 1 <= len(loaded) <= 4
+    assert len(set(loaded)) == len(loaded)
+
+
+def test_without_a_store_there_is_no_list(screen: DealsScreen) -> None:
+    assert screen.unfinished not in screen.dialog.focus.widgets
+
+
+def test_escape_closes_it(screen: DealsScreen) -> None:
+    assert strike(screen, pygame.K_ESCAPE) == [Command.CLOSE]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_can_be_reached_in_every_window(art: Art, store: Store, size: Size) -> None:
+    fill(store)
+    screen = opened(art, store)
+    shown(screen, size)
+    for widget in screen.dialog.page.widgets:
+        reach(screen, widget)
+        assert screen.dialog.page.rect.contains(widget.rect)

@@ -1,0 +1,267 @@
+"""A replay: every table of the game in its turn, by itself and by the player's wish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from solitaire_gui.cards import Deck
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.layout import Point
+from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.screens.replay import PAUSES, ReplayScreen
+from solitaire_gui.gui.settings import Settings
+from solitaire_gui.gui.svg import Size
+from solitaire_gui.gui.theme import Theme, scale_for
+from solitaire_gui.gui.widgets.widget import Widget
+from solitaire_gui.session import Session
+from tests.games.wins import WINS
+from tests.gui.player import motion, press, release
+from tests.gui.reading import misread
+from tests.gui.screens.conftest import SIZE
+from tests.gui.screens.hands import click, send, strike
+from tests.playing import exactly
+
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+COUNT = 12
+SLOW, NORMAL, FAST = range(3)
+
+
+def played(slug: str = "scorpion", count: int = COUNT) -> Session[Any]:
+    """Return a game whose first moves have been played."""
+    deal, text = WINS[slug]
+    session: Session[Any] = Session(GAMES[slug], deal)
+    for line in text.split("; ")[:count]:
+        session.play(line)
+    return session
+
+
+def opened(session: Session[Any], art: Art, size: Size = SIZE, **settings: Any) -> ReplayScreen:
+    screen = ReplayScreen(session, art, Settings(**settings))
+    screen.resize(Theme(scale_for(size)), size, 0.0)
+    return screen
+
+
+@pytest.fixture
+def screen(art: Art) -> ReplayScreen:
+    """Return a replay that waits at the deal."""
+    screen = opened(played(), art)
+    strike(screen, pygame.K_SPACE)
+    assert not screen.is_playing
+    return screen
+
+
+def paint(screen: ReplayScreen, now: float, size: Size = SIZE) -> Surface:
+    surface = Surface(size)
+    screen.forget()
+    screen.paint(surface, now)
+    return surface
+
+
+def middle(widget: Widget) -> Point:
+    return widget.rect.center
+
+
+def test_it_plays_by_itself_to_the_end_and_stops_there(art: Art) -> None:
+    screen = opened(played(count=3), art)
+    surface, now, seen = Surface(SIZE), 0.0, [0]
+    while screen.is_playing:
+        now += PAUSES[NORMAL]
+        screen.paint(surface, now)
+        seen.append(screen.at)
+    assert seen == [0, 1, 2, 3]
+    assert screen.wake(now) == now, "the last card still glides"
+    screen.paint(surface, now + 9)
+    assert screen.wake(now + 9) is None
+
+
+def test_it_wakes_for_the_next_move_and_not_before(art: Art) -> None:
+    screen = opened(played(), art)
+    paint(screen, 0.5)
+    assert screen.wake(0.5) == PAUSES[NORMAL]
+    paint(screen, PAUSES[NORMAL] - 0.01)
+    assert screen.at == 0
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_table_of_the_game_is_shown_in_its_turn(art: Art, slug: str) -> None:
+    whole = played(slug)
+    screen = opened(whole, art, speed="off")
+    strike(screen, pygame.K_SPACE)
+    fresh: Session[Any] = Session(whole.game, WINS[slug][0])
+    for at in range(COUNT + 1):
+        assert screen.at == at
+        assert exactly(screen._session.table) == exactly(fresh.table)
+        if at < COUNT:
+            strike(screen, pygame.K_RIGHT)
+            fresh.play(whole.commands[at])
+
+
+def test_the_cards_are_where_the_table_says(screen: ReplayScreen) -> None:
+    strike(screen, *[pygame.K_RIGHT] * 7)
+    screen.view.motion.finish()
+    paint(screen, 1.0)
+    screen.view._art.sharpen()
+    assert misread(paint(screen, 2.0), screen.view.scene) == []
+
+
+def test_a_step_lets_cards_glide(screen: ReplayScreen) -> None:
+    strike(screen, pygame.K_RIGHT)
+    assert screen.view.motion.flying
+    assert screen.wake(0.0) == 0.0
+
+
+def test_with_reduced_motion_nothing_glides(art: Art) -> None:
+    screen = opened(played(), art, reduced_motion=True)
+    strike(screen, pygame.K_RIGHT)
+    assert not screen.view.motion.flying
+
+
+def test_the_keys_step_and_jump(screen: ReplayScreen) -> None:
+    strike(screen, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+    assert screen.at == 1
+    strike(screen, pygame.K_END)
+    assert screen.at == COUNT
+    strike(screen, pygame.K_RIGHT)
+    assert screen.at == COUNT
+    strike(screen, pygame.K_HOME, pygame.K_LEFT)
+    assert screen.at == 0
+
+
+def test_the_buttons_step_and_jump(screen: ReplayScreen) -> None:
+    strip = screen.strip
+    click(screen, middle(strip.end))
+    assert screen.at == COUNT
+    click(screen, middle(strip.back))
+    assert screen.at == COUNT - 1
+    click(screen, middle(strip.start))
+    assert screen.at == 0
+    click(screen, middle(strip.forward))
+    assert screen.at == 1
+
+
+def test_where_there_is_nowhere_to_go_the_buttons_say_so(screen: ReplayScreen) -> None:
+    strip = screen.strip
+    assert not strip.start.enabled
+    assert strip.end.enabled
+    strike(screen, pygame.K_END)
+    assert strip.start.enabled
+    assert not strip.forward.enabled
+
+
+def test_the_slider_goes_to_any_move(screen: ReplayScreen) -> None:
+    slider = screen.strip.slider
+    click(screen, slider.place(5))
+    assert screen.at == 5
+    send(screen, press(slider.place(5)), motion(slider.place(9), held=True))
+    assert screen.at == 9
+    send(screen, release(slider.place(9)))
+
+
+def test_the_slider_follows_the_moves(screen: ReplayScreen) -> None:
+    strike(screen, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert screen.strip.slider.value == 2
+
+
+def test_a_step_pauses_it(art: Art) -> None:
+    screen = opened(played(), art)
+    strike(screen, pygame.K_RIGHT)
+    assert not screen.is_playing
+    assert screen.strip.play.icon == "play"
+
+
+def test_space_and_the_button_play_and_pause(screen: ReplayScreen) -> None:
+    strike(screen, pygame.K_SPACE)
+    assert screen.is_playing
+    assert screen.strip.play.icon == "pause"
+    click(screen, middle(screen.strip.play))
+    assert not screen.is_playing
+
+
+def test_at_the_end_it_plays_from_the_start_again(screen: ReplayScreen) -> None:
+    strike(screen, pygame.K_END, pygame.K_SPACE)
+    assert (screen.at, screen.is_playing) == (0, True)
+
+
+def test_the_speed_is_changed_by_keys_and_clicks(screen: ReplayScreen) -> None:
+    strike(screen, pygame.K_PLUS)
+    assert screen.strip.speed.chosen == FAST
+    strike(screen, pygame.K_PLUS, pygame.K_MINUS, pygame.K_MINUS)
+    assert screen.strip.speed.chosen == SLOW
+    strike(screen, pygame.K_SPACE)
+    assert screen._next_at == PAUSES[SLOW]
+    click(screen, screen.strip.speed.cells[FAST].center)
+    assert screen._next_at == PAUSES[FAST]
+
+
+def test_every_widget_can_be_used_by_the_keyboard_alone(screen: ReplayScreen) -> None:
+    reached = []
+    for _ in screen.strip.widgets:
+        strike(screen, pygame.K_TAB)
+        reached.append(screen.strip.focus.current)
+    assert {screen.strip.play, screen.strip.end, screen.strip.slider, screen.strip.speed} <= {
+        *reached
+    }
+    assert screen.strip.close in reached
+
+
+def test_space_still_plays_after_another_button_was_clicked(screen: ReplayScreen) -> None:
+    click(screen, middle(screen.strip.forward))
+    at = screen.at
+    strike(screen, pygame.K_SPACE)
+    assert screen.is_playing
+    assert screen.at == at + 1
+
+
+def close_by(screen: ReplayScreen, how: str) -> list[Request]:
+    if how == "key":
+        return strike(screen, pygame.K_ESCAPE)
+    return click(screen, middle(screen.strip.close))
+
+
+@pytest.mark.parametrize("how", ["key", "button"])
+def test_it_can_be_closed(screen: ReplayScreen, how: str) -> None:
+    assert close_by(screen, how) == [Command.CLOSE]
+
+
+def test_the_game_watched_stays_as_it_is(art: Art) -> None:
+    session = played()
+    session.undo()
+    screen = opened(session, art)
+    strike(screen, pygame.K_END)
+    assert screen.at == COUNT, "what was taken back is shown too"
+    assert session.at == COUNT - 1
+
+
+def test_a_game_from_a_deck_of_ones_own_can_be_watched(art: Art) -> None:
+    session: Session[Any] = Session.from_deck(GAMES["scorpion"], Deck.numbered(123))
+    session.play("M 3 7 6")
+    screen = opened(session, art)
+    strike(screen, pygame.K_END)
+    assert exactly(screen._session.table) == exactly(session.table)
+
+
+def test_a_game_without_a_move_stands_still(art: Art) -> None:
+    screen = opened(played(count=0), art)
+    strike(screen, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_END)
+    paint(screen, 9.0)
+    assert not screen.is_playing
+    assert screen.wake(9.0) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_outside_the_window_or_upon_another(art: Art, size: Size) -> None:
+    screen = opened(played(), art, size)
+    strip = screen.strip
+    window = pygame.Rect((0, 0), size)
+    for number, widget in enumerate(strip.widgets):
+        assert window.contains(widget.rect)
+        others = [other.rect for other in strip.widgets[number + 1 :]]
+        assert widget.rect.collidelist(others) < 0
+    for placed in screen.view.scene.cards:
+        assert window.contains(placed.rect)
+        assert not placed.rect.colliderect(strip.rect)

@@ -1,0 +1,200 @@
+"""The settings: every one is there, every change is asked for at once."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.requests import Change, Command
+from solitaire_gui.gui.screens.settings import WORDS, SettingsScreen
+from solitaire_gui.gui.settings import CHOICES, Settings
+from solitaire_gui.gui.svg import Size
+from solitaire_gui.gui.theme import TABLES
+from solitaire_gui.gui.widgets.segmented import Segmented
+from solitaire_gui.gui.widgets.slider import Slider
+from solitaire_gui.gui.widgets.swatches import Swatches
+from solitaire_gui.gui.widgets.toggle import Toggle
+from tests.gui.screens.hands import click, picture, shown, strike
+
+NAMES = [field.name for field in fields(Settings)]
+SWITCHES = [field.name for field in fields(Settings) if isinstance(field.default, bool)]
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+
+
+def back(name: str, size: Size) -> Surface | None:
+    """Draw every back, plain."""
+    picture = Surface(size)
+    picture.fill(name if name in pygame.color.THECOLORS else "white")
+    return picture
+
+
+@pytest.fixture
+def screen() -> SettingsScreen:
+    screen = SettingsScreen(Settings(), back)
+    shown(screen)
+    return screen
+
+
+def reach(screen: SettingsScreen, name: str) -> None:
+    """Go to the widget of a setting by Tab."""
+    for _ in range(len(NAMES) + 2):
+        if screen.dialog.focus.current is screen.widget(name):
+            return
+        strike(screen, pygame.K_TAB)
+    raise AssertionError(f"{name} cannot be reached")
+
+
+def change(name: str, value: Any, settings: Settings | None = None) -> list[Change]:
+    return [Change((settings or Settings()).with_value(name, value))]
+
+
+def test_every_setting_has_its_place_and_its_words() -> None:
+    shown_names = [name for words in WORDS.values() for name in words]
+    assert sorted(shown_names) == sorted(NAMES)
+    words = [words for settings in WORDS.values() for words in settings.values()]
+    assert all(label and description.endswith(".") for label, description in words)
+    assert len({label for label, _ in words}) == len(words)
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_is_changed_by_the_keys_alone(screen: SettingsScreen, name: str) -> None:
+    reach(screen, name)
+    before = getattr(Settings(), name)
+    assert strike(screen, pygame.K_SPACE) == change(name, not before)
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_choice_can_be_made_by_the_keys_alone(screen: SettingsScreen, name: str) -> None:
+    reach(screen, name)
+    strike(screen, pygame.K_HOME)
+    asked = strike(screen, *[pygame.K_RIGHT] * (len(CHOICES[name]) - 1))
+    made = [getattr(request.settings, name) for request in asked if isinstance(request, Change)]
+    assert made == list(CHOICES[name][1:])
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_a_click_on_a_choice_asks_for_it(screen: SettingsScreen, name: str) -> None:
+    reach(screen, name)
+    widget = screen.widget(name)
+    assert isinstance(widget, Segmented | Swatches)
+    for cell, value in zip(widget.cells, CHOICES[name], strict=True):
+        asked = click(screen, cell.center)
+        assert asked in ([], change(name, value))
+
+
+def test_a_click_anywhere_on_the_row_of_a_switch_changes_it(screen: SettingsScreen) -> None:
+    reach(screen, "clock")
+    row = screen.widget("clock").rect
+    assert click(screen, (row.left + 5, row.centery)) == change("clock", False)
+
+
+def test_changes_add_up(screen: SettingsScreen) -> None:
+    reach(screen, "clock")
+    strike(screen, pygame.K_SPACE)
+    reach(screen, "left_handed")
+    [request] = strike(screen, pygame.K_SPACE)
+    assert request == Change(Settings(clock=False, left_handed=True))
+
+
+def test_the_volume_is_changed_step_by_step(screen: SettingsScreen) -> None:
+    reach(screen, "volume")
+    assert strike(screen, pygame.K_RIGHT) == change("volume", 6)
+    assert strike(screen, pygame.K_LEFT, pygame.K_LEFT)[-1:] == change("volume", 4)
+
+
+def test_without_sound_there_is_no_volume_to_choose(screen: SettingsScreen) -> None:
+    assert screen.widget("volume").enabled
+    reach(screen, "sound")
+    strike(screen, pygame.K_SPACE)
+    assert not screen.widget("volume").enabled
+    strike(screen, pygame.K_SPACE)
+    assert screen.widget("volume").enabled
+
+
+def test_with_reduced_motion_there_is_no_speed_to_choose() -> None:
+    screen = SettingsScreen(Settings(reduced_motion=True), back)
+    assert not screen.widget("speed").enabled
+
+
+def test_it_shows_the_settings_as_they_are() -> None:
+    settings = Settings(table="slate", back="violet", speed="fast", volume=9, sound=False)
+    screen = SettingsScreen(settings, back)
+    assert getattr(screen.widget("table"), "chosen", None) == CHOICES["table"].index("slate")
+    assert getattr(screen.widget("back"), "chosen", None) == CHOICES["back"].index("violet")
+    assert getattr(screen.widget("speed"), "chosen", None) == CHOICES["speed"].index("fast")
+    volume, sound = screen.widget("volume"), screen.widget("sound")
+    assert isinstance(volume, Slider)
+    assert volume.value == 9
+    assert isinstance(sound, Toggle)
+    assert not sound.is_on
+
+
+def test_only_backs_that_are_drawn_are_offered() -> None:
+    def some(name: str, size: Size) -> Surface | None:
+        return back(name, size) if name in ("navy", "violet") else None
+
+    screen = SettingsScreen(Settings(back="violet"), some)
+    shown(screen)
+    widget = screen.widget("back")
+    assert isinstance(widget, Swatches)
+    assert (len(widget.cells), widget.chosen) == (2, 1)
+    reach(screen, "back")
+    assert strike(screen, pygame.K_LEFT) == change("back", "navy", Settings(back="violet"))
+
+
+def test_the_programs_own_backs_can_be_offered() -> None:
+    screen = SettingsScreen(Settings(), Art().back)
+    shown(screen)
+    widget = screen.widget("back")
+    assert isinstance(widget, Swatches)
+    assert len(widget.cells) >= 2
+
+
+def test_tables_are_shown_in_their_colours(screen: SettingsScreen) -> None:
+    reach(screen, "table")
+    widget = screen.widget("table")
+    assert isinstance(widget, Swatches)
+    seen = picture(screen)
+    for cell, name in zip(widget.cells, CHOICES["table"], strict=True):
+        middle, drawn = pygame.Color(TABLES[name][0]), seen.get_at(cell.center)
+        assert sum(abs(one - other) for one, other in zip(middle, drawn, strict=True)) < 12
+
+
+def test_escape_enter_done_and_a_click_beside_it_close_it(screen: SettingsScreen) -> None:
+    assert strike(screen, pygame.K_ESCAPE) == [Command.CLOSE]
+    assert strike(screen, pygame.K_RETURN) == [Command.CLOSE]
+    done = screen.dialog.focus.widgets[-1]
+    assert click(screen, done.rect.center) == [Command.CLOSE]
+    assert click(screen, (3, 3)) == [Command.CLOSE]
+
+
+def test_the_window_can_be_made_full_screen_meanwhile(screen: SettingsScreen) -> None:
+    assert strike(screen, pygame.K_F11) == [Command.FULL_SCREEN]
+
+
+def test_the_table_is_to_be_seen_around_it(screen: SettingsScreen) -> None:
+    assert screen.is_overlay
+    assert screen.wake(0.0) is None
+
+
+@pytest.mark.parametrize("interface", CHOICES["interface"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_setting_can_be_used_in_every_window(size: Size, interface: str) -> None:
+    screen = SettingsScreen(Settings(), back)
+    shown(screen, size, interface)
+    page = screen.dialog.page
+    for name in NAMES:
+        reach(screen, name)
+        assert page.rect.contains(screen.widget(name).rect)
+
+
+def test_a_change_of_the_interface_keeps_its_row_in_view(screen: SettingsScreen) -> None:
+    reach(screen, "interface")
+    for interface in CHOICES["interface"]:
+        shown(screen, (640, 480), interface)
+        assert screen.dialog.page.rect.contains(screen.widget("interface").rect)

@@ -1,0 +1,219 @@
+"""The statistics: what they show, and what can be asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from solitaire_gui.gui.requests import Command, Export, Import, Reset, UndoReset, Watch
+from solitaire_gui.gui.screens import figures
+from solitaire_gui.gui.screens.statistics import StatisticsScreen
+from solitaire_gui.gui.svg import Size
+from solitaire_gui.store import WON, Store
+from tests.gui.screens.hands import click, picture, reach, shown, strike, use, write
+from tests.gui.screens.keeping import NOW, fill
+from tests.gui.screens.keeping import store as store
+from tests.store.playing import NOON, win
+
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+ALL, MONTANA, SCORPION = 0, 1, 2
+"""Places among the games to choose from."""
+
+
+@pytest.fixture
+def screen(store: Store) -> StatisticsScreen:
+    fill(store)
+    screen = StatisticsScreen(store, None, NOW)
+    shown(screen)
+    return screen
+
+
+def choose(screen: StatisticsScreen, place: int) -> None:
+    """Choose among the games by the keyboard."""
+    reach(screen, screen.games)
+    strike(screen, pygame.K_HOME, *[pygame.K_RIGHT] * place)
+
+
+def watched(screen: StatisticsScreen, store: Store) -> list[tuple[str, str]]:
+    """Open every past game in the table, and return the game and the result of each."""
+    records = {Watch(record.id): (record.game, record.result) for record in store.past()}
+    reach(screen, screen.past)
+    strike(screen, pygame.K_HOME)
+    seen = []
+    while True:
+        [request] = strike(screen, pygame.K_RETURN)
+        assert isinstance(request, Watch)
+        seen.append(records[request])
+        before = screen.past.lines.chosen
+        strike(screen, pygame.K_DOWN)
+        if screen.past.lines.chosen == before:
+            return seen
+
+
+def test_all_past_games_are_there_the_latest_first(screen: StatisticsScreen, store: Store) -> None:
+    assert watched(screen, store) == [
+        ("seahaven", "unfinished"),
+        ("montana", "given up"),
+        ("scorpion", "won"),
+        ("alaska", "won"),
+        ("scorpion", "won"),
+    ]
+
+
+def test_those_of_one_game_can_be_chosen(screen: StatisticsScreen, store: Store) -> None:
+    choose(screen, SCORPION)
+    assert watched(screen, store) == [("scorpion", "won")] * 2
+
+
+def test_those_won_or_not_won_can_be_chosen(screen: StatisticsScreen, store: Store) -> None:
+    reach(screen, screen.filter)
+    strike(screen, pygame.K_RIGHT)
+    assert [result for _, result in watched(screen, store)] == [WON] * 3
+    reach(screen, screen.filter)
+    strike(screen, pygame.K_RIGHT)
+    assert [result for _, result in watched(screen, store)] == ["unfinished", "given up"]
+
+
+def test_one_click_on_a_past_game_asks_to_watch_it(screen: StatisticsScreen, store: Store) -> None:
+    reach(screen, screen.past)
+    latest = store.past()[0]
+    assert click(screen, screen.past.lines.rect(0).center) == [Watch(latest.id)]
+
+
+def test_it_begins_at_the_game_given(store: Store) -> None:
+    fill(store)
+    screen = StatisticsScreen(store, "montana", NOW)
+    shown(screen)
+    assert screen.games.chosen == MONTANA
+    assert watched(screen, store) == [("montana", "given up")]
+
+
+def test_another_game_looks_otherwise_in_the_same_panel(screen: StatisticsScreen) -> None:
+    before, panel = picture(screen), screen.dialog.rect.copy()
+    choose(screen, SCORPION)
+    assert picture(screen).get_buffer().raw != before.get_buffer().raw
+    assert screen.dialog.rect == panel
+
+
+def test_the_keyboard_stays_at_the_games_while_others_are_chosen(screen: StatisticsScreen) -> None:
+    choose(screen, SCORPION)
+    assert screen.dialog.focus.current is screen.games
+
+
+def test_an_unplayed_game_has_no_table_and_nothing_to_reset(store: Store) -> None:
+    screen = StatisticsScreen(store, "alaska", NOW)
+    shown(screen)
+    widgets = screen.dialog.focus.widgets
+    assert not {screen.past, screen.filter, screen.reset} & set(widgets)
+    assert screen.export in widgets
+
+
+def test_it_asks_before_a_reset(screen: StatisticsScreen) -> None:
+    choose(screen, SCORPION)
+    assert use(screen, screen.reset) == []
+    assert screen.dialog.focus.current is screen.no
+    assert use(screen, screen.no) == []
+    assert screen.dialog.focus.current is screen.reset
+
+
+def test_a_reset_can_be_taken_back(screen: StatisticsScreen, store: Store) -> None:
+    choose(screen, SCORPION)
+    use(screen, screen.reset)
+    assert use(screen, screen.yes) == [Reset("scorpion")]
+    store.reset("scorpion")
+    screen.refresh()
+    assert screen.past not in screen.dialog.focus.widgets
+    assert use(screen, screen.undo_reset) == [UndoReset()]
+    store.undo_reset()
+    screen.refresh()
+    assert watched(screen, store) == [("scorpion", "won")] * 2
+    assert screen.undo_reset not in screen.dialog.focus.widgets
+
+
+def test_each_of_two_resets_can_be_taken_back(screen: StatisticsScreen, store: Store) -> None:
+    for place in (SCORPION, MONTANA):
+        choose(screen, place)
+        use(screen, screen.reset)
+        use(screen, screen.yes)
+    assert use(screen, screen.undo_reset) == [UndoReset()]
+    assert use(screen, screen.undo_reset) == [UndoReset()]
+    assert screen.undo_reset not in screen.dialog.focus.widgets
+
+
+def test_all_games_can_be_reset_by_the_mouse(screen: StatisticsScreen) -> None:
+    reach(screen, screen.reset)
+    assert click(screen, screen.reset.rect.center) == []
+    assert click(screen, screen.yes.rect.center) == [Reset(None)]
+
+
+def test_another_game_is_not_reset_by_the_question_about_the_first(
+    screen: StatisticsScreen,
+) -> None:
+    use(screen, screen.reset)
+    choose(screen, SCORPION)
+    assert screen.yes not in screen.dialog.focus.widgets
+
+
+def test_everything_is_exported_to_a_sensible_place(
+    screen: StatisticsScreen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert use(screen, screen.export) == [Export(tmp_path / "solitaire.json")]
+    assert use(screen, screen.import_) == [Import(tmp_path / "solitaire.json")]
+
+
+def test_another_path_can_be_typed(screen: StatisticsScreen) -> None:
+    reach(screen, screen.path)
+    screen.path.line.select_all()
+    write(screen, "/x/y")
+    assert strike(screen, pygame.K_RETURN) == []
+    assert use(screen, screen.import_) == [Import(Path("/x/y"))]
+
+
+def test_without_a_path_it_asks_for_one(screen: StatisticsScreen) -> None:
+    reach(screen, screen.path)
+    screen.path.line.select_all()
+    strike(screen, pygame.K_BACKSPACE)
+    assert use(screen, screen.export) == []
+    assert screen.notice.sentence == "Say which file."
+
+
+def test_what_came_of_it_is_shown_in_view(screen: StatisticsScreen) -> None:
+    shown(screen, (640, 480))
+    before = picture(screen, (640, 480)).get_buffer().raw
+    screen.say("5 games and the settings are in solitaire.json.")
+    assert screen.dialog.page.rect.contains(screen.notice.rect)
+    assert picture(screen, (640, 480)).get_buffer().raw != before
+
+
+def test_a_game_won_meanwhile_is_there_after_a_refresh(
+    screen: StatisticsScreen, store: Store
+) -> None:
+    win(store, "seahaven", 90.0, NOON + 100)
+    assert len(watched(screen, store)) == 5
+    screen.refresh()
+    assert len(watched(screen, store)) == 6
+
+
+def test_a_past_game_is_told_in_words(store: Store) -> None:
+    fill(store)
+    latest, *_ = store.past()
+    assert figures.row(latest, NOW) == ("Seahaven", "99", "yesterday", "Unfinished", "0:05", "5")
+
+
+def test_escape_enter_and_done_close_it(screen: StatisticsScreen) -> None:
+    assert strike(screen, pygame.K_ESCAPE) == [Command.CLOSE]
+    assert strike(screen, pygame.K_RETURN) == [Command.CLOSE]
+    done = screen.dialog.focus.widgets[-1]
+    assert click(screen, done.rect.center) == [Command.CLOSE]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_can_be_reached_in_every_window(screen: StatisticsScreen, size: Size) -> None:
+    shown(screen, size)
+    for widget in screen.dialog.page.widgets:
+        reach(screen, widget)
+        assert screen.dialog.page.seen(widget).height >= min(200, widget.rect.height)

@@ -1,0 +1,70 @@
+"""Hands for a widget that stands alone, or for anything else that takes events as it does."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.layout import Point
+from solitaire_gui.gui.theme import Theme
+from solitaire_gui.gui.widgets.widget import Widget
+from tests.gui.player import key_down, key_up, motion, press, release
+
+AWAY = Event(pygame.WINDOWLEAVE)
+
+
+class Handler(Protocol):
+    """Takes events."""
+
+    def handle(self, event: Event) -> bool:
+        """Return whether the event meant something."""
+        ...
+
+
+def placed(widget: Widget, corner: Point = (100, 100), theme: Theme | None = None) -> Widget:
+    """Give a widget the size that suits it, and return it."""
+    theme = theme or Theme()
+    widget.arrange(theme, Rect(corner, widget.size(theme, 400)))
+    return widget
+
+
+def click(handler: Handler, point: Point) -> None:
+    """Move the pointer to a point, press and release."""
+    for event in (motion(point), press(point), release(point)):
+        handler.handle(event)
+
+
+def drag(handler: Handler, start: Point, *points: Point) -> None:
+    """Press at a point, move through others, and release at the last."""
+    handler.handle(press(start))
+    for point in points:
+        handler.handle(motion(point, held=True))
+    handler.handle(release(points[-1]))
+
+
+def strike(handler: Handler, *keys: int, modifiers: int = 0) -> None:
+    """Press and release keys, one after the other."""
+    for key in keys:
+        handler.handle(key_down(key, modifiers))
+        handler.handle(key_up(key, modifiers))
+
+
+def write(handler: Handler, text: str) -> None:
+    """Type a text, letter by letter."""
+    for letter in text:
+        handler.handle(Event(pygame.TEXTINPUT, text=letter))
+
+
+def wheel(steps: int) -> Event:
+    """Return the turn of the wheel, away from the hand where it is positive."""
+    return Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, which=0)
+
+
+def painted(widget: Widget, *, focused: bool = False, theme: Theme | None = None) -> bytes:
+    """Return all pixels of a widget's picture."""
+    surface = Surface((640, 480))
+    widget.paint(surface, theme or Theme(), focused=focused)
+    return surface.get_buffer().raw

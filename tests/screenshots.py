@@ -1,0 +1,166 @@
+"""Take a picture of every screen: `python3 -m tests.screenshots DIR [WIDTHxHEIGHT ...]`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+from pygame.event import Event
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui import pygame
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.requests import Command, Play
+from solitaire_gui.gui.screens.deals import DealsScreen
+from solitaire_gui.gui.screens.replay import ReplayScreen
+from solitaire_gui.gui.screens.statistics import StatisticsScreen
+from solitaire_gui.gui.window import Window
+from solitaire_gui.store import Store
+from tests.games.wins import WINS
+from tests.gui.screens.keeping import LATER, fill_richly
+
+SIZES = ("640x480", "1280x800", "1920x1080", "3840x2160")
+
+Size = tuple[int, int]
+Scene = Callable[[App], None]
+
+
+def table(slug: str, share: float = 0.0) -> Scene:
+    """Return the scene of a game played to a share of its recorded win."""
+
+    def show(app: App) -> None:
+        deal, line = WINS[slug]
+        app.begin(slug, deal)
+        commands = line.split("; ")
+        for command in commands[: round(share * len(commands))]:
+            app.carry_out(Play((command,)), time.monotonic())
+
+    return show
+
+
+def opened(slug: str, command: Command) -> Scene:
+    """Return the scene of a screen opened over a game."""
+
+    def show(app: App) -> None:
+        table(slug)(app)
+        app.carry_out(command, time.monotonic())
+
+    return show
+
+
+def dragging(slug: str) -> Scene:
+    """Return the scene of the first card that can be moved being carried to its place."""
+
+    def show(app: App) -> None:
+        table(slug)(app)
+        board = app.table.board
+        move = max(board.moves, key=lambda move: len(board.scene.piles[move.source]) - move.start)
+        held = board.scene.piles[move.source][move.start].rect
+        target = board.scene.end(move.target)
+        app.table.hand.press(board, (held.left + 5, held.top + 5))
+        app.table.hand.move((target.left + target.width // 3, target.top + target.height // 3))
+
+    return show
+
+
+def selected(slug: str) -> Scene:
+    """Return the scene of a refused click and a card selected by another."""
+
+    def show(app: App) -> None:
+        table(slug)(app)
+        board = app.table.board
+        place = board.scene.piles[board.moves[0].source][board.moves[0].start].rect
+        point = (place.left + 5, place.top + 5)
+        app.table.hand.press(board, point)
+        app.table.hand.release(board, point, time.monotonic())
+        app.table.message.say("The 7 of hearts goes only on the 8 of hearts.", time.monotonic())
+
+    return show
+
+
+@lru_cache(1)
+def past() -> Store:
+    """Return a store into which two months of games have been played."""
+    store = Store.open(Path(tempfile.mkdtemp()))
+    fill_richly(store)
+    return store
+
+
+def deals(app: App) -> None:
+    """Show the dialog for a new deal."""
+    table("scorpion", 0.3)(app)
+    session, rng = app.table.sitting.session, Random(1)
+    art = Art(app.settings)
+    screen = DealsScreen(session, past(), art, rng, today="2026-11-21", now=LATER)
+    app.stage.push(screen, time.monotonic())
+
+
+def statistics(slug: str | None) -> Scene:
+    """Return the scene of the statistics of a game, or of all."""
+
+    def show(app: App) -> None:
+        table("scorpion", 0.3)(app)
+        app.stage.push(StatisticsScreen(past(), slug, LATER), time.monotonic())
+
+    return show
+
+
+def replay(app: App) -> None:
+    """Show a game played again, half way."""
+    table("seahaven", 1.0)(app)
+    screen = ReplayScreen(app.table.sitting.session, Art(app.settings), app.settings)
+    app.stage.push(screen, time.monotonic())
+    for _ in range(40):
+        screen.handle(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0), time.monotonic())
+    screen.view.motion.finish()
+
+
+SCENES: Mapping[str, Scene] = {
+    "chooser": App.choose,
+    **{slug: table(slug) for slug in GAMES},
+    **{f"{slug}-half-way": table(slug, 0.5) for slug in GAMES},
+    **{f"{slug}-won": table(slug, 1.0) for slug in GAMES},
+    **{f"{slug}-drag": dragging(slug) for slug in GAMES},
+    **{f"{slug}-selected": selected(slug) for slug in GAMES},
+    "settings": opened("scorpion", Command.SETTINGS),
+    **{f"{slug}-help": opened(slug, Command.HELP) for slug in GAMES},
+    "deals": deals,
+    "statistics": statistics(None),
+    "statistics-scorpion": statistics("scorpion"),
+    "replay": replay,
+    "chooser-again": opened("scorpion", Command.GAMES),
+}
+
+
+def take(scene: str, size: Size, file: Path) -> None:
+    """Show a scene in a window of this size and write what is seen as a PNG."""
+    app = App(Window(size))
+    SCENES[scene](app)
+    if app.screens[-1] is app.screens[0] and "chooser" not in scene:
+        app.table.motion.finish()
+    app.paint()
+    pygame.image.save(app.window.surface, file)
+
+
+def main(folder: str, *sizes: str) -> None:
+    """Write every scene at every size into a folder."""
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for size in sizes or SIZES:
+        width, height = map(int, size.split("x"))
+        for scene in SCENES:
+            take(scene, (width, height), Path(folder, f"{scene}-{size}.png"))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])
