@@ -5,34 +5,46 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable
+from datetime import date
 from itertools import chain, product
 from pathlib import Path
+from random import Random
 
 import pygame
 from pygame.event import Event
 
 from solitaire_gui.cards import RANKS, SUITS, Card, Deck
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui import archive
 from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.desk import Desk
 from solitaire_gui.gui.keeping import keep_place, keep_settings, read_place, read_settings
 from solitaire_gui.gui.layout import fit
 from solitaire_gui.gui.miniature import SHARP_CARD
+from solitaire_gui.gui.repeats import DELAY_MS, INTERVAL_MS, Repeats
 from solitaire_gui.gui.requests import (
     Change,
     Command,
     Deal,
+    Export,
+    Import,
     Open,
     Paste,
     Play,
     Request,
+    Reset,
     Resume,
     Say,
+    UndoReset,
+    Watch,
 )
 from solitaire_gui.gui.screens.chooser import ChooserScreen
+from solitaire_gui.gui.screens.deals import DealsScreen
 from solitaire_gui.gui.screens.help import HelpScreen
+from solitaire_gui.gui.screens.replay import ReplayScreen
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.settings import SettingsScreen
+from solitaire_gui.gui.screens.statistics import StatisticsScreen
 from solitaire_gui.gui.screens.table import TableScreen, table_room
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.sitting import Sittings
@@ -106,6 +118,8 @@ class App:
         self._store = self.desk.sittings.store
         self._keep_place_at: float | None = None
         self._pace = pygame.time.Clock()
+        self._repeats = Repeats()
+        pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
 
     @property
     def window(self) -> Window:
@@ -139,7 +153,13 @@ class App:
     def choose(self) -> None:
         """Show the chooser of games."""
         tables = {slug: self.desk.sittings.current(slug).session.table for slug in GAMES}
-        chooser = ChooserScreen(tables, self._art, can_close=not self.desk.is_empty)
+        chooser = ChooserScreen(
+            tables,
+            self._art,
+            can_close=not self.desk.is_empty,
+            current="" if self.desk.is_empty else self.slug,
+            colour=self.settings.table,
+        )
         self.stage.push(chooser, time.monotonic())
 
     def run(self) -> None:
@@ -162,7 +182,7 @@ class App:
 
     def take(self, events: Iterable[Event]) -> None:
         """Take a batch of events, each on the state that the one before it left."""
-        for event in events:
+        for event in filter(self._repeats.lets_through, events):
             now = time.monotonic()
             if event.type in PRESSES:
                 self.sound.expect(now)
@@ -198,6 +218,12 @@ class App:
                 self.begin(self.desk.paste(text))
             case Resume(game_id):
                 self.begin(self.desk.resume(game_id) or self.slug)
+            case Watch(game_id):
+                self._replay(game_id, now)
+            case Reset() | UndoReset() | Export() | Import():
+                screen = self.screens[-1]
+                if self._store is not None and isinstance(screen, StatisticsScreen):
+                    archive.carry_out(request, self._store, screen)
 
     def _command(self, command: Command, now: float) -> None:
         if command is Command.QUIT:
@@ -209,15 +235,39 @@ class App:
             self.stage.pop(now)
         elif command is Command.HELP:
             game = self.table.sitting.session.game
-            self.stage.push(HelpScreen(game, self._art), now)
+            self.stage.push(HelpScreen(game, self._art, self.settings.table), now)
         elif command is Command.SETTINGS:
             self.stage.push(SettingsScreen(self.settings, self._art.back), now)
+        elif command is Command.DEALS:
+            self._choose_deal(now)
+        elif command is Command.STATISTICS:
+            if self._store is not None:
+                self.stage.push(StatisticsScreen(self._store, self.slug, time.time()), now)
         elif command is Command.GAMES:
             self.choose()
         elif command is Command.NEW_DEAL:
             self.desk.deal(None, now)
         else:
             self.desk.change_history(command, now)
+
+    def _choose_deal(self, now: float) -> None:
+        kept = self.table.sitting.kept
+        dialog = DealsScreen(
+            self.table.sitting.session,
+            self._store,
+            self._art,
+            Random(),
+            today=date.today().isoformat(),
+            now=time.time(),
+            current=kept.id if kept else None,
+            colour=self.settings.table,
+        )
+        self.stage.push(dialog, now)
+
+    def _replay(self, game_id: str, now: float) -> None:
+        kept = self._store.load(game_id) if self._store is not None else None
+        if kept is not None:
+            self.stage.push(ReplayScreen(kept.session, self._art, self.settings), now)
 
     def _change(self, settings: Settings, now: float) -> None:
         self.settings = settings

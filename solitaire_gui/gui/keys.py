@@ -17,6 +17,7 @@ KEYS: Mapping[int, Command] = {
     pygame.K_g: Command.GAMES,
     pygame.K_q: Command.QUIT,
     pygame.K_m: Command.SETTINGS,
+    pygame.K_i: Command.STATISTICS,
     pygame.K_F1: Command.HELP,
     pygame.K_F11: Command.FULL_SCREEN,
 }
@@ -24,19 +25,21 @@ WITH_SHIFT: Mapping[int, Command] = {pygame.K_r: Command.RESTART}
 WITH_CONTROL: Mapping[int, Command] = {
     pygame.K_z: Command.UNDO,
     pygame.K_y: Command.REDO,
-    pygame.K_n: Command.NEW_DEAL,
+    pygame.K_n: Command.DEALS,
     pygame.K_q: Command.QUIT,
 }
 WITH_BOTH: Mapping[int, Command] = {pygame.K_z: Command.REDO}
 
 SHOWN = (
-    ("R  or  Ctrl+N", "New deal"),
+    ("R", "New deal"),
+    ("Ctrl+N", "Choose a deal, or an unfinished game"),
     ("Shift+R", "Same deal again"),
     ("U, Backspace  or  Ctrl+Z", "Undo"),
     ("Ctrl+Y  or  Ctrl+Shift+Z", "Redo"),
     ("1 – 5  or  G", "Another game"),
     ("H  or  F1", "Help"),
     ("Arrows,  then Enter or Space", "Choose a card, then its place"),
+    ("I", "Statistics and past games"),
     ("M", "Settings"),
     ("F11", "Full screen"),
     ("Esc", "Let go, close"),

@@ -15,7 +15,7 @@ from solitaire_gui.gui.svg import rasterise
 
 WM_CLASS = "solitaire-gui"
 DEFAULT_SIZE = (1280, 800)
-SMALLEST_SIZE = (640, 480)
+SMALLEST_SIZE, LARGEST_SIZE = (640, 480), (16_000, 16_000)
 DESKTOP_SHARE = 0.9
 """How much of a small desktop the first window takes."""
 ICON_SIZE = (64, 64)
@@ -61,7 +61,7 @@ class Window:
             pygame.display.set_icon(rasterise(_icon(), ICON_SIZE))
             if corner and _is_on_desktop(corner):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
-            pygame.display.set_mode(_possible(size) if size else _first_size(), pygame.RESIZABLE)
+            pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
         except pygame.error:
             raise NoDisplay from None
         sdl.set_smallest_size(SMALLEST_SIZE)
@@ -72,7 +72,7 @@ class Window:
     @classmethod
     def at(cls, place: Place | None) -> Window:
         """Open the window where it was; raise NoDisplay if there is no screen."""
-        window = cls(place.size, place.corner) if place else cls()
+        window = cls(_sensible(place.size), place.corner) if place else cls()
         if place and place.is_full:
             window.toggle_full_screen()
         return window
@@ -139,10 +139,13 @@ def _first_size() -> tuple[int, int]:
     )
 
 
-def _possible(size: tuple[int, int]) -> tuple[int, int]:
-    """Return a size that fits on the desktop as it is now."""
-    (width, height), (least_width, least_height) = _desktop(), SMALLEST_SIZE
-    return min(max(size[0], least_width), width), min(max(size[1], least_height), height)
+def _sensible(size: tuple[int, int]) -> tuple[int, int]:
+    """Return a kept size within the sizes that the window can have."""
+    width, height = (
+        min(max(length, least), most)
+        for length, least, most in zip(size, SMALLEST_SIZE, LARGEST_SIZE, strict=True)
+    )
+    return width, height
 
 
 def _is_on_desktop(corner: tuple[int, int]) -> bool:

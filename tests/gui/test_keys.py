@@ -20,7 +20,7 @@ SLUGS = list(GAMES)
     ("key", "modifiers", "request_"),
     [
         (pygame.K_r, 0, Command.NEW_DEAL),
-        (pygame.K_n, CTRL, Command.NEW_DEAL),
+        (pygame.K_n, CTRL, Command.DEALS),
         (pygame.K_r, SHIFT, Command.RESTART),
         (pygame.K_u, 0, Command.UNDO),
         (pygame.K_BACKSPACE, 0, Command.UNDO),

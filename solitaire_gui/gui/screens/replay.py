@@ -121,7 +121,7 @@ class ReplayScreen(Screen):
         while self._session.at > at:
             self._session.undo()
         self.view.show(self._session.table, self._now)
-        if False:
+        if at == self._length:
             self._stop()
         self._tell()
 

@@ -236,6 +236,12 @@ class TableScreen(Screen):
                 else first_spot(self.scene)
             )
             return None
+        if event.key == pygame.K_TAB:
+            self.cursor = None
+            self._bar.walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return None
+        if event.key in TAKING_KEYS and self._bar.focused:
+            return self._bar.focused.request
         if event.key in TAKING_KEYS and self.cursor:
             self.cursor = kept(self.scene, self.cursor)
             return self.hand.click(self.board, *self.cursor, now)

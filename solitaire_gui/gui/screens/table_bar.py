@@ -38,7 +38,9 @@ def buttons(sitting: Sitting, can: Callable[[Command], bool]) -> list[Button]:
             )
             for label, key in game.keys.items()
         ),
+        Button("Deals", "deals", "Ctrl+N", Command.DEALS),
         Button("Games", "games", "G", Command.GAMES),
+        Button("Statistics", "statistics", "I", Command.STATISTICS),
         Button("Help", "help", "H", Command.HELP),
         Button("Settings", "menu", "M", Command.SETTINGS),
     ]

@@ -35,6 +35,11 @@ _STROKES = {
         <circle cx="13" cy="7" r="2.6"/>
         <path d="M4 17 H6 M12 17 H20"/>
         <circle cx="9" cy="17" r="2.6"/>""",
+    "deals": """
+        <path d="M9.5 4 L7.5 20 M16.5 4 L14.5 20 M4.5 9 H20 M4 15 H19.5"/>""",
+    "statistics": """
+        <path d="M4 20 H20"/>
+        <path d="M7 20 V13 M12 20 V5 M17 20 V9"/>""",
     "close": """
         <path d="M6 6 L18 18"/>
         <path d="M18 6 L6 18"/>""",

@@ -7,10 +7,12 @@ from typing import Any
 import pygame
 import pytest
 from pygame import Surface
+from pygame.event import Event
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.art import Art
+from solitaire_gui.games.base import Pile
+from solitaire_gui.gui.art import SHARPENED, Art
 from solitaire_gui.gui.layout import Point
 from solitaire_gui.gui.requests import Command, Request
 from solitaire_gui.gui.screens.replay import PAUSES, ReplayScreen
@@ -68,12 +70,13 @@ def middle(widget: Widget) -> Point:
 
 def test_it_plays_by_itself_to_the_end_and_stops_there(art: Art) -> None:
     screen = opened(played(count=3), art)
-    surface, now, seen = Surface(SIZE), 0.0, [0]
-    while screen.is_playing:
-        now += PAUSES[NORMAL]
+    surface, now, seen = Surface(SIZE), 0.0, []
+    for number in range(1, 4):
+        now = number * PAUSES[NORMAL]
         screen.paint(surface, now)
         seen.append(screen.at)
-    assert seen == [0, 1, 2, 3]
+    assert seen == [1, 2, 3]
+    assert not screen.is_playing
     assert screen.wake(now) == now, "the last card still glides"
     screen.paint(surface, now + 9)
     assert screen.wake(now + 9) is None
@@ -113,6 +116,38 @@ def test_a_step_lets_cards_glide(screen: ReplayScreen) -> None:
     strike(screen, pygame.K_RIGHT)
     assert screen.view.motion.flying
     assert screen.wake(0.0) == 0.0
+
+
+def test_a_second_step_begins_where_the_cards_are_seen(screen: ReplayScreen) -> None:
+    send_at(screen, pygame.K_RIGHT, 0.0)
+    [key] = screen.view.motion.flying
+    halfway = screen.view.motion.places(0.02)[key]
+    send_at(screen, pygame.K_LEFT, 0.02)
+    assert screen.view.motion.places(0.02)[key] == halfway
+    assert halfway != screen.view.scene.corners()[key]
+
+
+def send_at(screen: ReplayScreen, key: int, now: float) -> None:
+    screen.handle(Event(pygame.KEYDOWN, key=key, mod=0), now)
+
+
+def test_the_table_is_mirrored_for_the_left_hand(art: Art) -> None:
+    places = [
+        opened(played(), art, left_handed=is_left).view.scene.places[Pile("tableau", 0)]
+        for is_left in (False, True)
+    ]
+    assert places[0].right < SIZE[0] / 2 < places[1].left
+
+
+def test_pictures_drawn_anew_are_put_on_the_table(
+    screen: ReplayScreen, art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paint(screen, 1.0)
+    before = screen.view._painter._layer._resting
+    monkeypatch.setattr(art, "take_sharpened", lambda: True)
+    screen.handle(Event(SHARPENED), 1.0)
+    paint(screen, 1.0)
+    assert screen.view._painter._layer._resting != before
 
 
 def test_with_reduced_motion_nothing_glides(art: Art) -> None:

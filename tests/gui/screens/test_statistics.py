@@ -198,6 +198,15 @@ def test_a_game_won_meanwhile_is_there_after_a_refresh(
     assert len(watched(screen, store)) == 6
 
 
+def test_the_game_watched_is_still_the_chosen_one_after_a_refresh(
+    screen: StatisticsScreen,
+) -> None:
+    reach(screen, screen.past)
+    strike(screen, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    screen.refresh()
+    assert screen.past.lines.chosen == 1
+
+
 def test_a_past_game_is_told_in_words(store: Store) -> None:
     fill(store)
     latest, *_ = store.past()
