@@ -10,36 +10,22 @@ from collections.abc import Callable, Hashable
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import TypeVar
 
 from solitaire_gui.store import claims
+from solitaire_gui.store.checkpoints import Checkpoints
 from solitaire_gui.store.contents import absorb, gather
-from solitaire_gui.store.opening import (
-    FAULTS,
-    copy_readable,
-    is_damage,
-    is_hindrance,
-    open_file,
-    open_memory,
-)
+from solitaire_gui.store.faults import FAULTS, TROUBLE, is_damage, is_hindrance, reason
+from solitaire_gui.store.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.running import Running, clear_away, is_running, own_token
 from solitaire_gui.store.schema import transaction
 
 WRITE_PATIENCE, PATIENCE = 2, 500
 """Milliseconds to wait for a write of another program: during a game, and when none goes on."""
-WRITES_A_CHECKPOINT = 1000
-"""After so many, the log of about 8 kB a write is brought into the file."""
 WRITES_AN_ATTEMPT = 20
 """While there is no file, every so many writes one is tried again."""
 FAILURES_BEFORE_WORDS = 3
 """So often in a row the file may be held by another program before anything is said."""
-REASONS = {
-    "full": "the disk is full",
-    "locked": "another program is holding the file",
-    "readonly": "it may not be changed",
-    "unable to open": "it cannot be opened",
-}
 
 Answer = TypeVar("Answer")
 Job = Callable[[sqlite3.Connection], Callable[[], None]]
@@ -64,11 +50,11 @@ class Disk:
         self._failures = 0
         self._is_behind = False
         """Whether it was said that things must wait."""
-        self._writes = 0
-        self._checkpoint = Thread()
+        self._attempts = 0
+        self._checkpoints = Checkpoints()
         try:
             self._open(say)
-        except (OSError, sqlite3.Error) as error:
+        except TROUBLE as error:
             self._use_memory(error)
 
     def is_running(self, program: str) -> bool:
@@ -84,7 +70,7 @@ class Disk:
         try:
             return self._mending(partial(self._patiently, work))
         except FAULTS as error:
-            self._say(f"That cannot be done just now: {_reason(error)}.")
+            self._say(f"That cannot be done just now: {reason(error)}.")
             return otherwise
 
     def write(self, key: Hashable, job: Job) -> bool:
@@ -112,13 +98,13 @@ class Disk:
         if self._is_behind:
             self._is_behind = False
             self._say("Everything is saved again.")
-        self._shorten_log()
+        if self._path is not None:
+            self._checkpoints.count(self._path)
         return True
 
     def close(self) -> None:
         """Do what is waiting, and let go of the file."""
-        if self._checkpoint.is_alive():
-            self._checkpoint.join()
+        self._checkpoints.wait()
         if self._path is None:
             self._leave_memory()
         self._db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
@@ -129,21 +115,24 @@ class Disk:
         if self._running is not None:
             self._running.end()
 
-    def _open(self, say: Callable[[str], None], *, is_damaged: bool = False) -> None:
+    def _open(self, say: Callable[[str], None], damaged: Path | None = None) -> None:
         """Open the file in the folder; raise OSError or sqlite3.Error if there can be none."""
         self.folder.mkdir(parents=True, exist_ok=True)
         if self._running is not None:
             self._running.end()
         self._running = Running(self.folder, self.me)
         clear_away(self.folder)
-        db, path = open_file(self.folder, self.me, say, is_damaged=is_damaged)
+        db, path = open_file(self.folder, self.me, say, damaged)
         try:
             with transaction(db):
                 claims.register(db, self.me, self.is_running)
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
             self._mark = _mark(path)
-        except BaseException:
+        except FAULTS as error:
             db.close()
+            if damaged is None and is_damage(error):
+                self._open(say, path)
+                return
             raise
         self._db, self._path = db, path
         self.opening += 1
@@ -173,19 +162,12 @@ class Disk:
 
     def _watch(self) -> None:
         """Look after the file before it is written to."""
-        self._writes += 1
         if self._path is None:
-            if self._writes % WRITES_AN_ATTEMPT == 0:
+            self._attempts += 1
+            if self._attempts % WRITES_AN_ATTEMPT == 0:
                 self._leave_memory()
         elif _mark(self._path) != self._mark:
             self._reopen()
-
-    def _shorten_log(self) -> None:
-        """Now and then bring the log into the file, by a thread that may wait for the disk."""
-        is_due = self._path is not None and self._writes % WRITES_A_CHECKPOINT == 0
-        if is_due and not self._checkpoint.is_alive():
-            self._checkpoint = Thread(target=_checkpoint, args=(self._path,), daemon=True)
-            self._checkpoint.start()
 
     def _reopen(self, *, is_damaged: bool = False) -> None:
         """Open the file anew after it was found damaged, replaced or gone."""
@@ -202,9 +184,9 @@ class Disk:
                 self._say("The file of your games had gone, so it was written anew.")
             elif mark == self._mark:
                 before.close()  # must come first: SQLite's locks end when the file is closed once
-            self._open(self._say, is_damaged=is_damaged and mark == self._mark)
+            self._open(self._say, path if is_damaged and mark == self._mark else None)
             before.close()
-        except (OSError, sqlite3.Error) as error:
+        except TROUBLE as error:
             self._use_memory(error, before)
 
     def _use_memory(self, error: Exception, before: sqlite3.Connection | None = None) -> None:
@@ -221,7 +203,7 @@ class Disk:
         self.opening += 1
         self._is_behind = False
         self._say(
-            f"Nothing can be kept in {self.folder}: {_reason(error)}. "
+            f"Nothing can be kept in {self.folder}: {reason(error)}. "
             "Unless that changes, what you play now is gone when the program ends."
         )
 
@@ -237,7 +219,7 @@ class Disk:
             except sqlite3.Error:
                 self._db.close()
                 raise
-        except (OSError, sqlite3.Error):
+        except TROUBLE:
             self._path, self._db = None, memory
             return
         memory.close()
@@ -251,7 +233,7 @@ class Disk:
             return
         self._is_behind = True
         self._say(
-            f"Your moves cannot be saved just now: {_reason(error)}. "
+            f"Your moves cannot be saved just now: {reason(error)}. "
             "They will be as soon as that is over."
         )
 
@@ -263,16 +245,3 @@ def _mark(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return status.st_dev, status.st_ino
-
-
-def _checkpoint(path: Path) -> None:
-    """Bring the log into the file, while others go on writing to it."""
-    with suppress(sqlite3.Error), closing(sqlite3.connect(path, isolation_level=None)) as db:
-        db.execute("PRAGMA synchronous = NORMAL")
-        db.execute("PRAGMA wal_checkpoint(PASSIVE)")
-
-
-def _reason(error: Exception) -> str:
-    """Return why something failed, as a part of a sentence."""
-    text = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    return next((reason for sign, reason in REASONS.items() if sign in text), text)

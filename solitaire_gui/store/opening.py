@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -12,6 +11,7 @@ from pathlib import Path
 
 from solitaire_gui.store import schema
 from solitaire_gui.store.contents import Contents, absorb
+from solitaire_gui.store.faults import FAULTS, Damaged, Newer, is_hindrance
 from solitaire_gui.store.pages import HEADER, is_header_sound, version_of
 from solitaire_gui.store.running import scratch
 from solitaire_gui.store.salvage import salvage
@@ -21,21 +21,8 @@ LOG, SHARED, JOURNAL = "-wal", "-shm", "-journal"
 """What SQLite adds to the name of a file for those it puts beside it."""
 PATIENCE = 2.0
 """Seconds that opening waits for another program that is writing."""
-HINDRANCES = ("locked", "full", "readonly", "unable to open", "disk I/O", "locking", "permission")
-"""What SQLite says when a file may be sound and still cannot be used."""
-
-FAULTS = (sqlite3.Error, UnicodeDecodeError)
-"""What work on a file may raise; what SQLite says of noise may be no text itself."""
 
 Say = Callable[[str], None]
-
-
-class Damaged(sqlite3.DatabaseError):
-    """The file is not as this program has written it."""
-
-
-class Newer(sqlite3.DatabaseError):
-    """The file is of a newer version of the program."""
 
 
 def user_folder() -> Path:
@@ -51,22 +38,22 @@ def places(folder: Path) -> tuple[Path, Path]:
 
 
 def open_file(
-    folder: Path, me: str, say: Say, *, is_damaged: bool = False
+    folder: Path, me: str, say: Say, damaged: Path | None = None
 ) -> tuple[sqlite3.Connection, Path]:
     """Return a sound file in a folder, made if need be, and where it is; tell what was mended.
 
-    `me` is the token of this program; `is_damaged` tells that the file is, however it looks. Raise
+    `me` is the token of this program; `damaged` is the file that is, however it looks. Raise
     OSError or sqlite3.Error if nothing can be written there.
     """
     path, beside = places(folder)
     try:
-        return _open_or_mend(path, me, say, is_damaged), path
+        return _open_or_mend(path, me, say, path == damaged), path
     except Newer:
         say(
             "Your games were kept by a newer version of this program and are left as they are; "
             f"this version keeps its own in {beside.name}."
         )
-        return _open_or_mend(beside, me, say, is_damaged), beside
+        return _open_or_mend(beside, me, say, beside == damaged), beside
 
 
 def open_memory() -> sqlite3.Connection:
@@ -92,18 +79,6 @@ def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
         absorb(db, salvage(main))
 
 
-def is_hindrance(error: Exception) -> bool:
-    """Return whether an error comes of what is around the file, and not of what is in it."""
-    return isinstance(error, sqlite3.OperationalError) and any(
-        hindrance in str(error) for hindrance in HINDRANCES
-    )
-
-
-def is_damage(error: Exception) -> bool:
-    """Return whether an error says that the file itself is damaged."""
-    return type(error) in (sqlite3.DatabaseError, UnicodeDecodeError)
-
-
 def _open_or_mend(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
     new = scratch(path.parent, me)
     try:
@@ -120,7 +95,7 @@ def _open_or_mend(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.Co
 def _open(path: Path, say: Say) -> sqlite3.Connection:
     """Open a file; raise Damaged, Newer, OSError or sqlite3.Error."""
     _look_at(path)
-    db = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _prepare(db)
         if schema.version_of(db) > schema.version():
@@ -206,7 +181,7 @@ def _mend(path: Path, new: Path, say: Say) -> None:
     try:
         for end in ("", LOG):
             if end == "" or _size(path, end):
-                shutil.copyfile(_beside(path, end), _beside(aside, end))
+                _beside(aside, end).write_bytes(_beside(path, end).read_bytes())
         contents = salvage(aside)
         _fill(new, contents)
     except BaseException:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Optional, Union
 
@@ -22,6 +23,8 @@ LAST_VERSION = 255
 WAL_HEADER, FRAME_HEADER = 32, 24
 WAL_MAGICS = {0x377F0682: "<", 0x377F0683: ">"}
 INDEX_INNER, INDEX_LEAF, TABLE_LEAF = 2, 10, 13
+GAME_BEGINS = bytes((0, 13 + 2 * 16))
+"""How a game's row tells that its first column is empty and its second a text of 16 bytes."""
 SMALLEST_LOCAL = (PAGE_SIZE - 12) * 32 // 255 - 23
 LARGEST_LOCAL = {
     INDEX_INNER: (PAGE_SIZE - 12) * 64 // 255 - 23,
@@ -109,15 +112,16 @@ def _sums(data: bytes, order: str, sums: tuple[int, int]) -> tuple[int, int]:
 
 def _rows(page: bytes, start: int, pages: Pages) -> Iterator[Row]:
     kind = page[start] if start < len(page) else None
-    if kind not in LARGEST_LOCAL:
-        return
-    count = int.from_bytes(page[start + 3 : start + 5], "big")
-    first = start + (12 if kind == INDEX_INNER else 8)
-    for pointer in range(first, min(first + 2 * count, PAGE_SIZE - 1), 2):
-        place = int.from_bytes(page[pointer : pointer + 2], "big")
-        row = _row(page, place, kind, pages)
-        if row is not None:
-            yield row
+    rows: list[Row | None] = [None]
+    if kind in LARGEST_LOCAL:
+        count = int.from_bytes(page[start + 3 : start + 5], "big")
+        first = start + (12 if kind == INDEX_INNER else 8)
+        last = min(first + 2 * count, len(page) - 1)
+        places = (page[place] << 8 | page[place + 1] for place in range(first, last, 2))
+        rows = [_row(page, place, kind, pages) for place in places]
+    yield from filter(None, rows)
+    if None in rows:
+        yield from _stray_rows(page)
 
 
 def _row(page: bytes, place: int, kind: int, pages: Pages) -> Row | None:
@@ -132,6 +136,16 @@ def _row(page: bytes, place: int, kind: int, pages: Pages) -> Row | None:
         return id, _values(_payload(page, place, length, LARGEST_LOCAL[kind], pages))
     except (IndexError, ValueError, struct.error):
         return None
+
+
+def _stray_rows(page: bytes) -> Iterator[Row]:
+    """Yield the rows of games in a page that does not say where they are."""
+    found = page.find(GAME_BEGINS, 3)
+    while found > 0:
+        # Before it stand the lengths of the row and of its first part, and the row's number.
+        places = range(found - 3, max(found - 11, -1), -1)
+        yield from islice(filter(None, (_row(page, at, TABLE_LEAF, {}) for at in places)), 1)
+        found = page.find(GAME_BEGINS, found + 1)
 
 
 def _payload(page: bytes, place: int, length: int, most: int, pages: Pages) -> bytes:
@@ -172,7 +186,7 @@ def _values(record: bytes) -> list[Value]:
             values.append(float(struct.unpack(">d", part)[0]))
         else:
             values.append(kind - 8 if kind > 7 else int.from_bytes(part, "big", signed=True))
-    if place > len(record):
+    if place != len(record):
         raise ValueError
     return values
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from statistics import median
 from typing import NamedTuple
 
 from solitaire_gui.store.records import UNFINISHED, WON, Record
@@ -69,7 +68,7 @@ def statistics(records: Sequence[Record]) -> Statistics:
         streak=streak,
         best_streak=best_streak,
         best_seconds=min((win.seconds for win in wins), default=None),
-        median_seconds=median(win.seconds for win in wins) if wins else None,
+        median_seconds=_median([win.seconds for win in wins]) if wins else None,
         fewest_moves=min((win.moves for win in wins), default=None),
         unaided=sum(not win.undos and not win.hints for win in wins),
         undos=sum(record.undos for record in played),
@@ -77,6 +76,12 @@ def statistics(records: Sequence[Record]) -> Statistics:
         rates=_rates(played),
         times=[Point(_when(win), win.seconds) for win in wins],
     )
+
+
+def _median(values: Sequence[float]) -> float:
+    """Return the middle value; the standard library's takes 4 ms to import."""
+    ordered, middle = sorted(values), len(values) // 2
+    return (ordered[middle] + ordered[~middle]) / 2
 
 
 def _decided(records: Sequence[Record]) -> list[bool]:

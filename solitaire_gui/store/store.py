@@ -83,7 +83,7 @@ class Store:
         """Take a game out of the unfinished ones; it counts as not won."""
         return self._execute(
             "UPDATE games SET result = 'given up', ended = max(started, ?),"
-            f" revision = revision + 1, turn = {NEXT_TURN}"
+            f" turn = {NEXT_TURN}"
             " WHERE uid = ? AND result IS NULL AND length > 0",
             (now, id),
         )
@@ -152,10 +152,10 @@ class Store:
 
     def set_setting(self, name: str, value: Any) -> bool:
         """Keep a setting, whose value is anything that JSON can hold."""
+        text = json.dumps(value)
         self._settings[name] = value
-        return self._execute(
-            "REPLACE INTO settings (name, value) VALUES (?, ?)", (name, json.dumps(value)), name
-        )
+        sql = "REPLACE INTO settings (name, value) VALUES (?, ?)"
+        return self._execute(sql, (name, text), ("setting", name))
 
     def export(self, path: Path) -> str:
         """Write everything to a JSON file; return a sentence about it."""

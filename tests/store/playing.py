@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store
+from solitaire_gui.store.contents import Contents, gather
 from tests.games.wins import WINS
 from tests.playing import exactly, gestures, play_at_random
 
@@ -98,3 +101,38 @@ def reloaded(store: Store, game: InPlay) -> Session[Any]:
     assert again.problem is None
     assert again.spent == game.spent
     return again.session
+
+
+def contents(store: Store) -> Contents:
+    """Return all that is in a store."""
+    return store._disk.do(gather, Contents())
+
+
+def fill(store: Store, seed: int = 1) -> None:
+    """Keep games of every kind and state, and settings."""
+    rng = Random(seed)
+    for number, slug in enumerate(GAMES):
+        now = NOON + 100 * number
+        win(store, slug, now=now)
+        game = begin(store, slug, rng.randint(1, 1000), now + 50)
+        play(store, game, 12, now + 50, seed)
+        game.session.restart()
+        store.keep(game, Spent(7.25, 3, 2), now + 70)
+    store.give_up(game.id, NOON + 999)
+    deck = Deck()
+    deck.shuffle(rng=rng)
+    play(store, store.begin(Session.from_deck(GAMES["seahaven"], deck), NOON), 5)
+    store.set_setting("table", "green")
+    store.set_setting("place", [10, 20, {"ä": None}])
+
+
+def killed_with_a_log(folder: Path) -> Contents:
+    """Leave a file and a log beside it, as a program does that is killed; return their games."""
+    with opened(folder / "living") as store:
+        fill(store, 5)
+        found = contents(store)
+        for path in (folder / "living").glob(f"{NAME}*"):
+            shutil.copy(path, folder)
+        (folder / f"{NAME}-shm").unlink()
+    assert (folder / f"{NAME}-wal").stat().st_size > 10_000
+    return found

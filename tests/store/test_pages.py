@@ -109,6 +109,28 @@ def test_a_damaged_log_is_read_up_to_the_damage(tmp_path: Path) -> None:
         log.write_bytes(data)
 
 
+def games(path: Path) -> set[tuple[object, str, object]]:
+    return {(id, str(values[1]), values[3]) for id, values in read_rows(path) if len(values) > 10}
+
+
+@pytest.mark.parametrize(
+    "noise", [b"\0", b"\5", b"\12", b"\15\0\0\xff\xff", b"\15\0\0\0\1", bytes(8), b"\xff" * 60]
+)
+def test_games_are_found_in_a_page_that_does_not_say_where_they_are(
+    noise: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / NAME
+    with opened(tmp_path) as store:
+        for deal in range(1, 300):
+            play(store, begin(store, deal=deal), 1)
+    data, known = path.read_bytes(), games(path)
+    assert {deal for _, _, deal in known} == set(range(1, 300))
+    last = next(uid for _, uid, deal in known if deal == 299)
+    start = data.index(last.encode()) // PAGE_SIZE * PAGE_SIZE
+    path.write_bytes(data[:start] + noise + data[start + len(noise) :])
+    assert games(path) == known
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_noise_is_read_without_an_error(seed: int, tmp_path: Path) -> None:
     rng, path = Random(seed), tmp_path / NAME

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Spent, Store, disk
+from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Spent, Store, checkpoints
 from tests.store.playing import (
     NAME,
     NOON,
@@ -317,14 +317,13 @@ def test_nothing_but_the_file_is_left_when_the_program_has_ended(tmp_path: Path)
 
 
 def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(disk, "WRITES_A_CHECKPOINT", 20)
+    monkeypatch.setattr(checkpoints, "WRITES_BETWEEN", 20)
     rng = Random(2)
     with opened(tmp_path) as store:
         game = begin(store)
         for number in range(400):
             change(game.session, rng)
             store.keep(game, Spent(number), NOON)
-            while store._disk._checkpoint.is_alive():
-                pass
+            store._disk._checkpoints.wait()
         assert (tmp_path / f"{NAME}-wal").stat().st_size < 60 * 8300
         assert everything(reloaded(store, game)) == everything(game.session)

@@ -4,41 +4,23 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from solitaire_gui.cards import Deck
-from solitaire_gui.games import GAMES
-from solitaire_gui.session import Session
-from solitaire_gui.store import WON, Spent, Store
-from solitaire_gui.store.contents import Contents, gather
-from tests.store.playing import NOON, begin, everything, opened, play, win
-
-
-def contents(store: Store) -> Contents:
-    return store._disk.do(gather, Contents())
-
-
-def fill(store: Store, seed: int = 1) -> None:
-    """Keep games of every kind and state, and settings."""
-    rng = Random(seed)
-    for number, slug in enumerate(GAMES):
-        now = NOON + 100 * number
-        win(store, slug, now=now)
-        game = begin(store, slug, rng.randint(1, 1000), now + 50)
-        play(store, game, 12, now + 50, seed)
-        game.session.restart()
-        store.keep(game, Spent(7.25, 3, 2), now + 70)
-    store.give_up(game.id, NOON + 999)
-    deck = Deck()
-    deck.shuffle(rng=rng)
-    play(store, store.begin(Session.from_deck(GAMES["seahaven"], deck), NOON), 5)
-    store.set_setting("table", "green")
-    store.set_setting("place", [10, 20, {"ä": None}])
+from solitaire_gui.store import WON
+from tests.store.playing import (
+    NOON,
+    begin,
+    contents,
+    everything,
+    fill,
+    opened,
+    play,
+    win,
+)
 
 
 def test_everything_can_be_taken_to_another_place(tmp_path: Path) -> None:

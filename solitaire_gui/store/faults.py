@@ -1,0 +1,44 @@
+"""What may go wrong with the file, told apart by what SQLite says of it, and told to the player."""
+
+from __future__ import annotations
+
+import sqlite3
+
+FAULTS = (sqlite3.Error, UnicodeDecodeError)
+"""What work on a file may raise; what SQLite says of noise may be no text itself."""
+TROUBLE = (OSError, *FAULTS)
+"""What opening one may raise."""
+HINDRANCES = ("locked", "full", "readonly", "unable to open", "disk I/O", "locking", "permission")
+"""What it says when a file may be sound and still cannot be used."""
+REASONS = {
+    "full": "the disk is full",
+    "locked": "another program is holding the file",
+    "readonly": "it may not be changed",
+    "unable to open": "it cannot be opened",
+}
+
+
+class Damaged(sqlite3.DatabaseError):
+    """The file is not as this program has written it."""
+
+
+class Newer(sqlite3.DatabaseError):
+    """The file is of a newer version of the program."""
+
+
+def is_hindrance(error: Exception) -> bool:
+    """Return whether an error comes of what is around the file, and not of what is in it."""
+    return isinstance(error, sqlite3.OperationalError) and any(
+        hindrance in str(error) for hindrance in HINDRANCES
+    )
+
+
+def is_damage(error: Exception) -> bool:
+    """Return whether an error says that the file itself is damaged."""
+    return type(error) in (sqlite3.DatabaseError, UnicodeDecodeError)
+
+
+def reason(error: Exception) -> str:
+    """Return why something failed, as a part of a sentence."""
+    text = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return next((told for sign, told in REASONS.items() if sign in text), text)
