@@ -162,6 +162,7 @@ def check_replay(session: Session[Any]) -> None:
 
 def return_to(player: Player, slug: str) -> None:
     """Leave what screens have been opened, and go back to the game by its key."""
+    player.send(Event(pygame.WINDOWFOCUSLOST))  # lets go of all keys
     for _ in range(3):
         if player.app.screens != [player.table]:
             player.type(pygame.K_ESCAPE)
