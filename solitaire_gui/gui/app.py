@@ -217,13 +217,15 @@ class App:
             case Paste(text):
                 self.begin(self.desk.paste(text))
             case Resume(game_id):
-                self.begin(self.desk.resume(game_id) or self.slug)
+                self._resume(game_id, now)
             case Watch(game_id):
                 self._replay(game_id, now)
             case Reset() | UndoReset() | Export() | Import():
                 screen = self.screens[-1]
                 if self._store is not None and isinstance(screen, StatisticsScreen):
                     archive.carry_out(request, self._store, screen)
+                    if isinstance(request, Import):
+                        self._change(read_settings(self._store), now)
 
     def _command(self, command: Command, now: float) -> None:
         if command is Command.QUIT:
@@ -263,6 +265,12 @@ class App:
             colour=self.settings.table,
         )
         self.stage.push(dialog, now)
+
+    def _resume(self, game_id: str, now: float) -> None:
+        self.begin(self.desk.resume(game_id) or self.slug)
+        kept = self.table.sitting.kept
+        if kept is not None and kept.id != game_id:
+            self.desk.say("That game is being played in another window.", now)
 
     def _replay(self, game_id: str, now: float) -> None:
         kept = self._store.load(game_id) if self._store is not None else None

@@ -52,6 +52,13 @@ class Hand:
         self._pressed: tuple[Pile, int] | None = None
         self._is_down = False
         self._clicked_at = float("-inf")
+        self._played: tuple[Pile, float] | None = None
+        """Where and when a first click has played at once."""
+
+    def forget_clicks(self) -> None:
+        """Count the next click as a first one."""
+        self._played = None
+        self._clicked_at = float("-inf")
 
     def press(self, board: Board, point: Point) -> None:
         """Take hold of what lies at a point."""
@@ -102,6 +109,9 @@ class Hand:
         selection, self.selection = self.selection, None
         is_double = now - self._clicked_at <= DOUBLE_CLICK
         self._clicked_at = float("-inf")
+        played, self._played = self._played, None
+        if played and played[0] == pile and now - played[1] <= DOUBLE_CLICK:
+            return None  # the second half of a double click whose first half has played
         if selection and pile in selection.choices:
             return play(selection.choices[pile])
         if selection and (pile, index) == (selection.pile, selection.start):
@@ -110,6 +120,7 @@ class Hand:
             return _tap(board, pile)
         choices = _choices(board, pile, index)
         if board.game.one_click and len(choices) == 1:
+            self._played = (pile, now)
             return play(*choices.values())
         if board.plays_best and board.scene.piles[pile]:
             return play_best(board, pile, index)

@@ -30,7 +30,9 @@ class Stage:
         self.push(screen, now)
 
     def push(self, screen: Screen, now: float) -> None:
-        """Put a screen on top."""
+        """Put a screen on top; the one below must hold nothing that hangs on the pointer."""
+        if self.screens:
+            self.screens[-1].cover(now)
         self.screens.append(screen)
         screen.resize(self._theme, self.window.surface.get_size(), now)
 

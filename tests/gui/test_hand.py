@@ -400,3 +400,16 @@ def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> N
     hand.clear()
     assert hand.selection is None
     assert click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.1) is None
+
+
+def test_the_second_half_of_a_double_click_that_has_played_plays_nothing() -> None:
+    game = montana.Montana()
+    hand, table = Hand(), board(game, game.deal(Deck.numbered(1)))
+    gap = grip(table.scene, table.moves[0].target)
+    hand.press(table, gap)
+    assert isinstance(hand.release(table, gap, 10.0), Play)
+    hand.clear()
+    hand.press(table, gap)
+    assert hand.release(table, gap, 10.2) is None
+    hand.press(table, gap)
+    assert isinstance(hand.release(table, gap, 10.3), Play)

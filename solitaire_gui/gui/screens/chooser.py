@@ -13,6 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.miniature import draw_table
 from solitaire_gui.gui.requests import Command, Open, Request
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.tiling import nearest, tiling
 from solitaire_gui.gui.svg import Size
 from solitaire_gui.gui.theme import BAR, INK, SEMIBOLD, Theme, blit_at
@@ -34,7 +35,7 @@ ARROWS: Mapping[int, tuple[int, int]] = {
 }
 
 
-class ChooserScreen:
+class ChooserScreen(Screen):
     """A tile for each game; a click, Enter or its number opens it."""
 
     is_overlay = False

@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.theme import Theme
 from solitaire_gui.gui.widgets.dialog import Dialog
 
 
-class DialogScreen(Protocol):
+class DialogScreen(Screen, Protocol):
     """A screen whose widgets ask for things by `ask`; whoever takes the event returns them."""
 
     dialog: Dialog

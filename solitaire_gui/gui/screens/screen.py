@@ -29,6 +29,10 @@ class Screen(Protocol):
         """Return when to be painted next without an event: at once if it moves, None if never."""
         ...
 
+    def cover(self, now: float) -> None:
+        """Let go of the pointer: another screen comes on top."""
+        return
+
     def forget(self) -> None:
         """Draw everything the next time: something else has been painted here."""
         ...

@@ -119,6 +119,11 @@ class TableScreen(Screen):
         source = (self._room.centerx - self._geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
 
+    def cover(self, now: float) -> None:
+        """Let carried cards glide home: another screen comes on top."""
+        self._tooltip.hide()
+        self._let_go(now)
+
     def forget(self) -> None:
         """Draw everything the next time."""
         self._painter.forget()
@@ -223,6 +228,7 @@ class TableScreen(Screen):
 
     def _key(self, event: Event, now: float) -> Request | None:
         self.motion.finish()
+        self.hand.forget_clicks()
         self._tooltip.hide()
         if event.key == pygame.K_ESCAPE:
             self._let_go(now)
