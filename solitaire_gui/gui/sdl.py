@@ -1,7 +1,7 @@
 """What SDL can do and pygame does not offer, asked of the very SDL2 that pygame has loaded.
 
-pygame._sdl2.video could do some of it, but in pygame 2.6.1 its borrowed window, once collected,
-takes the real one with it.
+pygame._sdl2.video could do some of it, but in pygame 2.6.1 SDL remembers the address of a borrowed
+window without keeping it alive, and the events that follow write into freed memory.
 """
 
 from __future__ import annotations
