@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterable
-from datetime import date
-from itertools import chain, product
-from pathlib import Path
-from random import Random
 
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.cards import RANKS, SUITS, Card, Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui import archive
+from solitaire_gui.gui import dialogs
 from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.desk import Desk
-from solitaire_gui.gui.keeping import keep_place, keep_settings, read_place, read_settings
-from solitaire_gui.gui.layout import fit
-from solitaire_gui.gui.miniature import SHARP_CARD
+from solitaire_gui.gui.keeping import keep_place, keep_settings, read_settings
 from solitaire_gui.gui.repeats import DELAY_MS, INTERVAL_MS, Repeats
 from solitaire_gui.gui.requests import (
     Change,
@@ -38,64 +30,20 @@ from solitaire_gui.gui.requests import (
     UndoReset,
     Watch,
 )
-from solitaire_gui.gui.screens.chooser import ChooserScreen
-from solitaire_gui.gui.screens.deals import DealsScreen
-from solitaire_gui.gui.screens.help import HelpScreen
-from solitaire_gui.gui.screens.replay import ReplayScreen
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.screens.settings import SettingsScreen
-from solitaire_gui.gui.screens.statistics import StatisticsScreen
-from solitaire_gui.gui.screens.table import TableScreen, table_room
+from solitaire_gui.gui.screens.table import TableScreen
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.sitting import Sittings
 from solitaire_gui.gui.sound import Sound
 from solitaire_gui.gui.stage import Stage
-from solitaire_gui.gui.theme import Theme, scale_for
 from solitaire_gui.gui.wait import wait_for_event
-from solitaire_gui.gui.window import DEFAULT_SIZE, NoDisplay, Window
-from solitaire_gui.store import Store
+from solitaire_gui.gui.window import Window
 
 FRAMES_A_SECOND = 60
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
 KEEP_PLACE_AFTER = 0.5
 """Seconds after which a window that was moved is taken to stay where it is."""
-
-
-def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None) -> int:
-    """Play in a window until it is closed; return the exit status."""
-    store = Store.open(data)
-    settings, place = read_settings(store), read_place(store)
-    art, sittings = Art(settings), Sittings(deal, deck, store)
-    if game is None and deal is None and deck is None and (last := store.last()):
-        game = last.game
-    prefetch(art, sittings, game, place.size if place else DEFAULT_SIZE, settings)
-    try:
-        window = Window.at(place)
-    except NoDisplay as error:
-        print(error, file=sys.stderr)
-        return 1
-    app = App(window, sittings, art, settings)
-    if game is None:
-        app.choose()
-    else:
-        app.begin(game)
-    app.run()
-    app.close()
-    return 0
-
-
-def prefetch(
-    art: Art, sittings: Sittings, game: str | None, size: tuple[int, int], settings: Settings
-) -> None:
-    """Begin to draw the cards of the first frame while the window is being opened."""
-    if game is None:
-        art.prefetch((Card(rank, suit) for rank, suit in product(RANKS, SUITS)), SHARP_CARD)
-        return
-    session = sittings.current(game).session
-    piles = session.game.piles(session.table).values()
-    table = table_room(Theme(scale_for(size, settings.interface)), size)
-    art.prefetch(chain.from_iterable(piles), fit(session.game.layout, table).card_size)
 
 
 class App:
@@ -152,15 +100,7 @@ class App:
 
     def choose(self) -> None:
         """Show the chooser of games."""
-        tables = {slug: self.desk.sittings.current(slug).session.table for slug in GAMES}
-        chooser = ChooserScreen(
-            tables,
-            self._art,
-            can_close=not self.desk.is_empty,
-            current="" if self.desk.is_empty else self.slug,
-            colour=self.settings.table,
-        )
-        self.stage.push(chooser, time.monotonic())
+        self.stage.push(dialogs.chooser(self.desk, self._art, self.settings), time.monotonic())
 
     def run(self) -> None:
         """Take events and paint until the program is to end."""
@@ -221,11 +161,7 @@ class App:
             case Watch(game_id):
                 self._replay(game_id, now)
             case Reset() | UndoReset() | Export() | Import():
-                screen = self.screens[-1]
-                if self._store is not None and isinstance(screen, StatisticsScreen):
-                    archive.carry_out(request, self._store, screen)
-                    if isinstance(request, Import):
-                        self._change(read_settings(self._store), now)
+                self._archive(request, now)
 
     def _command(self, command: Command, now: float) -> None:
         if command is Command.QUIT:
@@ -235,36 +171,29 @@ class App:
             self._keep_place_at = now + KEEP_PLACE_AFTER
         elif command is Command.CLOSE:
             self.stage.pop(now)
-        elif command is Command.HELP:
-            game = self.table.sitting.session.game
-            self.stage.push(HelpScreen(game, self._art, self.settings.table), now)
-        elif command is Command.SETTINGS:
-            self.stage.push(SettingsScreen(self.settings, self._art.back), now)
-        elif command is Command.DEALS:
-            self._choose_deal(now)
-        elif command is Command.STATISTICS:
-            if self._store is not None:
-                self.stage.push(StatisticsScreen(self._store, self.slug, time.time()), now)
         elif command is Command.GAMES:
             self.choose()
+        elif command is Command.HELP:
+            self.stage.push(dialogs.help_on(self.desk, self._art, self.settings), now)
+        elif command is Command.SETTINGS:
+            self.stage.push(dialogs.settings_of(self._art, self.settings), now)
+        elif command is Command.DEALS:
+            self.stage.push(dialogs.deals(self.desk, self._art, self.settings), now)
+        elif command is Command.STATISTICS:
+            if self._store is not None:
+                self.stage.push(dialogs.statistics(self._store, self.desk), now)
         elif command is Command.NEW_DEAL:
             self.desk.deal(None, now)
         else:
             self.desk.change_history(command, now)
 
-    def _choose_deal(self, now: float) -> None:
-        kept = self.table.sitting.kept
-        dialog = DealsScreen(
-            self.table.sitting.session,
-            self._store,
-            self._art,
-            Random(),
-            today=date.today().isoformat(),
-            now=time.time(),
-            current=kept.id if kept else None,
-            colour=self.settings.table,
-        )
-        self.stage.push(dialog, now)
+    def _archive(self, request: Reset | UndoReset | Export | Import, now: float) -> None:
+        from solitaire_gui.gui import archive
+
+        if self._store is not None:
+            archive.carry_out(request, self._store, self.screens[-1])
+            if isinstance(request, Import):
+                self._change(read_settings(self._store), now)
 
     def _resume(self, game_id: str, now: float) -> None:
         self.begin(self.desk.resume(game_id) or self.slug)
@@ -273,9 +202,11 @@ class App:
             self.desk.say("That game is being played in another window.", now)
 
     def _replay(self, game_id: str, now: float) -> None:
-        kept = self._store.load(game_id) if self._store is not None else None
-        if kept is not None:
-            self.stage.push(ReplayScreen(kept.session, self._art, self.settings), now)
+        if self._store is None:
+            return
+        screen = dialogs.replay(self._store, game_id, self._art, self.settings)
+        if screen is not None:
+            self.stage.push(screen, now)
 
     def _change(self, settings: Settings, now: float) -> None:
         self.settings = settings

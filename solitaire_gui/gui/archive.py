@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.requests import Export, Import, Reset, UndoReset
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.statistics import StatisticsScreen
 from solitaire_gui.store import Store
 
 ArchiveRequest = Reset | UndoReset | Export | Import
 
 
-def carry_out(request: ArchiveRequest, store: Store, screen: StatisticsScreen) -> None:
-    """Do what is asked for and show on the screen what has come of it."""
+def carry_out(request: ArchiveRequest, store: Store, screen: Screen) -> None:
+    """Do what the statistics ask for, and show on them what has come of it."""
+    assert isinstance(screen, StatisticsScreen), "nothing else asks for it"
     match request:
         case Reset(game):
             store.reset(game)

@@ -13,8 +13,8 @@ from solitaire_gui.gui.svg import Size
 SHADING = (48, 30)
 """The size of the small picture that the shading is scaled from."""
 TILE = 192
-GRAIN = 7
-"""How many shades of grey the weave has; they also hide the steps of the shading."""
+GRAIN = 4
+"""How many shades of grey the threads have; they also hide the steps of the shading."""
 
 
 def felt(size: Size, middle: str, edge: str) -> Surface:
@@ -42,10 +42,8 @@ def _shading(middle: str, edge: str) -> Surface:
 def _weave() -> Surface:
     """Return a tile of fine threads, to be added to a colour."""
     rng = Random(0)
-    threads = [rng.randrange(GRAIN // 2) for _ in range(TILE)]
-    pixels = bytearray()
-    for y in range(TILE):
-        pixels += bytes(threads[y] + rng.randrange(GRAIN // 2 + 1) for _ in range(TILE))
-    tile = pygame.image.frombuffer(bytes(pixels), (TILE, TILE), "P")
+    threads = [bytes(shade + byte % GRAIN for byte in range(256)) for shade in range(GRAIN)]
+    pixels = b"".join(rng.randbytes(TILE).translate(rng.choice(threads)) for _ in range(TILE))
+    tile = pygame.image.frombuffer(pixels, (TILE, TILE), "P")
     tile.set_palette([(shade, shade, shade) for shade in range(256)])
     return tile.convert()

@@ -150,6 +150,8 @@ class _Mixer:
             self.is_broken = True
 
     def _open(self) -> None:
+        import pygame.mixer  # late: see gui/__init__.py
+
         if not pygame.mixer.get_init():
             if not _has_sound_card():
                 raise pygame.error("no sound card")

@@ -1,7 +1,8 @@
-"""A table to look at in a part of the window: where its cards lie, and their way to new places."""
+"""A table in a part of the window: where its cards lie, and their way to new places."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pygame import Rect, Surface
@@ -9,8 +10,10 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.art import SHARPENED, Art
+from solitaire_gui.gui.celebration import dance
+from solitaire_gui.gui.drag import Drag
 from solitaire_gui.gui.layer import Resting
-from solitaire_gui.gui.layout import Geometry, arrange, fit, mirrored
+from solitaire_gui.gui.layout import CardKey, Geometry, Point, arrange, fit, mirrored
 from solitaire_gui.gui.motion import PACES, Motion
 from solitaire_gui.gui.paint import Painter
 from solitaire_gui.gui.settings import Settings
@@ -19,43 +22,65 @@ from solitaire_gui.gui.theme import Theme
 
 SHARPEN_AFTER = 0.15
 """Seconds without another resize after which the cards are drawn anew."""
+NO_SIGNS = Signs()
 
 
 class View:
-    """Shows one table after another of the same game; nothing in it can be touched."""
+    """Shows one table after another of the same game; knows no pointer and no rules of play."""
 
     def __init__(self, game: Game[Any], table: Any, art: Art, settings: Settings) -> None:
         self.motion = Motion()
-        self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
         self._game = game
-        self._table = table
         self._art = art
-        self._cloth = settings.table
-        self._layout = mirrored(game.layout) if settings.left_handed else game.layout
-        self._painter = Painter(art, self._layout)
+        self._painter = Painter(art, game.layout)
+        self._room = Rect(0, 0, 1, 1)
         self._geometry = Geometry(1, 1, 0, 0, 1, 1)
         self._sharpen_at: float | None = None
         self._drawing = 0
-        self.scene = arrange(game.piles(table), self._layout, self._geometry)
-        """Where every card lies at rest."""
+        self.apply(settings)
+        self._lay(table)
 
-    def resize(self, theme: Theme, room: Rect, now: float) -> None:
-        """Fill a part of the window: with scaled cards at once, soon after with sharp ones."""
-        self._geometry = fit(self._layout, room)
+    def apply(self, settings: Settings) -> None:
+        """Do as the settings say; `resize` must follow."""
+        self._cloth = settings.table
+        self._layout = mirrored(self._game.layout) if settings.left_handed else self._game.layout
+        self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
+
+    def resize(self, theme: Theme, cloth: Rect, cards: Rect, now: float) -> None:
+        """Cover a part of the window, and lay the cards in a part of that.
+
+        They are scaled at once, and drawn anew soon after.
+        """
+        self._room = cloth
+        self._geometry = fit(self._layout, cards)
         self._art.resize(self._geometry.card_size)
-        self._painter.resize(theme, room, self._cloth)
+        self._painter.resize(theme, cloth, self._cloth)
         self._sharpen_at = now + SHARPEN_AFTER
         self.motion.finish()
-        self._arrange()
+        self._lay(self._table)
 
-    def show(self, table: Any, now: float) -> None:
-        """Show another table; cards whose place has changed glide there."""
-        before = {**self.scene.corners(), **self.motion.places(now)}
+    def show(self, table: Any, now: float, carried: Mapping[CardKey, Point] | None = None) -> None:
+        """Show another table; cards whose place has changed glide there, also those carried."""
+        before = self.places(now, carried or {})
         faces = self.scene.faces()
-        self._table = table
-        self._arrange()
+        self._lay(table)
         turned = {key for key, face in self.scene.faces().items() if face != faces.get(key, face)}
         self.motion.launch(before, self.scene.corners(), now, turned)
+
+    def deal(self, table: Any, now: float) -> None:
+        """Show another table, its cards being dealt from the lower edge."""
+        self._lay(table)
+        source = (self._room.centerx - self._geometry.card_width // 2, self._room.bottom)
+        self.motion.deal(source, self.scene.corners(), now)
+
+    def celebrate(self, now: float) -> None:
+        """Let the cards dance."""
+        card = self._geometry.card_size
+        self.motion.follow(dance(self.scene.corners(), self._room, card, now))
+
+    def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
+        """Return where every card is seen now."""
+        return {**self.scene.corners(), **self.motion.places(now), **carried}
 
     def handle(self, event: Event) -> None:
         """Take the pictures that have been drawn anew."""
@@ -70,16 +95,19 @@ class View:
         """Draw everything the next time."""
         self._painter.forget()
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
+    def paint(
+        self, surface: Surface, now: float, signs: Signs = NO_SIGNS, drag: Drag | None = None
+    ) -> list[Rect]:
         """Draw what has changed."""
         self.motion.land(now)
         if self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
             self._art.sharpen()
-        settled = frozenset(self._game.settled(self._table))
-        resting = Resting(self.scene, frozenset(self.motion.flying), settled, self._drawing)
-        poses = self.motion.poses(now)
-        return self._painter.paint(surface, resting, Signs(), None, poses)
+        absent = drag.keys if drag else frozenset(self.motion.flying)
+        resting = Resting(self.scene, absent, self._settled, self._drawing)
+        return self._painter.paint(surface, resting, signs, drag, self.motion.poses(now))
 
-    def _arrange(self) -> None:
-        self.scene = arrange(self._game.piles(self._table), self._layout, self._geometry)
+    def _lay(self, table: Any) -> None:
+        self._table = table
+        self._settled = frozenset(self._game.settled(table))
+        self.scene = arrange(self._game.piles(table), self._layout, self._geometry)

@@ -26,7 +26,7 @@ from solitaire_gui.gui.layout import (
     arrange,
     fit,
 )
-from solitaire_gui.gui.screens.table import table_room
+from solitaire_gui.gui.room import cards_room
 from solitaire_gui.gui.theme import Theme, scale_for
 from tests import playing
 from tests.gui.boards import grip, seen
@@ -67,7 +67,7 @@ def room(request: pytest.FixtureRequest) -> Rect:
 
 
 def room_of(size: tuple[int, int]) -> Rect:
-    return table_room(Theme(scale_for(size)), size)
+    return cards_room(Theme(scale_for(size)), size)
 
 
 @cache

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.layout import Scene, arrange, fit
-from solitaire_gui.gui.screens.table import table_room
+from solitaire_gui.gui.room import cards_room
 from solitaire_gui.gui.theme import Theme, scale_for
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
@@ -50,7 +50,7 @@ def program(screen: Screen, tmp_path: Path) -> Iterator[StartProgram]:
 def scene_of(session: Session[object], size: tuple[int, int]) -> Scene:
     """Return where the program lays a table out in a window of this size."""
     game = session.game
-    room = table_room(Theme(scale_for(size)), size)
+    room = cards_room(Theme(scale_for(size)), size)
     return arrange(game.piles(session.table), game.layout, fit(game.layout, room))
 
 

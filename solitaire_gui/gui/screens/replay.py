@@ -78,7 +78,8 @@ class ReplayScreen(Screen):
         below = self.strip.height(theme, size[0])
         self.strip.arrange(theme, Rect(0, size[1] - below, size[0], below))
         high = max(1, size[1] - below - self._head.height)
-        self.view.resize(theme, Rect(0, self._head.bottom, size[0], high), now)
+        room = Rect(0, self._head.bottom, size[0], high)
+        self.view.resize(theme, room, room, now)
         self._is_head_stale = True
         if self.is_playing and self._next_at is None:
             self._next_at = now + self._pause

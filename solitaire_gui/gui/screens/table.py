@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.art import SHARPENED, Art
-from solitaire_gui.gui.celebration import dance
+from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, kept, step
 from solitaire_gui.gui.hand import Board, Hand, play_best
 from solitaire_gui.gui.keys import request_of
-from solitaire_gui.gui.layer import Resting
-from solitaire_gui.gui.layout import CardKey, Geometry, Point, Scene, arrange, fit, mirrored
-from solitaire_gui.gui.motion import MANY, PACES, Motion
-from solitaire_gui.gui.paint import Painter
+from solitaire_gui.gui.layout import CardKey, Point, Scene
+from solitaire_gui.gui.motion import MANY, Motion
 from solitaire_gui.gui.requests import Command, Play, Request, Say
+from solitaire_gui.gui.room import cards_room, cloth_room
 from solitaire_gui.gui.screens import table_bar
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.signs import Signs
 from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.theme import Theme
-from solitaire_gui.gui.widgets.bar import HEIGHT, Bar
+from solitaire_gui.gui.view import View
+from solitaire_gui.gui.widgets.bar import Bar
 from solitaire_gui.gui.widgets.message import Message
 from solitaire_gui.gui.widgets.tooltip import Tooltip
 
-MESSAGE_HEIGHT = 36
-SHARPEN_AFTER = 0.15
-"""Seconds without another resize after which the cards are drawn anew."""
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
 TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -45,61 +41,48 @@ class TableScreen(Screen):
     ) -> None:
         self.sitting = sitting
         self.hand = Hand()
-        self.motion = Motion()
+        self.view = View(sitting.session.game, sitting.session.table, art, settings)
         self.message = Message()
         self.cursor: Spot | None = None
         self._can = can
         self._game = sitting.session.game
-        self._art = art
-        self._painter = Painter(self._art, self._game.layout)
         self._settings = settings
-        self._layout = self._game.layout
         self._theme = Theme()
         self._bar = Bar()
         self._tooltip = Tooltip()
-        self._sharpen_at: float | None = None
-        self._drawing = 0
         self._bar_shows: tuple[Scene, list[str]] | None = None
-        self._room = Rect(0, 0, 1, 1)
-        self._geometry = Geometry(1, 1, 0, 0, 1, 1)
-        self.apply(settings)
         self.board = self._look()
 
     @property
     def scene(self) -> Scene:
         """Where every card lies at rest."""
-        return self.board.scene
+        return self.view.scene
+
+    @property
+    def motion(self) -> Motion:
+        """The cards on their way."""
+        return self.view.motion
 
     def apply(self, settings: Settings) -> None:
         """Do as the settings say; `resize` must follow."""
         self._settings = settings
-        self._layout = mirrored(self._game.layout) if settings.left_handed else self._game.layout
-        self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
+        self.view.apply(settings)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size: with scaled cards at once, soon after with sharp ones."""
+        """Fill a window of another size."""
         self._theme = theme
-        bar = theme.px(HEIGHT)
-        self._room = Rect(0, bar, size[0], max(1, size[1] - bar))
-        self._geometry = fit(self._layout, table_room(theme, size))
-        self._art.resize(self._geometry.card_size)
-        self._painter.resize(theme, self._room, self._settings.table)
+        self.view.resize(theme, cloth_room(theme, size), cards_room(theme, size), now)
         self._bar_shows = None
         self._bar.forget()
-        self._sharpen_at = now + SHARPEN_AFTER
         self.hand.let_go()
-        self.motion.finish()
         self.board = self._look()
 
     def refresh(self, now: float) -> None:
         """Show the session as it is now; cards whose place has changed glide there."""
-        before = self._places(now)
-        faces = self.scene.faces()
+        session, carried = self.sitting.session, self._carried()
         self.hand.clear()
+        self.view.show(session.table, now, carried)
         self.board = self._look()
-        turned = {key for key, face in self.scene.faces().items() if face != faces.get(key, face)}
-        self.motion.launch(before, self.scene.corners(), now, turned)
-        session = self.sitting.session
         if session.won:
             self.message.say("You won!", now, stays=True)
         else:
@@ -107,17 +90,15 @@ class TableScreen(Screen):
 
     def celebrate(self, now: float) -> None:
         """Let the cards dance."""
-        card = self._geometry.card_size
-        self.motion.follow(dance(self.scene.corners(), self._room, card, now))
+        self.view.celebrate(now)
 
     def deal(self, sitting: Sitting, now: float) -> None:
         """Show another sitting of the same game, its cards being dealt."""
         self.sitting = sitting
         self.hand.clear()
+        self.view.deal(sitting.session.table, now)
         self.board = self._look()
         self.message.say("", now)
-        source = (self._room.centerx - self._geometry.card_width // 2, self._room.bottom)
-        self.motion.deal(source, self.scene.corners(), now)
 
     def cover(self, now: float) -> None:
         """Let carried cards glide home: another screen comes on top."""
@@ -126,7 +107,7 @@ class TableScreen(Screen):
 
     def forget(self) -> None:
         """Draw everything the next time."""
-        self._painter.forget()
+        self.view.forget()
         self._bar.forget()
 
     @property
@@ -151,16 +132,14 @@ class TableScreen(Screen):
         elif event.type == pygame.WINDOWLEAVE:
             self._tooltip.hide()
             self._bar.hover((-1, -1))
-        elif event.type == SHARPENED and self._art.take_sharpened():
-            self._drawing += 1
+        else:
+            self.view.handle(event)
         return None
 
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
-        if self.motion.flying:
-            return now
         times = (
-            self._sharpen_at,
+            self.view.wake(now),
             self._tooltip.wake(now),
             self.message.wake(now),
             self.sitting.clock.next_second(now) if self._settings.clock else None,
@@ -169,17 +148,7 @@ class TableScreen(Screen):
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
-        self.motion.land(now)
-        if self._sharpen_at is not None and now >= self._sharpen_at:
-            self._sharpen_at = None
-            self._art.sharpen()
-        changed = self._painter.paint(
-            surface,
-            self._resting(),
-            self._signs(now),
-            self.hand.drag,
-            self.motion.poses(now),
-        )
+        changed = self.view.paint(surface, now, self._signs(now), self.hand.drag)
         status = table_bar.status(self.sitting, now, has_clock=self._settings.clock)
         if (self.scene, status) != self._bar_shows:
             self._bar_shows = (self.scene, status)
@@ -189,10 +158,8 @@ class TableScreen(Screen):
 
     def _look(self) -> Board:
         session = self.sitting.session
-        scene = arrange(self._game.piles(session.table), self._layout, self._geometry)
         moves = [*session.moves, *self._game.gestures(session.table)]
-        self._settled = frozenset(self._game.settled(session.table))
-        return Board(self._game, session.table, moves, scene, self._settings.one_click)
+        return Board(self._game, session.table, moves, self.scene, self._settings.one_click)
 
     def _point(self, event: Event, now: float) -> None:
         if self.hand.drag and not event.buttons[0]:
@@ -220,10 +187,10 @@ class TableScreen(Screen):
     def _release(self, point: Point, now: float) -> Request | None:
         if request := self._bar.release(point):
             return request
-        before = self._places(now)
+        carried = self._carried()
         request = self.hand.release(self.board, point, now)
         if not isinstance(request, Play):
-            self.motion.launch(before, self.scene.corners(), now)
+            self._glide_home(carried, now)
         return request
 
     def _key(self, event: Event, now: float) -> Request | None:
@@ -256,19 +223,15 @@ class TableScreen(Screen):
 
     def _let_go(self, now: float) -> None:
         """End a drag without a move: the cards glide home."""
-        before = self._places(now)
+        carried = self._carried()
         self.hand.let_go()
-        self.motion.launch(before, self.scene.corners(), now)
+        self._glide_home(carried, now)
 
-    def _places(self, now: float) -> dict[CardKey, Point]:
-        """Return where every card is seen now."""
-        carried = self.hand.drag.corners() if self.hand.drag else {}
-        return {**self.scene.corners(), **self.motion.places(now), **carried}
+    def _glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
+        self.motion.launch(self.view.places(now, carried), self.scene.corners(), now)
 
-    def _resting(self) -> Resting:
-        drag = self.hand.drag
-        absent = drag.keys if drag else frozenset(self.motion.flying)
-        return Resting(self.scene, absent, self._settled, self._drawing)
+    def _carried(self) -> Mapping[CardKey, Point]:
+        return self.hand.drag.corners() if self.hand.drag else {}
 
     def _signs(self, now: float) -> Signs:
         drag, selection = self.hand.drag, self.hand.selection
@@ -282,9 +245,3 @@ class TableScreen(Screen):
             message=self.message.shown(now),
             tooltip=self._tooltip.shown(now),
         )
-
-
-def table_room(theme: Theme, size: tuple[int, int]) -> Rect:
-    """Return the part of a window that cards may lie on: below the bar, above the message line."""
-    top = theme.px(HEIGHT)
-    return Rect(0, top, size[0], max(1, size[1] - top - theme.px(MESSAGE_HEIGHT)))

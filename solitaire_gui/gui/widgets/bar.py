@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.layout import Point
 from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.room import BAR_HEIGHT
 from solitaire_gui.gui.theme import BAR, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.button import TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.widget import RING_GAP, paint_ring
 
-HEIGHT = 42
 BUTTON_HEIGHT = 32
 EDGE = 8
 SPACE = 20
@@ -42,7 +42,7 @@ class Bar:
         self, theme: Theme, width: int, buttons: Sequence[Button], status: Sequence[str]
     ) -> None:
         """Place the buttons, with as many words and as much of the status as there is room for."""
-        self.rect = Rect(0, 0, width, theme.px(HEIGHT))
+        self.rect = Rect(0, 0, width, theme.px(BAR_HEIGHT))
         room = width - 2 * theme.px(EDGE) - theme.px(SPACE)
         for words, left_out in FITTINGS:
             self._status = SEPARATOR.join(status[left_out:])
