@@ -151,6 +151,12 @@ def parse_card(text: str) -> Card:
         raise ValueError(f"{what} is not a card; cards are written like 10S, KH or AD.") from None
 
 
+def deck_text(deck: Deck) -> str:
+    """Return the cards of a deck as parse_deck reads them, the one dealt first at first."""
+    cards = reversed(deck.left())
+    return " ".join(RANK_TEXT[card.rank()] + SUIT_LETTERS[card.suit()] for card in cards)
+
+
 def parse_deck(text: str) -> Deck:
     """Return the deck that deals the 52 cards of a text in their order; raise ValueError."""
     cards = [parse_card(word) for word in text.split()]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
@@ -53,6 +54,17 @@ class Session(Generic[Table]):
         self._at = 0
         self._restarted_from = 0
         self._moves: list[Move] | None = None
+
+    def branch(self) -> Session[Table]:
+        """Return a session that stands where this one does, and goes its own way from there."""
+        twin = copy(self)
+        twin._steps = self._steps[: self._at + 1]
+        return twin
+
+    @property
+    def seed(self) -> str:
+        """What chance is drawn from in this game: the same for every line of it."""
+        return self._seed
 
     @property
     def table(self) -> Table:
@@ -112,13 +124,24 @@ class Session(Generic[Table]):
 
     def play_all(self, lines: Iterable[str]) -> None:
         """Play lines as one gesture, all of them or, raising IllegalMove, none."""
+        step = self._played(lines)
+        del self._steps[self._at + 1 :]
+        self._steps.append(step)
+        self._go(self._at + 1)
+
+    def play_on(self, lines: Iterable[str]) -> None:
+        """Play lines as part of the last gesture, all of them or, raising IllegalMove, none."""
+        assert self._at > 0, "there is no gesture to go on with"
+        step = self._played(lines)
+        self._steps[self._at :] = [Step(self._steps[self._at].lines + step.lines, step.table)]
+        self._go(self._at)
+
+    def _played(self, lines: Iterable[str]) -> Step[Table]:
         table = copy_table(self.table)
         played = tuple(" ".join(line.split()) for line in lines)
         for line in played:
             self.game.play(table, line, Random(self._seed))
-        del self._steps[self._at + 1 :]
-        self._steps.append(Step(played, table))
-        self._go(self._at + 1)
+        return Step(played, table)
 
     def undo(self) -> bool:
         """Take back the last gesture, or a restart as a whole; return whether there was one."""

@@ -20,7 +20,7 @@ ROOMS = {
     "rules": "cards",
     "games": "cards rules",
     "session": "cards rules games",
-    "deals": "cards",
+    "deals": "cards solver",
     "notation": "cards games session",
     "store": "cards rules games session",
     "solver": "cards rules games session",
@@ -31,7 +31,7 @@ ROOMS = {
 TOP = ("__main__", "arguments")
 BELOW_GUI = ("cards", "rules", "games", "session", "deals", "notation", "store", "solver")
 CLOCKS = ("time", "datetime")
-TIMED = ("batch",)  # the solver's commands give each deal so many seconds
+TIMED = ("batch", "serving")  # they give the solver so many seconds
 PURE_IN_GUI = ("layout", "drag", "cursor", "motion", "celebration", "clock", "hand")
 
 

@@ -6,7 +6,7 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from solitaire_gui.cards import RANK_TEXT, SUIT_LETTERS, Deck, parse_deck
+from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store.running import new_token
@@ -166,12 +166,6 @@ def _write_state(
             f" turn = {NEXT_TURN} WHERE id = ?",
             (now, id),
         )
-
-
-def deck_text(deck: Deck) -> str:
-    """Return the cards of a deck as cards.parse_deck reads them, the one dealt first at first."""
-    cards = reversed(deck.left())
-    return " ".join(RANK_TEXT[card.rank()] + SUIT_LETTERS[card.suit()] for card in cards)
 
 
 def _session(game: str, deal: int | None, deck: str | None) -> Session[Any] | None:

@@ -1,0 +1,74 @@
+"""Whether a position can be won, and how: a search for each game, believed only after replay.
+
+The searches look under face-down cards and into the stock. Each game's is in the module of its
+name; a game that has none is searched by its rules alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from solitaire_gui.games.base import Game, IllegalMove
+from solitaire_gui.session import Session
+from solitaire_gui.solver import plain
+from solitaire_gui.solver.search import Limit
+from solitaire_gui.solver.verdict import Lost, Open, Verdict, Won
+
+__all__ = ["Limit", "Lost", "Open", "Verdict", "Won", "solve", "wins"]
+
+
+class WrongSolution(Exception):
+    """A solver's win that the rules do not confirm: our bug, never the player's."""
+
+
+class Search(Protocol):
+    """What the module of a game offers under the name `solve`."""
+
+    def __call__(self, game: Game[Any], table: Any, seed: str, limit: Limit) -> Verdict:
+        """Search from a table, whose game draws its chance from the seed."""
+        ...
+
+
+def solve(session: Session[Any], limit: Limit) -> Verdict:
+    """Say whether the game can be won from where it stands, with what is left of everything.
+
+    Won comes with lines that have been played through the rules to a won game, Lost from a search
+    that left nothing out. Raises WrongSolution if the rules refuse what the search has found.
+    """
+    verdict = search_of(session.game.slug)(session.game, session.table, session.seed, limit)
+    if isinstance(verdict, Won):
+        confirm(session, verdict)
+    return verdict
+
+
+def search_of(slug: str) -> Search:
+    """Return the search of a game, or the plain one if it has none of its own."""
+    name = f"{__name__}.{slug.replace('-', '_')}"
+    module: Any = import_module(name) if find_spec(name) else plain
+    search: Search = module.solve
+    return search
+
+
+def confirm(session: Session[Any], verdict: Won) -> None:
+    """Play a solution from where the game stands; raise WrongSolution unless it wins."""
+    trial = session.branch()
+    try:
+        trial.play_all(verdict.lines)
+    except IllegalMove as refused:
+        raise WrongSolution(f"{session.game.slug}, {session.commands}: {refused}") from refused
+    if not trial.won:
+        raise WrongSolution(f"{session.game.slug}, {session.commands}: not won at the end")
+
+
+def wins(session: Session[Any], lines: Iterable[str]) -> bool:
+    """Return whether lines win the deal of a session, which itself stays as it is."""
+    trial = session.branch()
+    trial.restart()
+    try:
+        trial.play_all(lines)
+    except IllegalMove:
+        return False
+    return trial.won

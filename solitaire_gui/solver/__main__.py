@@ -1,0 +1,72 @@
+"""Solve numbered deals: python3 -m solitaire_gui.solver GAME --deals A-B.
+
+One line a deal: its number, won, lost or open, the seconds and the positions that took.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Sequence
+
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+from solitaire_gui.games import GAMES
+from solitaire_gui.solver import Won
+from solitaire_gui.solver.batch import Solved, solve_deals
+
+SECONDS = 5.0
+BAR = 30
+
+
+def line(solved: Solved, with_solution: bool) -> str:
+    """Return what is printed of a deal."""
+    deal, verdict, seconds = solved
+    text = f"{deal} {type(verdict).__name__.lower()} {seconds:.3f} {verdict.states}"
+    if with_solution and isinstance(verdict, Won):
+        text += " " + "; ".join(verdict.lines)
+    return text
+
+
+def show_progress(done: int, of: int) -> None:
+    """Draw how far it is on the last line of the terminal."""
+    full = BAR * done // of
+    sys.stderr.write(f"\r[{'=' * full}{' ' * (BAR - full)}] {done} of {of}")
+    sys.stderr.write("\r\033[K" if done == of else "")
+    sys.stderr.flush()
+
+
+def deals(text: str) -> range:
+    """Return the deals of `A-B`, or of `A` alone; raise ArgumentTypeError for anything else."""
+    first, _, last = text.partition("-")
+    if not (first.isascii() and first.isdigit() and (last or first).isascii()):
+        raise ArgumentTypeError(f"“{text}” is not a range of deals such as 1-300.")
+    if not (last or first).isdigit():
+        raise ArgumentTypeError(f"“{text}” is not a range of deals such as 1-300.")
+    numbers = range(int(first), int(last or first) + 1)
+    if not numbers or numbers[0] < FIRST_DEAL or numbers[-1] > LAST_DEAL:
+        raise ArgumentTypeError(f"Deals run from {FIRST_DEAL} to {LAST_DEAL}, the lower one first.")
+    return numbers
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Solve the deals asked for on all cores; return the exit status."""
+    parser = ArgumentParser(prog="python3 -m solitaire_gui.solver", description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--deals", type=deals, required=True, metavar="A-B")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="for each deal, at most")
+    parser.add_argument("--solutions", action="store_true", help="show the lines that win")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="deals at a time")
+    given = parser.parse_args(arguments)
+    answers = solve_deals(given.game, given.deals, given.seconds, given.jobs)
+    for done, solved in enumerate(answers, 1):
+        if sys.stderr.isatty():
+            sys.stderr.write("\r\033[K")
+        print(line(solved, given.solutions), flush=True)
+        if sys.stderr.isatty():
+            show_progress(done, len(given.deals))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

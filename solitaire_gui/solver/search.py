@@ -1,0 +1,198 @@
+"""Search a space of positions for a win: depth first, best first, by beam, or one after another.
+
+Knows no game and no clock: a search ends when it has found a win, when nothing is left to look at,
+or when its limit says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, replace
+from heapq import heappop, heappush, nsmallest
+from math import inf
+from typing import Generic, Protocol, TypeVar
+
+State = TypeVar("State", bound=Hashable)
+Step = TypeVar("Step")
+
+STATES_BETWEEN_POLLS = 128
+MOST_KEPT = 1_000_000
+
+
+class Space(Protocol[State, Step]):
+    """The positions that can be reached from a root; equal states are the same position."""
+
+    root: State
+
+    def expand(self, state: State) -> list[tuple[Step, State]]:
+        """Return the steps out of a state and where they lead, the most promising one last."""
+        ...
+
+    def is_won(self, state: State) -> bool:
+        """Return whether the state is a win."""
+        ...
+
+    def distance(self, state: State) -> float:
+        """Return a guess at how far off a win is; it orders the search and proves nothing."""
+        ...
+
+
+def never() -> bool:
+    """Never stop."""
+    return False
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How far a search may go: `states` looked at, `kept` in memory, and a `stop` asked often."""
+
+    states: float = inf
+    kept: float = MOST_KEPT
+    stop: Callable[[], bool] = never
+
+    def is_reached(self, states: int, kept: int) -> bool:
+        """Return whether a search that has come this far must end."""
+        return states >= self.states or kept >= self.kept or self.stop()
+
+    def within(self, states: float) -> Limit:
+        """Return this limit with at most so many states."""
+        return replace(self, states=min(self.states, states))
+
+
+@dataclass(frozen=True)
+class Found(Generic[State, Step]):
+    """A win: the steps to it, each with the state in which it is taken."""
+
+    steps: list[tuple[State, Step]]
+    states: int
+
+
+@dataclass(frozen=True)
+class Exhausted:
+    """There is no win: every state that can be reached has been looked at."""
+
+    states: int
+
+
+@dataclass(frozen=True)
+class Cut:
+    """The limit was reached, or states were left out, before a win was found."""
+
+    states: int
+
+
+Outcome = Found[State, Step] | Exhausted | Cut
+Strategy = Callable[[Space[State, Step], Limit], Outcome[State, Step]]
+Parents = dict[State, tuple[State, Step] | None]
+
+
+def depth_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
+    """Follow the most promising step as far as it goes, then the next. Memory: the states seen."""
+    root, expand, is_won = space.root, space.expand, space.is_won
+    if is_won(root):
+        return Found([], 1)
+    seen, states = {root}, 1
+    trail: list[tuple[State, Step]] = []
+    branches = [expand(root)]
+    here = [root]
+    while branches:
+        if not branches[-1]:
+            branches.pop()
+            here.pop()
+            if trail:
+                trail.pop()
+            continue
+        step, state = branches[-1].pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        states += 1
+        trail.append((here[-1], step))
+        if is_won(state):
+            return Found(trail, states)
+        if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states, len(seen)):
+            return Cut(states)
+        here.append(state)
+        branches.append(expand(state))
+    return Exhausted(states)
+
+
+def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
+    """Look at the state nearest to a win first; among equals at the newest."""
+    root, expand, is_won, distance = space.root, space.expand, space.is_won, space.distance
+    if is_won(root):
+        return Found([], 1)
+    parents: Parents[State, Step] = {root: None}
+    heap = [(distance(root), 0, root)]
+    states = age = 0
+    while heap:
+        state = heappop(heap)[2]
+        states += 1
+        for step, child in expand(state):
+            if child in parents:
+                continue
+            parents[child] = (state, step)
+            if is_won(child):
+                return Found(_steps_to(child, parents), states)
+            age -= 1
+            heappush(heap, (distance(child), age, child))
+        if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states, len(parents)):
+            return Cut(states)
+    return Exhausted(states)
+
+
+def beam(space: Space[State, Step], limit: Limit, width: int) -> Outcome[State, Step]:
+    """Go level by level, keeping the nearest `width`; proves a loss only if none was left out."""
+    root, expand, is_won, distance = space.root, space.expand, space.is_won, space.distance
+    if is_won(root):
+        return Found([], 1)
+    parents: Parents[State, Step] = {root: None}
+    level = [root]
+    states, is_complete = 0, True
+    while level:
+        found: list[tuple[float, int, State]] = []
+        for state in level:
+            states += 1
+            for step, child in expand(state):
+                if child in parents:
+                    continue
+                parents[child] = (state, step)
+                if is_won(child):
+                    return Found(_steps_to(child, parents), states)
+                found.append((distance(child), len(found), child))
+            if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states, len(parents)):
+                return Cut(states)
+        if len(found) > width:
+            is_complete = False
+            found = nsmallest(width, found)
+        level = [child for _, _, child in found]
+    return Exhausted(states) if is_complete else Cut(states)
+
+
+def portfolio(
+    plan: Iterable[tuple[Callable[[Limit], Outcome[State, Step]], float]], limit: Limit
+) -> Outcome[State, Step]:
+    """Try searches in turn, each with so many states, until one has decided.
+
+    What only one way of searching finds at once is then found soon, whichever way that is.
+    """
+    states = 0
+    for search, share in plan:
+        left = limit.within(limit.states - states).within(share)
+        if left.states <= 0:
+            break
+        outcome = search(left)
+        states += outcome.states
+        if not isinstance(outcome, Cut):
+            return replace(outcome, states=states)
+        if limit.stop():
+            break
+    return Cut(states)
+
+
+def _steps_to(state: State, parents: Parents[State, Step]) -> list[tuple[State, Step]]:
+    steps = []
+    while (before := parents[state]) is not None:
+        steps.append(before)
+        state = before[0]
+    return steps[::-1]
