@@ -1,0 +1,43 @@
+"""What is known of one game's positions, and what follows from it without another search. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from solitaire_gui.solver.verdict import Lost, Open, Verdict, Won
+
+Lines = Sequence[str]
+
+
+class Knowledge:
+    """Verdicts on positions of one deal, each named by the lines that lead to it.
+
+    Whoever follows a found win stands on it all the way, and so does whoever goes back on it; and
+    nothing that is played from a lost position makes it better.
+    """
+
+    def __init__(self, solution: Lines = ()) -> None:
+        """Begin with the lines that are known to win from the deal, if there are any."""
+        self._wins: list[tuple[str, ...]] = [tuple(solution)] if solution else []
+        self._lost: list[tuple[str, ...]] = []
+        self._open: dict[tuple[str, ...], Open] = {}
+
+    def learn(self, lines: Lines, verdict: Verdict) -> None:
+        """Note what was found out about the position that these lines lead to."""
+        position = tuple(lines)
+        if isinstance(verdict, Won):
+            self._wins.append(position + tuple(verdict.lines))
+        elif isinstance(verdict, Lost):
+            self._lost.append(position)
+        else:
+            self._open[position] = verdict
+
+    def of(self, lines: Lines) -> Verdict | None:
+        """Return what is known of the position that these lines lead to; None if nothing is."""
+        position = tuple(lines)
+        for win in reversed(self._wins):
+            if win[: len(position)] == position:
+                return Won(win[len(position) :], 0)
+        if any(position[: len(lost)] == lost for lost in self._lost):
+            return Lost(0)
+        return self._open.get(position)
