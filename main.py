@@ -6,7 +6,7 @@ Any Python 3 must be able to read this file, so that an old one can say that it 
 
 import sys
 
-MODULES = ("pygame", "font_source_sans_pro", "platformdirs")
+MODULES = ("pygame", "font_source_sans_pro", "platformdirs", "numpy")
 
 
 def prepare(modules: "tuple[str, ...]" = MODULES, extra: str = "") -> None:

@@ -4,15 +4,16 @@ import sys
 
 from main import MODULES, prepare
 
-TEST_MODULES = ("pytest", "hypothesis", "pysol_cards", "ruff", "mypy")
+TEST_MODULES = ("pytest", "xdist", "hypothesis", "pysol_cards", "ruff", "mypy")
+ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile")
 
 
 def main() -> int:
-    """Run pytest; return its exit status."""
+    """Run pytest, on all cores unless it is told which tests to run; return its exit status."""
     prepare((*MODULES, *TEST_MODULES), "test")
     import pytest
 
-    return pytest.main()
+    return pytest.main(sys.argv[1:] or [*ON_ALL_CORES])
 
 
 if __name__ == "__main__":

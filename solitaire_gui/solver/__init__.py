@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol
 
 from solitaire_gui.games.base import Game, IllegalMove
@@ -47,7 +46,12 @@ def solve(session: Session[Any], limit: Limit) -> Verdict:
 def search_of(slug: str) -> Search:
     """Return the search of a game, or the plain one if it has none of its own."""
     name = f"{__name__}.{slug.replace('-', '_')}"
-    module: Any = import_module(name) if find_spec(name) else plain
+    try:
+        module: Any = import_module(name)
+    except ModuleNotFoundError as absent:
+        if absent.name != name:
+            raise
+        module = plain
     search: Search = module.solve
     return search
 

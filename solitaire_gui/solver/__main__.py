@@ -6,6 +6,7 @@ One line a deal: its number, won, lost or open, the seconds and the positions th
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
@@ -38,11 +39,10 @@ def show_progress(done: int, of: int) -> None:
 
 def deals(text: str) -> range:
     """Return the deals of `A-B`, or of `A` alone; raise ArgumentTypeError for anything else."""
-    first, _, last = text.partition("-")
-    if not (first.isascii() and first.isdigit() and (last or first).isascii()):
+    match = re.fullmatch(r"(\d{1,10})(?:-(\d{1,10}))?", text, re.ASCII)
+    if match is None:
         raise ArgumentTypeError(f"“{text}” is not a range of deals such as 1-300.")
-    if not (last or first).isdigit():
-        raise ArgumentTypeError(f"“{text}” is not a range of deals such as 1-300.")
+    first, last = match.groups()
     numbers = range(int(first), int(last or first) + 1)
     if not numbers or numbers[0] < FIRST_DEAL or numbers[-1] > LAST_DEAL:
         raise ArgumentTypeError(f"Deals run from {FIRST_DEAL} to {LAST_DEAL}, the lower one first.")

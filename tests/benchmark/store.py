@@ -1,13 +1,12 @@
-"""How long keeping takes, beside how long it may: python3 -m tests.benchmark_store [FOLDER]."""
+"""Keeping games, and reading them again."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
+from statistics import quantiles
 from tempfile import TemporaryDirectory
 
 from solitaire_gui.games import GAMES
@@ -15,7 +14,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.salvage import salvage
-from tests.benchmark import Measured, timed
+from tests.benchmark.measuring import Measured, timed
 from tests.games.wins import WINS
 from tests.playing import gestures, play_at_random
 
@@ -25,9 +24,9 @@ TIMES = 5
 NOON = 1_700_000_000.0
 
 
-def every_store(parent: str | None = None) -> Iterator[Measured]:
-    """Measure a store of many games, in a new folder of the parent."""
-    with TemporaryDirectory(dir=parent) as name:
+def every_store() -> Iterator[Measured]:
+    """Measure a store of many games."""
+    with TemporaryDirectory() as name:
         folder = Path(name)
         yield Measured("open, first time", [timed(lambda: Store.open(folder).close())] * 2)
         yield Measured("open and close, empty", opening(folder), 32.0)
@@ -110,16 +109,3 @@ def long_game(store: Store) -> InPlay:
         if len(session.commands) == MOVES:
             break
     return store.begin(session, NOON)
-
-
-def main() -> None:
-    """Print a line for everything that is measured."""
-    print(f"{'milliseconds':<34}{'median':>10}{'p99':>10}{'target':>10}")
-    for what, times, target in every_store(*sys.argv[1:2]):
-        middle, p99 = median(times), quantiles(times, n=100, method="inclusive")[-1]
-        bound = "" if target is None else f"{target:>10.3g}{' missed' * (middle > target)}"
-        print(f"{what:<34}{middle:>10.3f}{p99:>10.3f}{bound}")
-
-
-if __name__ == "__main__":
-    main()

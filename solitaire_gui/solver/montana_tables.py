@@ -1,0 +1,71 @@
+"""Numbers that Montana's beam looks up: what follows a card, what a pair is worth, hash keys.
+
+A card is 16 times its suit plus its rank, a gap 0. Every row of cells lies between two sentinels,
+so that each cell has a left and a right neighbour.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
+
+GAP, START, END = 0, 14, 15
+CODES = 64
+
+# What makes a position look further from a win (plus) or nearer to it (minus).
+LINK = -13  # a card right of the one it follows
+RUN = -8  # a card of a row's run, besides its link
+DEAD = 112  # a gap right of a king, which nothing can fill; not in a row that is complete
+GAP_AFTER_GAP = 16
+NOT_A_TWO = 1  # a row that begins with neither a two nor a gap
+
+
+class Tables(NamedTuple):
+    """Arrays for one size of deck, indexed by codes; those of two codes are flat, [64 * a + b]."""
+
+    follower: Array  # [left] the card that may go to the right of `left`, 0 if none may
+    twos: Array
+    worth: Array  # [left, right] what it is worth that they are neighbours
+    arrival: Array  # [card] what changes between a gap and its left neighbour when card fills it
+    bond: Array  # [card, right] how card before right differs in worth from a gap before right
+    parting: Array  # [left, card] what changes between left and card when card goes away
+    run: Array  # [length] what a row's run is worth
+
+
+@cache
+def tables(suits: int, ranks: int) -> Tables:
+    """Return the tables for suits from ace to a highest rank, the king of that deck."""
+    cards = [16 * suit + rank for suit in range(suits) for rank in range(2, ranks + 1)]
+    lower = [card for card in cards if card % 16 < ranks]
+    kings = [card for card in cards if card % 16 == ranks]
+    twos = [card for card in cards if card % 16 == 2]
+    follower = np.zeros(CODES, np.uint8)
+    follower[lower] = np.add(lower, 1)
+    worth = np.zeros((CODES, CODES), np.int16)  # [left, right]
+    worth[lower, np.add(lower, 1)] = LINK
+    worth[kings, GAP] = DEAD
+    worth[GAP, GAP] = GAP_AFTER_GAP
+    worth[START, cards] = NOT_A_TWO
+    worth[START, twos] = 0
+    arrival = np.zeros(CODES, np.int16)
+    for card in cards:
+        left = START if card in twos else card - 1
+        arrival[card] = worth[left, card] - worth[left, GAP]
+    bond = worth - worth[GAP]
+    parting = worth[:, :1] - worth
+    run = np.arange(ranks, dtype=np.int16) * RUN
+    run[-1] -= DEAD
+    return Tables(follower, np.array(twos), *map(np.ravel, (worth, arrival, bond, parting, run)))
+
+
+@cache
+def keys(seed: int) -> Array:
+    """Return a random 64-bit number for each [card, cell]; a position's hash is their xor."""
+    rng = Random(seed)
+    return np.array([rng.getrandbits(64) for _ in range(CODES * CODES)], np.uint64)

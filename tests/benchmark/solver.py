@@ -1,0 +1,51 @@
+"""How many deals the solver decides in how much time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from statistics import median, quantiles
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.solver.batch import Solved, solve_deals
+from solitaire_gui.solver.verdict import Lost, Open, Won
+
+SECONDS = {"montana": 10.0}
+USUAL_SECONDS = 5.0
+LIMITS = (0.1, 1.0, 5.0)
+HEAD = "| game | won | lost | open | in 0.1 s | in 1 s | in 5 s | median | p95 | positions/s |"
+RULE = "|---|---|---|---|---|---|---|---|---|---|"
+
+
+def row(game: str, solved: Sequence[Solved]) -> str:
+    """Return what was found out about deals as a row of the table."""
+    seconds = [deal.seconds for deal in solved]
+    shares = [
+        _share(isinstance(deal.verdict, kind) for deal in solved) for kind in (Won, Lost, Open)
+    ]
+    decided = [deal.seconds for deal in solved if not isinstance(deal.verdict, Open)]
+    count = len(solved)
+    within = [f"{100 * sum(t <= limit for t in decided) / count:.1f} %" for limit in LIMITS]
+    states = sum(deal.verdict.states for deal in solved)
+    cells = [
+        GAMES[game].name,
+        *shares,
+        *within,
+        f"{1000 * median(seconds):.0f} ms",
+        f"{1000 * quantiles(seconds, n=20)[-1]:.0f} ms",
+        f"{states / sum(seconds):,.0f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def measure(last_deal: int) -> None:
+    """Solve the deals from 1 on of every game on one core, and print a table."""
+    print(f"\nDeals 1 to {last_deal}, one core:\n\n{HEAD}\n{RULE}")
+    for game in GAMES:
+        seconds = SECONDS.get(game, USUAL_SECONDS)
+        solved = [*solve_deals(game, range(1, last_deal + 1), seconds, jobs=1)]
+        print(row(game, solved), flush=True)
+
+
+def _share(hits: Iterable[bool]) -> str:
+    found = [*hits]
+    return f"{100 * sum(found) / len(found):.1f} %"

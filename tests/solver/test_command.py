@@ -1,0 +1,75 @@
+"""The solver at the command line: python3 -m solitaire_gui.solver."""
+
+from __future__ import annotations
+
+import io
+import re
+import subprocess
+import sys
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import record, wins
+from solitaire_gui.solver.__main__ import main
+from solitaire_gui.solver.batch import solve_deals
+from tests.terminal import ROOT
+
+LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
+
+
+def test_every_deal_gets_a_line_and_every_solution_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scorpion", "--deals", "1-12", "--solutions", "--jobs", "1"]) == 0
+    found = [LINE.fullmatch(line) for line in capsys.readouterr().out.splitlines()]
+    rows = [match.groups() for match in found if match]
+    assert [int(deal) for deal, *_ in rows] == list(range(1, 13))
+    assert {verdict for _, verdict, *_ in rows} == {"won", "lost"}
+    for deal, verdict, _, _, solution in rows:
+        assert (solution is not None) == (verdict == "won")
+        if solution:
+            assert wins(Session(GAMES["scorpion"], int(deal)), solution.split("; "))
+
+
+def test_several_cores_find_the_same_in_the_same_order() -> None:
+    one, two = (list(solve_deals("seahaven", range(1, 9), 20, jobs)) for jobs in (1, 2))
+    assert [(deal, verdict) for deal, verdict, _ in one] == [
+        (deal, verdict) for deal, verdict, _ in two
+    ]
+
+
+def test_it_runs_as_a_process() -> None:
+    command = [sys.executable, "-m", "solitaire_gui.solver", "alaska", "--deals", "1"]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert LINE.fullmatch(ended.stdout.strip())
+    assert ended.stderr == ""
+
+
+def test_on_a_terminal_a_bar_shows_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", terminal)
+    main(["scorpion", "--deals", "2-3", "--jobs", "1"])
+    assert "1 of 2" in terminal.getvalue()
+    assert "2 of 2" in terminal.getvalue()
+    assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+@pytest.mark.parametrize("deals", ["", "x", "1-", "5-2", "0-3", "1-2147483648", "-3", "²"])
+def test_a_wrong_range_of_deals_gets_one_sentence(
+    deals: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["scorpion", f"--deals={deals}"])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.rstrip().endswith(".")
+
+
+def test_winnable_deals_are_recorded_one_after_another() -> None:
+    deals = list(record.winnable("seahaven", 3, 20, 1))
+    assert [deal.deal for deal in deals] == sorted(deal.deal for deal in deals)
+    for deal in deals:
+        assert wins(Session(GAMES["seahaven"], deal.deal), deal.lines)
+        assert deal.effort > 0

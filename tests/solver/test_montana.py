@@ -1,0 +1,274 @@
+"""Montana's solver, judged by the rules played naively and by the game itself."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from solitaire_gui.games.montana import Montana, Table
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Limit, Lost, Open, Won, plain, solve
+from solitaire_gui.solver.montana import by_beams
+from solitaire_gui.solver.montana_beam import Beam
+from solitaire_gui.solver.montana_grids import Grids
+from tests.solver.brute import brute_force, wander
+from tests.solver.small_montana import (
+    FULL,
+    Card,
+    Search,
+    SmallMontana,
+    nearly_won,
+    of_table,
+    random_position,
+    task,
+    verdict,
+)
+
+GAME = Montana()
+SAMPLE = 60
+MOST_POSITIONS, FEW_POSITIONS = 60_000, 500
+EASY_DEALS = (8, 11, 16)
+ENOUGH = Limit(states=150_000)
+WIDE, NARROW = 1_000, 4
+
+# Both shuffles are used up, and the last of these moves gives the game away.
+FATAL = "S; S; 4 13 2 1; 4 2 4 1; 3 4 4 2; 4 3 1 1; 4 1 3 1; 4 4 4 1"
+BEFORE_FATAL = FATAL.removesuffix("; 4 4 4 1")
+
+# Both shuffles are used up, and no move is left after the end.
+BEFORE_THE_END = (
+    "S; S; 4 4 3 1; 3 7 2 1; 2 1 4 1; 1 4 2 1; 4 1 1 1; 1 3 3 7; 2 1 4 1; 3 12 1 3; 3 1 2 1; "
+    "1 10 4 4; 4 1 3 1; 2 1 4 1; 1 1 2 1; 2 1 1 1; 4 1 2 1; 1 5 1 10; 2 9 1 4; 3 13 3 12; "
+    "1 7 3 13; 3 1 4 1; 1 12 2 9; 4 1 3 1; 3 11 1 7; 3 1 4 1; 4 1 3 1; 1 1 4 1; 1 6 1 1"
+)
+THE_END = (
+    "1 9 1 5; 2 7 3 11; 4 10 1 9; 1 10 1 6; 4 12 1 10; 4 5 2 7; 4 2 4 10; 2 6 4 5; 2 8 4 2; "
+    "3 9 2 8; 1 13 3 9"
+)
+
+# No move is left, but one shuffle: in deal 25 it saves the game, in deal 11 it does not.
+SAVED = (
+    "S; 1 10 2 1; 1 13 4 1; 2 2 1 1; 1 5 2 2; 4 5 1 10; 3 13 3 1; 3 7 3 13; 1 8 4 5; 3 5 1 13; "
+    "3 8 1 8; 2 3 3 5; 3 12 2 3; 2 8 3 12; 2 11 2 8"
+)
+NOT_SAVED = (
+    "S; 1 5 4 1; 4 11 3 1; 2 6 2 1; 1 10 1 1; 1 12 1 10; 1 9 2 6; 2 10 1 9; 2 5 1 5; 3 5 2 5; "
+    "2 11 3 5"
+)
+
+
+def played(deal: int, lines: str) -> Session[Table]:
+    """Return a game in which lines, separated by `; `, have been played."""
+    session = Session(GAME, deal)
+    for line in filter(None, lines.split("; ")):
+        session.play(line)
+    return session
+
+
+def position(*rows: str, shuffles: int = 0, seed: str = "1") -> SmallMontana:
+    """Return the position of rows such as `2H -- 3C`."""
+
+    def card(text: str) -> Card | None:
+        return None if text == "--" else Card("CDHS".index(text[-1]), int(text[:-1]))
+
+    return SmallMontana(tuple(tuple(map(card, row.split())) for row in rows), shuffles, seed)
+
+
+def beams(shuffles: int, width: int) -> Search:
+    """Return the search by beams of one width."""
+    return lambda of, limit: by_beams(of, shuffles, width, limit)
+
+
+def count_positions(root: SmallMontana) -> int:
+    """Return how many positions can be reached."""
+    seen, waiting = {root.key()}, [root]
+    while waiting:
+        for child in waiting.pop().children():
+            if child.key() not in seen:
+                seen.add(child.key())
+                waiting.append(child)
+    return len(seen)
+
+
+@pytest.mark.parametrize("deal", range(1, 6))
+def test_the_judge_plays_by_the_rules(deal: int) -> None:
+    rng, session = Random(deal), Session(GAME, deal)
+    for _ in range(80):
+        judged = of_table(session.table, session.seed)
+        assert judged.is_won() == session.won
+        after = dict(judged.moves())
+        legal = [*(move.command for move in session.moves), *GAME.actions(session.table).values()]
+        assert sorted(after) == sorted(legal)
+        if not legal:
+            break
+        line = rng.choice(legal)
+        session.play(line)
+        assert of_table(session.table, session.seed) == after[line]
+
+
+def test_small_decks_are_judged_as_brute_force_judges_them() -> None:
+    judged = set()
+    for number in range(SAMPLE):
+        small = random_position(Random(number))
+        expected = brute_force(small, MOST_POSITIONS)
+        judged.add((expected, small.shuffles > 0))
+        assert expected is None or verdict(small) is expected, small
+    assert {(True, False), (False, False), (True, True)} <= judged
+
+
+def test_full_decks_near_a_win_are_judged_as_brute_force_judges_them() -> None:
+    judged = set()
+    for number in range(SAMPLE // 2):
+        rng = Random(number)
+        full = wander(nearly_won(FULL, rng), rng, 6)
+        assert isinstance(full, SmallMontana)
+        expected = brute_force(full, FEW_POSITIONS)
+        judged.add(expected)
+        assert expected is None or verdict(full) is expected, full
+    assert judged >= {True, False}
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+def test_a_beam_never_contradicts_brute_force(width: int) -> None:
+    answers = set()
+    for number in range(SAMPLE):
+        small = random_position(Random(number))
+        if not small.shuffles:
+            answer = verdict(small, beams(0, width))
+            answers.add(answer)
+            assert answer in (None, brute_force(small, MOST_POSITIONS)), small
+    assert answers == ({True, False, None} if width == NARROW else {True, False})
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_beam_that_leaves_nothing_out_looks_at_every_position_once(seed: int) -> None:
+    lost = played(3, FATAL)
+    before = task(of_table(lost.table, lost.seed))
+    swept = Beam([before.grid], before.columns, WIDE, seed).sweep(Limit())
+    assert swept.win is None
+    assert swept.is_complete
+    assert swept.states == count_positions(of_table(lost.table, lost.seed))
+
+
+def test_a_beam_that_leaves_something_out_claims_nothing() -> None:
+    lost = played(3, FATAL)
+    before = task(of_table(lost.table, lost.seed))
+    swept = Beam([before.grid], before.columns, NARROW).sweep(Limit())
+    assert swept.win is None
+    assert not swept.is_complete
+
+
+def test_a_level_is_what_its_grids_laid_out_anew_would_be() -> None:
+    deal = task(of_table(Session(GAME, 3).table, "3"))
+    beam = Beam([deal.grid], deal.columns, WIDE)
+    beam.sweep(Limit(states=40_000))
+    cells = beam.level.grids[:, :64].reshape(-1, 4, 16)[:, :, 1:14]
+    anew = Beam([row.tobytes() for row in cells], deal.columns, WIDE).level
+    assert len(cells) >= WIDE
+    assert beam.level.hashes.tolist() == anew.hashes.tolist()
+    assert beam.level.worths.tolist() == anew.worths.tolist()
+    assert beam.level.runs.tolist() == anew.runs.tolist()
+
+
+def test_rows_in_another_order_are_the_same_grid_if_no_shuffle_is_left() -> None:
+    rows = ["2H -- 4C 3H", "-- 2D 3D 4H", "2C 3C 4D --"]
+    one, other = task(position(*rows)), task(position(*rows[::-1]))
+    assert Grids(one, 0).root == Grids(other, 0).root
+    assert verdict(position(*rows)) is verdict(position(*rows[::-1])) is True
+
+
+def test_rows_in_another_order_are_another_grid_if_a_shuffle_is_left() -> None:
+    won = position(
+        "6D -- 3C -- 4H 5D", "2H 6C 4C 4D 5C 2D", "3D 2C 5H 6H -- 3H", shuffles=1, seed="2390327654"
+    )
+    assert Grids(task(won), 1).root == (1, task(won).grid)
+    assert brute_force(won, MOST_POSITIONS) is True
+    assert verdict(won) is True
+
+
+def test_a_small_game_is_lost_when_no_shuffle_helps() -> None:
+    lost = position(
+        "5H 6H 2H -- 3H 4D", "3D 2D 5C 5D 6D --", "2C 3C 4C 6C -- 4H", shuffles=1, seed="3315229705"
+    )
+    assert brute_force(lost, MOST_POSITIONS) is False
+    assert verdict(lost) is False
+
+
+@pytest.mark.parametrize("deal", EASY_DEALS)
+def test_a_deal_is_won_without_a_shuffle_if_it_can_be(deal: int) -> None:
+    found = solve(Session(GAME, deal), ENOUGH)
+    assert isinstance(found, Won)
+    assert "S" not in found.lines
+    assert played(deal, "; ".join(found.lines)).won
+
+
+def test_a_win_with_shuffles_is_kept_back_for_who_stops_the_search() -> None:
+    found = solve(Session(GAME, 3), Limit(states=1_700_000))
+    assert isinstance(found, Won)
+    assert found.states >= 1_700_000
+    assert found.lines.count("S") in (1, 2)
+
+
+def test_a_shuffle_may_save_a_stuck_game() -> None:
+    stuck = played(25, SAVED)
+    assert not stuck.moves
+    found = solve(stuck, Limit())
+    assert isinstance(found, Won)
+    assert found.lines[0] == "S"
+
+
+def test_a_shuffle_that_does_not_help_leaves_a_stuck_game_lost() -> None:
+    stuck = played(11, NOT_SAVED)
+    assert not stuck.moves
+    assert GAME.actions(stuck.table)
+    assert isinstance(solve(stuck, Limit()), Lost)
+    assert isinstance(plain.solve(GAME, stuck.table, stuck.seed, Limit()), Lost)
+
+
+def test_beams_with_shuffles_agree_with_the_search_one_by_one() -> None:
+    answers = set()
+    for deal, lines in ((25, SAVED), (11, NOT_SAVED)):
+        stuck = played(deal, lines)
+        answer = verdict(of_table(stuck.table, stuck.seed), beams(1, WIDE))
+        answers.add((deal, answer))
+    assert answers == {(25, True), (11, False)}
+
+
+def test_a_stuck_game_is_lost_at_once_when_no_shuffle_is_left() -> None:
+    stuck = played(16, f"{BEFORE_THE_END}; {THE_END}")
+    assert stuck.stuck
+    assert solve(stuck, Limit()) == Lost(1)
+
+
+def test_one_move_may_give_a_game_away() -> None:
+    assert isinstance(solve(played(3, BEFORE_FATAL), Limit()), Won)
+    assert isinstance(solve(played(3, FATAL), Limit()), Lost)
+
+
+def test_a_lost_full_deck_is_lost_by_its_rules_alone_as_well() -> None:
+    lost = played(16, BEFORE_THE_END)
+    assert lost.moves
+    assert isinstance(solve(lost, Limit()), Lost)
+    assert isinstance(plain.solve(GAME, lost.table, lost.seed, Limit()), Lost)
+
+
+def test_a_game_is_won_from_the_middle() -> None:
+    found = solve(Session(GAME, 8), ENOUGH)
+    assert isinstance(found, Won)
+    for count in range(10, len(found.lines), 20):
+        assert isinstance(solve(played(8, "; ".join(found.lines[:count])), ENOUGH), Won)
+    assert solve(played(8, "; ".join(found.lines)), ENOUGH) == Won([], 1)
+
+
+def test_the_search_ends_when_it_is_told_to() -> None:
+    polls = iter([False] * 5)
+    stopped = solve(Session(GAME, 3), Limit(stop=lambda: next(polls, True)))
+    assert isinstance(stopped, Open)
+    assert stopped.states < 10_000
+
+
+def test_the_search_ends_after_so_many_states() -> None:
+    stopped = solve(Session(GAME, 3), Limit(states=10_000))
+    assert isinstance(stopped, Open)
+    assert 10_000 <= stopped.states < 10_000 + WIDE + 10
