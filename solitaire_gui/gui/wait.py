@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import time
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
@@ -19,13 +20,14 @@ FOREVER_MS = 60_000
 POLLING = ((1.0, 0.004), (10.0, 0.015), (float("inf"), 0.05))
 """Where SDL cannot be asked: (until so many seconds have passed, look every so many seconds)."""
 
+OWN_KINDS = 32
+"""More kinds of events than this program makes."""
+
 WaitMs = Callable[[int], object]
 
 
 def wait_for_event(timeout: float | None) -> None:
     """Return when an event is there or after `timeout` seconds (None: however long it takes)."""
-    if pygame.event.peek():
-        return
     milliseconds = FOREVER_MS if timeout is None else min(FOREVER_MS, max(0, int(timeout * 1000)))
     if milliseconds:
         _sdl_wait()(milliseconds)
@@ -54,6 +56,16 @@ def _find_sdl_wait() -> WaitMs | None:
 def _poll(milliseconds: int) -> None:
     began = time.monotonic()
     while (passed := time.monotonic() - began) < milliseconds / 1000:
-        if pygame.event.peek():
+        if pygame.event.peek(_kinds()):
             return
         time.sleep(next(pause for until, pause in POLLING if passed < until))
+
+
+@lru_cache(1)
+def _kinds() -> list[int]:
+    """Return all kinds of events that there are here.
+
+    pygame 2.6.1 frees what an event carries too early once it is asked for events of any kind.
+    """
+    numbers = range(pygame.USEREVENT + OWN_KINDS)
+    return [kind for kind in numbers if pygame.event.event_name(kind) != "Unknown"]

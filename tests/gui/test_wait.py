@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Timer
 
@@ -85,7 +86,18 @@ def test_where_sdl_cannot_be_asked_an_event_ends_a_wait_as_well() -> None:
     timer = post_in_a_moment()
     assert seconds(lambda: wait._poll(int(LONG * 1000))) < SOON
     timer.join()
-    assert 0.19 < seconds(lambda: wait._poll(200)) < SOON or pygame.event.peek()
+    assert 0.19 < seconds(lambda: wait._poll(200)) < SOON or pygame.event.get()
+
+
+@pytest.mark.parametrize("wait_once", [partial(wait_for_event, LONG), partial(wait._poll, 1000)])
+def test_waiting_leaves_alone_what_an_event_carries(wait_once: Callable[[], None]) -> None:
+    event = Event(pygame.USEREVENT, answer=object())
+    carried = event.dict
+    before = sys.getrefcount(carried)
+    pygame.event.post(event)
+    wait_once()
+    assert [event.type for event in pygame.event.get()] == [pygame.USEREVENT]
+    assert sys.getrefcount(carried) == before
 
 
 def test_the_sdl_that_is_asked_is_the_one_that_pygame_has_loaded() -> None:
