@@ -28,6 +28,8 @@ SHARPENED = pygame.event.custom_type()
 """Posted by the worker when pictures of a new size are ready to be taken."""
 
 
+AT_ONCE = 4
+"""How many pictures drawn by the workers one frame takes."""
 WORKERS = 2
 """Rasterising lets go of Python's lock: two threads draw twice as fast."""
 
@@ -94,8 +96,18 @@ class Art:
         self._start_workers(stale, _announce)
 
     def take_sharpened(self) -> bool:
-        """Put the workers' pictures to use; return whether there were any of the size shown."""
-        fresh = [self._fresh.popleft() for _ in range(len(self._fresh))]
+        """Put some of the workers' pictures to use; return whether any had the size shown.
+
+        It takes 2 ms each to make a picture fit for the screen: the others come with a frame of
+        their own.
+        """
+        took = self._take(AT_ONCE)
+        if self._fresh:
+            _announce()
+        return took
+
+    def _take(self, most: int) -> bool:
+        fresh = [self._fresh.popleft() for _ in range(min(most, len(self._fresh)))]
         current = [(path, drawn) for path, drawn in fresh if drawn.get_size() == self._size]
         for path, drawn in current:
             self._drawn[path] = self._shown[path] = _fast(drawn)
@@ -141,7 +153,7 @@ class Art:
         for worker in self._workers:
             worker.join()
         self._workers = []
-        self.take_sharpened()
+        self._take(len(self._fresh))
         drawn = self._drawn.get(path)
         if drawn is None or drawn.get_size() != self._size:
             drawn = self._drawn[path] = _fast(rasterise(_svg(path), self._size))

@@ -49,7 +49,8 @@ def settle(app: App) -> None:
         app.table.paint(app.window.surface, time.monotonic() + 60 * minutes)
         for worker in set(threading.enumerate()) - others:
             worker.join(PATIENCE)
-        app.take(pygame.event.get())
+        while events := pygame.event.get():  # a frame takes but a few
+            app.take(events)
     app.paint()
 
 
@@ -58,10 +59,10 @@ def sharpen(art: Art) -> None:
     others = set(threading.enumerate())
     art.sharpen()
     wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
-    art.take_sharpened()
     for worker in set(threading.enumerate()) - others:
         worker.join(PATIENCE)
-    art.take_sharpened()
+    while art.take_sharpened():
+        pass
 
 
 def is_sharp(art: Art, card: Card, size: Size) -> bool:
