@@ -7,6 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -100,7 +101,7 @@ def deals(app: App) -> None:
     table("scorpion", 0.3)(app)
     session, rng = app.table.sitting.session, Random(1)
     art = Art(app.settings)
-    screen = DealsScreen(session, past(), art, rng, today="2026-11-21", now=LATER)
+    screen = DealsScreen(session, past(), art, rng, today=date(2026, 11, 21).toordinal(), now=LATER)
     app.stage.push(screen, time.monotonic())
 
 

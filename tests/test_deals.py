@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 
+import pytest
+
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.deals import neighbour, random_deal, todays_deal
+from solitaire_gui.deals import ANY, WINNABLE, deal_of, neighbour, random_deal, todays_deal
 from solitaire_gui.games import GAMES
+from solitaire_gui.solver import recorded
+
+TODAY = date(2026, 11, 21).toordinal()
 
 
-def test_todays_deal_is_the_same_for_everybody_and_another_tomorrow() -> None:
-    days = [f"2026-11-{day:02}" for day in range(1, 31)]
-    deals = {(slug, day): todays_deal(slug, day) for slug in GAMES for day in days}
-    assert len(set(deals.values())) == len(deals)
-    assert todays_deal("scorpion", "2026-11-21") == deals["scorpion", "2026-11-21"]
+def test_todays_deal_is_the_same_for_everybody_and_another_for_years_to_come() -> None:
+    for slug in GAMES:
+        deals = [todays_deal(slug, TODAY + day) for day in range(900)]
+        assert len(set(deals)) == len(deals)
+        assert todays_deal(slug, TODAY) == deals[0]
 
 
-def test_todays_deal_never_changes_from_version_to_version() -> None:
-    assert todays_deal("scorpion", "2026-11-21") == 126769654
+@pytest.mark.parametrize("slug", GAMES)
+def test_todays_deal_can_be_won(slug: str) -> None:
+    assert todays_deal(slug, TODAY) in recorded.deals(slug)
+
+
+def test_a_new_deal_is_of_the_kind_that_is_wished_and_has_not_been_played() -> None:
+    rng, hard = Random(1), recorded.deals("scorpion", "hard")
+    played = set(hard[:-1])
+    assert deal_of("scorpion", "hard", played, rng) == hard[-1]
+    assert deal_of("scorpion", "hard", set(hard), rng) is None
+    assert deal_of("scorpion", WINNABLE, (), rng) in recorded.deals("scorpion")
+    assert deal_of("scorpion", ANY, set(hard), rng) is not None
 
 
 def test_after_the_last_deal_comes_the_first() -> None:

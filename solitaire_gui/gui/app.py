@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import dialogs
+from solitaire_gui.gui.advisor import ANSWERED
 from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.counsel import Counsel
 from solitaire_gui.gui.desk import Desk
 from solitaire_gui.gui.keeping import keep_place, keep_settings, read_settings
 from solitaire_gui.gui.repeats import DELAY_MS, INTERVAL_MS, Repeats
@@ -18,6 +21,7 @@ from solitaire_gui.gui.requests import (
     Change,
     Command,
     Deal,
+    DealAny,
     Export,
     Import,
     Open,
@@ -27,6 +31,7 @@ from solitaire_gui.gui.requests import (
     Reset,
     Resume,
     Say,
+    Typed,
     UndoReset,
     Watch,
 )
@@ -39,9 +44,15 @@ from solitaire_gui.gui.stage import Stage
 from solitaire_gui.gui.wait import wait_for_event
 from solitaire_gui.gui.window import Window
 
+if TYPE_CHECKING:
+    from solitaire_gui.gui.screens.command_line import CommandScreen
+
 FRAMES_A_SECOND = 60
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
+WORDS = {"R": Command.NEW_DEAL, "H": Command.HELP, "Q": Command.QUIT}
+"""The letters of the specs that are no moves."""
+ADVICE = (Command.HINT, Command.BACK, Command.SHOW)
 KEEP_PLACE_AFTER = 0.5
 """Seconds after which a window that was moved is taken to stay where it is."""
 
@@ -63,7 +74,10 @@ class App:
         self.is_running = True
         self._art = art or Art(self.settings)
         self.desk = Desk(sittings or Sittings(), self._art, self.sound, self.settings)
+        self.counsel = Counsel(self.desk, self.settings)
         self._store = self.desk.sittings.store
+        self._typed: list[str] = []
+        self._typing: CommandScreen | None = None
         self._keep_place_at: float | None = None
         self._pace = pygame.time.Clock()
         self._repeats = Repeats()
@@ -107,12 +121,17 @@ class App:
         self.paint()
         while self.is_running:
             self._wait()
-            self.take(pygame.event.get())
-            self._tick(time.monotonic())
-            self.paint()
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Take what has happened and what is due, and paint."""
+        self.take(pygame.event.get())
+        self._tick(time.monotonic())
+        self.paint()
 
     def close(self) -> None:
         """Keep everything and close the window."""
+        self.counsel.close()
         self.desk.leave(time.monotonic())
         if self._store is not None:
             keep_place(self._store, self.window.place)
@@ -128,7 +147,12 @@ class App:
                 self.sound.expect(now)
             elif event.type in MOVES:
                 self._keep_place_at = now + KEEP_PLACE_AFTER
+            elif event.type == ANSWERED:
+                self.counsel.take(now)
+                continue
             self.desk.watch(event, now)
+            if self.counsel.interrupt(event, now):
+                continue
             request = self.stage.handle(event, now)
             if request is not None:
                 self.carry_out(request, now)
@@ -145,6 +169,8 @@ class App:
                 self._command(request, now)
             case Play(lines):
                 self.desk.play(lines, now)
+            case Typed(text):
+                self._type(text, now)
             case Say(sentence):
                 self.desk.say(sentence, now)
             case Open(game):
@@ -154,6 +180,9 @@ class App:
             case Deal(number):
                 self.stage.show_only(self.table, now)
                 self.desk.deal(number, now)
+            case DealAny(kind):
+                self.stage.show_only(self.table, now)
+                self.counsel.deal(kind, now)
             case Paste(text):
                 self.begin(self.desk.paste(text))
             case Resume(game_id):
@@ -173,6 +202,9 @@ class App:
             self.stage.pop(now)
         elif command is Command.GAMES:
             self.choose()
+        elif command is Command.TYPE:
+            self._typing = dialogs.command_line(self.desk, self._typed)
+            self.stage.push(self._typing, now)
         elif command is Command.HELP:
             self.stage.push(dialogs.help_on(self.desk, self._art, self.settings), now)
         elif command is Command.SETTINGS:
@@ -183,9 +215,21 @@ class App:
             if self._store is not None:
                 self.stage.push(dialogs.statistics(self._store, self.desk), now)
         elif command is Command.NEW_DEAL:
-            self.desk.deal(None, now)
+            self.counsel.deal(None, now)
+        elif command is Command.SAFE_UP:
+            self.desk.send_up(now)
+        elif command in ADVICE:
+            self.counsel.carry_out(command, now)
         else:
             self.desk.change_history(command, now)
+
+    def _type(self, text: str, now: float) -> None:
+        """Do what a typed line says; what the letters of the specs mean is asked for by keys."""
+        if command := WORDS.get(text.strip().upper()):
+            self.stage.pop(now)
+            self.carry_out(command, now)
+        elif self._typing is not None:
+            self._typing.answer(self.desk.type(text, now))
 
     def _archive(self, request: Reset | UndoReset | Export | Import, now: float) -> None:
         from solitaire_gui.gui import archive
@@ -215,6 +259,7 @@ class App:
         self.sound.apply(settings)
         self._art.apply(settings)
         self.desk.apply(settings)
+        self.counsel.apply(settings)
         self.stage.apply(settings, now)
 
     def _wait(self) -> None:
@@ -223,7 +268,12 @@ class App:
         if self.stage.is_moving(now):
             self._pace.tick(FRAMES_A_SECOND)
             return
-        timers = (self.stage.wake(now), self.sound.wake(now), self._keep_place_at)
+        timers = (
+            self.stage.wake(now),
+            self.sound.wake(now),
+            self.counsel.wake(now),
+            self._keep_place_at,
+        )
         wakes = [timer for timer in timers if timer is not None]
         wait_for_event(min(wakes) - now if wakes else None)
 
@@ -231,6 +281,7 @@ class App:
         """Do what is due by the clock."""
         self.sound.rest(now)
         self.desk.tick(now)
+        self.counsel.tick(now)
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place_at = None
             if self._store is not None:

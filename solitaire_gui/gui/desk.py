@@ -15,6 +15,7 @@ from solitaire_gui.gui.screens.table import TableScreen
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.sitting import Sitting, Sittings
 from solitaire_gui.gui.sound import Sound
+from solitaire_gui.solver.autoplay import lines_up
 
 INPUTS = (
     pygame.MOUSEBUTTONDOWN,
@@ -34,6 +35,7 @@ class Desk:
         self._art = art
         self._sound = sound
         self._settings = settings
+        self.sittings.deals = settings.deals
         self._table: TableScreen | None = None
 
     @property
@@ -67,13 +69,50 @@ class Desk:
             self.say(sitting.kept.problem, now)
 
     def play(self, lines: Sequence[str], now: float) -> None:
-        """Play lines as one gesture, or say why they cannot be played."""
-        sitting = self.table.sitting
+        """Play lines as one gesture, with the safe cards after them, or say why they cannot be."""
+        session = self.table.sitting.session
         try:
-            sitting.session.play_all(lines)
+            session.play_all(lines)
         except IllegalMove as refused:
             self.say(str(refused), now)
             return
+        if self._settings.safe_up and (safe := self._lines_up()):
+            session.play_on(safe)
+        self._show_played(now)
+
+    def type(self, line: str, now: float) -> str:
+        """Play a line as it was typed; return what the game's spec has its program answer."""
+        session = self.table.sitting.session
+        try:
+            session.play(line)
+        except IllegalMove as refused:
+            return refused.printed if isinstance(refused.printed, str) else str(refused)
+        self._show_played(now)
+        dialogue = session.game.dialogue
+        words = (item for item in dialogue.won if isinstance(item, str) and item)
+        return next(words, "") if session.won else f"Played: {session.commands[-1]}"
+
+    def show(self, lines: Sequence[str], now: float, *, goes_on: bool) -> None:
+        """Play lines of a solution, as a new gesture or as part of the last."""
+        session = self.table.sitting.session
+        (session.play_on if goes_on else session.play_all)(lines)
+        self._show_played(now)
+
+    def send_up(self, now: float) -> None:
+        """Play the cards to the foundation that are safe there, as one gesture."""
+        if lines := self._lines_up():
+            self.table.sitting.session.play_all(lines)
+            self._show_played(now)
+        else:
+            self.say("No card is sure to do no harm on the foundation.", now)
+
+    def _lines_up(self) -> list[str]:
+        session = self.table.sitting.session
+        return lines_up(session.game, session.table, session.seed)
+
+    def _show_played(self, now: float) -> None:
+        """Keep and show what has just been played."""
+        sitting = self.table.sitting
         sitting.clock.touch(now)
         if sitting.session.won:
             sitting.clock.pause(now)
@@ -83,6 +122,12 @@ class Desk:
         if sitting.session.won:
             self.table.celebrate(now)
             self._sound.play("win", now)
+
+    def go_back(self, gestures: int, now: float) -> None:
+        """Undo so many gestures at once."""
+        for _ in range(gestures - 1):
+            self.sittings.undo(self.slug)
+        self.change_history(Command.UNDO, now)
 
     def change_history(self, command: Command, now: float) -> None:
         """Undo, redo or restart."""
@@ -101,7 +146,7 @@ class Desk:
         self._sound.play("slide", now)
 
     def deal(self, number: int | None, now: float) -> None:
-        """Deal the same game anew, by a number or at random."""
+        """Deal the same game anew, by a number or of the kind that is set."""
         self.leave(now)
         self.sittings.new(self.slug, number)
         self.table.deal(self.sittings.sit_down(self.slug, now), now)
@@ -135,6 +180,7 @@ class Desk:
     def apply(self, settings: Settings) -> None:
         """Do as the settings say."""
         self._settings = settings
+        self.sittings.deals = settings.deals
         if self._table is not None:
             self._table.apply(settings)
 
@@ -152,8 +198,9 @@ class Desk:
         """Keep the clock, and pass on what the store has to say."""
         if self._table is not None:
             self.sittings.keep_clock(self._table.sitting, now)
-            if self.sittings.store is not None and self.sittings.store.notices:
-                self._table.message.say(self.sittings.store.notices.pop(0), now)
+            store, message = self.sittings.store, self._table.message
+            if store is not None and store.notices and not message.is_announcing(now):
+                message.announce(store.notices.pop(0), now)
 
     def leave(self, now: float) -> None:
         """Stop the clock of the game on the table and keep it."""

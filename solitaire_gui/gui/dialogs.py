@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from datetime import date
 from random import Random
+from typing import TYPE_CHECKING
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.art import Art
@@ -12,6 +13,9 @@ from solitaire_gui.gui.desk import Desk
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.store import Store
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.screens.command_line import CommandScreen
 
 
 def chooser(desk: Desk, art: Art, settings: Settings) -> Screen:
@@ -24,7 +28,17 @@ def chooser(desk: Desk, art: Art, settings: Settings) -> Screen:
         can_close=not desk.is_empty,
         current="" if desk.is_empty else desk.slug,
         colour=settings.table,
+        notes={slug: standing(desk, slug) for slug in GAMES},
     )
+
+
+def standing(desk: Desk, slug: str) -> str:
+    """Return how often a game was won, and whether one is under way."""
+    session, store = desk.sittings.current(slug).session, desk.sittings.store
+    words = ["under way"] if session.commands and not session.won else []
+    if store is not None and (figures := store.statistics(slug)).played:
+        words.append(f"won {figures.won} of {figures.played}")
+    return "  ·  ".join(words)
 
 
 def help_on(desk: Desk, art: Art, settings: Settings) -> Screen:
@@ -51,11 +65,21 @@ def deals(desk: Desk, art: Art, settings: Settings) -> Screen:
         desk.sittings.store,
         art,
         Random(),
-        today=date.today().isoformat(),
+        today=date.today().toordinal(),
         now=time.time(),
         current=kept.id if kept else None,
         colour=settings.table,
     )
+
+
+def command_line(desk: Desk, typed: list[str]) -> CommandScreen:
+    """Return a line to type a command on, with a legal one as an example."""
+    from solitaire_gui.gui.screens.command_line import CommandScreen
+
+    session = desk.table.sitting.session
+    actions = session.game.actions(session.table)
+    examples = [move.command for move in session.moves] or [*actions.values()]
+    return CommandScreen(examples[0] if examples else "", typed)
 
 
 def statistics(store: Store, desk: Desk) -> Screen:

@@ -13,6 +13,9 @@ KEYS: Mapping[int, Command] = {
     pygame.K_r: Command.NEW_DEAL,
     pygame.K_u: Command.UNDO,
     pygame.K_BACKSPACE: Command.UNDO,
+    pygame.K_t: Command.HINT,
+    pygame.K_b: Command.BACK,
+    pygame.K_a: Command.SAFE_UP,
     pygame.K_h: Command.HELP,
     pygame.K_g: Command.GAMES,
     pygame.K_q: Command.QUIT,
@@ -21,7 +24,10 @@ KEYS: Mapping[int, Command] = {
     pygame.K_F1: Command.HELP,
     pygame.K_F11: Command.FULL_SCREEN,
 }
-WITH_SHIFT: Mapping[int, Command] = {pygame.K_r: Command.RESTART}
+WITH_SHIFT: Mapping[int, Command] = {
+    pygame.K_r: Command.RESTART,
+    pygame.K_t: Command.SHOW,
+}
 WITH_CONTROL: Mapping[int, Command] = {
     pygame.K_z: Command.UNDO,
     pygame.K_y: Command.REDO,
@@ -30,12 +36,20 @@ WITH_CONTROL: Mapping[int, Command] = {
 }
 WITH_BOTH: Mapping[int, Command] = {pygame.K_z: Command.REDO}
 
+SIGNS: Mapping[str, Command] = {":": Command.TYPE, "/": Command.TYPE}
+"""What is meant by the sign on a key, wherever the keyboard has it."""
+
 SHOWN = (
     ("R", "New deal"),
     ("Ctrl+N", "Choose a deal, or an unfinished game"),
     ("Shift+R", "Same deal again"),
     ("U, Backspace  or  Ctrl+Z", "Undo"),
     ("Ctrl+Y  or  Ctrl+Shift+Z", "Redo"),
+    ("T", "Hint: the next step of a win"),
+    ("B", "Back to the last table that can be won"),
+    ("Shift+T", "Show a win"),
+    ("A", "Send up cards that are safe"),
+    (":  or  /", "Type a command"),
     ("1 – 5  or  G", "Another game"),
     ("H  or  F1", "Help"),
     ("Arrows,  then Enter or Space", "Choose a card, then its place"),

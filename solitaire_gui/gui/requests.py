@@ -16,12 +16,21 @@ class Command(Enum):
     RESTART = auto()
     UNDO = auto()
     REDO = auto()
+    HINT = auto()
+    BACK = auto()
+    """Go back to the newest table that can be won."""
+    SHOW = auto()
+    """Play a win before the player's eyes."""
+    SAFE_UP = auto()
+    """Send cards to the foundation where that can do no harm."""
     HELP = auto()
     GAMES = auto()
     SETTINGS = auto()
     DEALS = auto()
     """Choose a deal: by number, today's, one left unfinished, one pasted."""
     STATISTICS = auto()
+    TYPE = auto()
+    """Open the command line."""
     CLOSE = auto()
     """Leave the screen on top."""
     FULL_SCREEN = auto()
@@ -43,6 +52,13 @@ class Say:
 
 
 @dataclass(frozen=True)
+class Typed:
+    """Do what a line typed by the player says, and answer in the words of the game's spec."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class Open:
     """Go on with a game, or begin one."""
 
@@ -61,6 +77,13 @@ class Deal:
     """Deal the game on the table anew, by a number."""
 
     number: int
+
+
+@dataclass(frozen=True)
+class DealAny:
+    """Deal the game on the table anew, from deals of a kind; None is the kind that is set."""
+
+    kind: str | None = None
 
 
 @dataclass(frozen=True)
@@ -114,9 +137,11 @@ Request = (
     Command
     | Play
     | Say
+    | Typed
     | Open
     | Change
     | Deal
+    | DealAny
     | Paste
     | Resume
     | Watch

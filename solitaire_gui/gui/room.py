@@ -9,6 +9,17 @@ from solitaire_gui.gui.theme import Theme
 BAR_HEIGHT, MESSAGE_HEIGHT = 42, 36
 
 
+def bar_room(theme: Theme, size: tuple[int, int]) -> Rect:
+    """Return the part of a window that the bar covers."""
+    return Rect(0, 0, size[0], theme.px(BAR_HEIGHT))
+
+
+def strip_room(theme: Theme, size: tuple[int, int]) -> Rect:
+    """Return the part of a window where messages stand."""
+    height = theme.px(MESSAGE_HEIGHT)
+    return Rect(0, size[1] - height, size[0], height)
+
+
 def cloth_room(theme: Theme, size: tuple[int, int]) -> Rect:
     """Return the part of a window that the cloth covers: all below the bar."""
     top = theme.px(BAR_HEIGHT)

@@ -11,6 +11,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "colours": ("two", "four"),
     "table": ("green", "blue", "burgundy", "slate", "sand"),
     "back": ("navy", "crimson", "emerald", "violet"),
+    "deals": ("winnable", "easy", "medium", "hard", "any"),
     "speed": ("off", "slow", "normal", "fast"),
     "interface": ("small", "normal", "large", "huge"),
 }
@@ -35,6 +36,12 @@ class Settings:
     sound: bool = True
     volume: int = 5
     """From 0 to 10."""
+    deals: str = "winnable"
+    """Which deals a new game comes from."""
+    lamp: bool = True
+    """Whether to show if the table can be won."""
+    safe_up: bool = True
+    """Whether cards go to the foundation by themselves where that can do no harm."""
     one_click: bool = False
     """Whether a click on a card plays its best move."""
     clock: bool = True

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.cursor import Spot
 from solitaire_gui.gui.layout import Point, Scene
-from solitaire_gui.gui.theme import ACCENT, INK, PILL, Theme, blit_at
+from solitaire_gui.gui.theme import ACCENT, INK, PILL, Colour, Theme, blit_at
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""
 OUTLINE = 3
-CURSOR = "#55aef5"
+CURSOR, HINT = "#55aef5", "#6fe08f"
 TINT = 0.28
 """How strongly what is chosen is tinted."""
 MESSAGE_SIZE, TOOLTIP_SIZE = 16, 14
@@ -29,6 +29,10 @@ class Signs(NamedTuple):
     """The lit pile that the carried cards would go to."""
     chosen: tuple[Pile, int] | None = None
     """The selected cards: a pile and the index of the first."""
+    hinted: tuple[Pile, int] | None = None
+    """The cards that a hint is about: a pile and the index of the first."""
+    hinted_place: Pile | None = None
+    """The place that a hint is about."""
     cursor: Spot | None = None
     """Where the keyboard's cursor is."""
     message: str = ""
@@ -59,9 +63,11 @@ class SignPainter:
         for pile in signs.lit:
             self._outline(surface, scene.end(pile), TINT if pile == signs.aimed else 0.0)
         if signs.chosen:
-            pile, start = signs.chosen
-            cards = [placed.rect for placed in scene.piles[pile][start:]] or [scene.places[pile]]
-            self._outline(surface, cards[0].unionall(cards[1:]), TINT)
+            self._outline(surface, _extent(scene, *signs.chosen), TINT)
+        if signs.hinted:
+            self._outline(surface, _extent(scene, *signs.hinted), TINT, HINT)
+        if signs.hinted_place:
+            self._outline(surface, scene.end(signs.hinted_place), 0.0, HINT)
         if signs.cursor:
             self._cursor(surface, scene, signs.cursor)
         if signs.message:
@@ -72,11 +78,13 @@ class SignPainter:
             self._pill(surface, words, TOOLTIP_SIZE, x, y - self._room.top, 0)
         return self.rects
 
-    def _outline(self, surface: Surface, card: Rect, strength: float) -> None:
+    def _outline(
+        self, surface: Surface, card: Rect, strength: float, colour: Colour = ACCENT
+    ) -> None:
         line = max(2, self._theme.px(OUTLINE))
         box = card.inflate(2 * line - 2, 2 * line - 2)
         radius = (CORNER * card.width + line / 2) / self._theme.scale
-        frame = self._theme.panel(box.size, radius, ACCENT, ACCENT, opacity=strength, line=line)
+        frame = self._theme.panel(box.size, radius, colour, colour, opacity=strength, line=line)
         self._put(surface, frame, box)
 
     def _cursor(self, surface: Surface, scene: Scene, cursor: Spot) -> None:
@@ -93,13 +101,29 @@ class SignPainter:
     def _pill(
         self, surface: Surface, words: str, size: float, x: float, y: float, align_y: float
     ) -> None:
-        """Write words on a dark pill, centred on x but never outside the surface."""
-        text = self._theme.text(words, size, INK)
-        box = text.get_rect().inflate(2 * self._theme.px(16), 2 * self._theme.px(4))
-        radius = box.height / self._theme.scale / 2
-        plate = self._theme.panel(box.size, radius, PILL, opacity=0.92)
-        margin = box.width / 2 + self._theme.px(4)
+        """Write words on a dark pill, centred on x but never outside the surface.
+
+        Where they are too long for one line they are broken into several.
+        """
+        theme = self._theme
+        across, along = theme.px(16), theme.px(4)
+        room = self._room.width - 2 * (across + theme.px(4))
+        lines = [theme.text(line, size, INK) for line in theme.wrap(words, size, room)]
+        step = max(line.get_height() for line in lines)
+        box = Rect(0, 0, max(line.get_width() for line in lines), step * len(lines))
+        box = box.inflate(2 * across, 2 * along)
+        radius = (step / 2 + along) / theme.scale
+        plate = theme.panel(box.size, radius, PILL, opacity=0.92)
+        margin = box.width / 2 + theme.px(4)
         x = min(max(x, margin), max(margin, self._room.width - margin))
         place = blit_at(surface, plate, x, y, 0.5, align_y)
-        blit_at(surface, text, *place.center, 0.5, 0.5)
+        for number, line in enumerate(lines):
+            top = place.top + along + number * step
+            blit_at(surface, line, place.centerx, top, 0.5, 0)
         self.rects.append(place)
+
+
+def _extent(scene: Scene, pile: Pile, start: int) -> Rect:
+    """Return the rectangle around the cards of a pile from one on, or around its empty place."""
+    cards = [placed.rect for placed in scene.piles[pile][start:]] or [scene.places[pile]]
+    return cards[0].unionall(cards[1:])

@@ -6,15 +6,19 @@ Those left behind for another deal are one undo away.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from random import Random
 from time import time
 from typing import Any
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.deals import random_deal
+from solitaire_gui.deals import ANY, deal_of, random_deal
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.clock import PlayClock
 from solitaire_gui.session import Session
+from solitaire_gui.solver import wins
+from solitaire_gui.solver.knowledge import Knowledge
+from solitaire_gui.solver.recorded import solution
 from solitaire_gui.store import InPlay, Spent, Store
 
 KEEP_EVERY = 5.0
@@ -32,6 +36,16 @@ class Sitting:
         self.clock = PlayClock(spent.seconds)
         self.undos, self.hints = spent.undos, spent.hints
         self.kept_seconds = spent.seconds
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """What is known of its tables: at first the recorded way to win its deal, if there is one.
+
+        It is played through before it is believed.
+        """
+        session = self.session
+        lines = solution(session.game.slug, session.deal)
+        return Knowledge(lines if lines and session.deal and wins(session, lines) else ())
 
     def spent(self, now: float) -> Spent:
         """Return what the game has taken so far."""
@@ -54,6 +68,8 @@ class Sittings:
     ) -> None:
         """Deal every game from the deck, or the first of each kind by number, others at random."""
         self.store = store
+        self.deals = ANY
+        """Which deals a new game comes from: one of deals.KINDS."""
         self._first_deal = deal
         self._deck = deck
         self._time_of_day = time_of_day
@@ -72,8 +88,15 @@ class Sittings:
         if self._deck is not None:
             session = Session.from_deck(GAMES[slug], self._deck)
         else:
-            session = Session(GAMES[slug], deal or random_deal(self._random))
+            session = Session(GAMES[slug], deal or self.pick(slug) or random_deal(self._random))
         return self.add(Sitting(session))
+
+    def pick(self, slug: str, kind: str | None = None) -> int | None:
+        """Return a deal for a new game, of a kind or of the one set; None if all were played."""
+        if self._deck is not None:
+            return None
+        played = self.store.deals_played(slug) if self.store else set()
+        return deal_of(slug, kind or self.deals, played, self._random)
 
     def add(self, sitting: Sitting) -> Sitting:
         """Make a sitting the current one of its game."""

@@ -24,6 +24,7 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
     store = Store.open(data)
     settings, place = read_settings(store), read_place(store)
     art, sittings = Art(settings), Sittings(deal, deck, store)
+    sittings.deals = settings.deals
     if game is None and deal is None and deck is None and (last := store.last()):
         game = last.game
     prefetch(art, sittings, game, place.size if place else DEFAULT_SIZE, settings)

@@ -7,7 +7,6 @@ are in a file of their own, the easiest first, for they are needed at the start 
 
 from __future__ import annotations
 
-import lzma
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -61,6 +60,8 @@ def solution(slug: str, deal: int | None) -> Sequence[str]:
 @lru_cache(None)
 def solutions(slug: str) -> Mapping[int | None, Sequence[str]]:
     """Return the lines that win each recorded deal of a game."""
+    import lzma  # late: the first table does not need it
+
     with lzma.open(FOLDER / f"{slug}.xz", "rt", encoding="ascii") as file:
         lines = (row.rstrip("\n").split(BETWEEN_LINES) for row in file)
         return dict(zip(sorted(efforts(slug)), lines, strict=True))
@@ -68,6 +69,8 @@ def solutions(slug: str) -> Mapping[int | None, Sequence[str]]:
 
 def write(slug: str, recorded: Iterable[Recorded]) -> int:
     """Put deals in the place of what is recorded of a game; return how many bytes they take."""
+    import lzma
+
     FOLDER.mkdir(exist_ok=True)
     easiest = sorted(recorded, key=lambda deal: (deal.effort, len(deal.lines), deal.deal))
     numbers = "".join(f"{deal} {effort}\n" for deal, effort, _ in easiest)

@@ -60,6 +60,15 @@ def last(
     return next((record for record in records if record.id not in elsewhere), None)
 
 
+def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
+    """Return the numbers of the deals of a kind in which something was played."""
+    rows = db.execute(
+        "SELECT DISTINCT deal FROM games WHERE game = ? AND deal IS NOT NULL AND length > 0",
+        (game,),
+    )
+    return {deal for (deal,) in rows}
+
+
 def past(
     db: sqlite3.Connection,
     *,

@@ -38,7 +38,7 @@ class Statistics(NamedTuple):
     median_seconds: float | None
     fewest_moves: int | None
     unaided: int
-    """The games won without a hint or an undo."""
+    """The games won without a hint."""
     undos: int
     hints: int
     rates: list[Point]
@@ -70,7 +70,7 @@ def statistics(records: Sequence[Record]) -> Statistics:
         best_seconds=min((win.seconds for win in wins), default=None),
         median_seconds=_median([win.seconds for win in wins]) if wins else None,
         fewest_moves=min((win.moves for win in wins), default=None),
-        unaided=sum(not win.undos and not win.hints for win in wins),
+        unaided=sum(not win.hints for win in wins),
         undos=sum(record.undos for record in played),
         hints=sum(record.hints for record in played),
         rates=_rates(played),

@@ -104,6 +104,10 @@ class Store:
         elsewhere = self._elsewhere()
         return self._disk.do(lambda db: records.last(db, game, elsewhere), None)
 
+    def deals_played(self, game: str) -> set[int]:
+        """Return the numbers of the deals of a kind in which something was played."""
+        return self._disk.do(lambda db: records.deals_played(db, game), set())
+
     def past(
         self,
         game: str | None = None,

@@ -14,6 +14,8 @@ from solitaire_gui.gui.window import Window
 from tests.gui.screen import Screen, missing_tools, new_screen
 
 SIZE = (800, 600)
+QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
+"""No sound, and no thinking of its own."""
 
 
 @pytest.fixture(scope="session")
@@ -24,10 +26,11 @@ def art() -> Art:
 
 @pytest.fixture
 def app(art: Art) -> Iterator[App]:
-    """Return an app with nothing begun, over a small window and without sound."""
-    app = App(Window(SIZE), art=art, settings=Settings(sound=False))
+    """Return an app with nothing begun, over a small window, that does nothing by itself."""
+    app = App(Window(SIZE), art=art, settings=QUIET)
     pygame.event.clear()
     yield app
+    app.counsel.close()
     app.sound.end()
     pygame.event.clear()
 

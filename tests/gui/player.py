@@ -11,6 +11,7 @@ from pygame.event import Event
 from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.layout import Point
+from solitaire_gui.gui.room import bar_room
 from solitaire_gui.gui.screens import table_bar
 from solitaire_gui.gui.screens.table import TableScreen
 from solitaire_gui.gui.theme import Theme, scale_for
@@ -114,7 +115,7 @@ class Player:
         buttons = table_bar.buttons(self.table.sitting, lambda _: True)
         status = table_bar.status(self.table.sitting, time.monotonic(), has_clock=True)
         bar = Bar()
-        bar.arrange(theme, size[0], buttons, status)
+        bar.arrange(theme, bar_room(theme, size), buttons, status)
         return next(button.rect.center for button in buttons if button.label.startswith(label))
 
     def is_flying(self) -> bool:

@@ -50,7 +50,7 @@ QUITTING = {pygame.K_q}
 DEAR = {ord(letter) for letter in "ghm12345"} | {pygame.K_F1, pygame.K_F11}
 """Keys that change the screen or the game."""
 CHEAP = [key for key in KEYS if key not in QUITTING | DEAR]
-PLAYING = [ord(letter) for letter in "uuudsw"]
+PLAYING = [ord(letter) for letter in "uuudswtba"]
 WINDOW_EVENTS = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWFOCUSGAINED,
@@ -176,6 +176,7 @@ def return_to(player: Player, slug: str) -> None:
 def app(art: Art) -> Iterator[App]:
     app = App(Window(SMALLEST), Sittings(), art)
     yield app
+    app.counsel.close()
     app.sound.end()
     pygame.event.clear()
 
@@ -198,7 +199,7 @@ def test_no_events_in_any_order_lose_a_card_or_break_anything(app: App, slug: st
         if len(app.screens) > 1 or app.slug != slug:
             return_to(player, slug)
         if batches % PAINT_EVERY == 0:
-            app.paint()
+            app.go_on()
         if batches % LAND_EVERY == 0:
             player.table.paint(app.window.surface, time.monotonic() + 60)
             assert not player.is_flying()

@@ -13,7 +13,8 @@ LATE = (
     "argparse",
     "solitaire_gui.gui.screens.statistics",
     "solitaire_gui.gui.screens.help",
-    "solitaire_gui.solver",
+    "lzma",
+    "solitaire_gui.solver.seahaven",
 )
 """What takes long to read and is not needed for the first table."""
 

@@ -15,6 +15,7 @@ from solitaire_gui.gui.layout import Scene, arrange, fit
 from solitaire_gui.gui.room import cards_room
 from solitaire_gui.gui.theme import Theme, scale_for
 from solitaire_gui.session import Session
+from solitaire_gui.solver.autoplay import lines_up
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip, seen
 from tests.gui.reading import misread, read
@@ -96,6 +97,7 @@ def test_a_card_dragged_with_the_mouse_arrives(program: StartProgram, slug: str)
     window.release()
 
     session.play(move.command)
+    session.play_on(lines_up(session.game, session.table, session.seed))
     scene = scene_of(session, window.size)
     after = wait_for_board(window, scene)
     arrived = scene.end(move.target)

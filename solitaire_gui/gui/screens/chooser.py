@@ -48,8 +48,12 @@ class ChooserScreen(Screen):
         can_close: bool,
         current: str = "",
         colour: str = "green",
+        notes: Mapping[str, str] | None = None,
     ) -> None:
-        """Show the tables of some games; `current` is the game that the keyboard begins at."""
+        """Show the tables of some games; `current` is the game that the keyboard begins at.
+
+        `notes` say in a few words how a game stands.
+        """
         self._art = art
         self._colour = colour
         self._can_close = can_close
@@ -60,7 +64,13 @@ class ChooserScreen(Screen):
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head = Rect(0, 0, 0, 0)
         self._tiles = [
-            Tile(str(number), GAMES[slug].name, GAMES[slug].goal, *self._ways(slug, table))
+            Tile(
+                str(number),
+                GAMES[slug].name,
+                GAMES[slug].goal,
+                *self._ways(slug, table),
+                note=(notes or {}).get(slug, ""),
+            )
             for number, (slug, table) in enumerate(tables.items(), 1)
         ]
         close = PushButton("Close", lambda: self._ask(Command.CLOSE), icon="close")

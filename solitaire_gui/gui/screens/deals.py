@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.clock import clock_text
 from solitaire_gui.gui.days import ago
 from solitaire_gui.gui.miniature import draw_table
-from solitaire_gui.gui.requests import Deal, Paste, Resume
+from solitaire_gui.gui.requests import Deal, DealAny, Paste, Resume
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.svg import Size
 from solitaire_gui.gui.widgets.block import Block
@@ -28,9 +29,11 @@ from solitaire_gui.gui.widgets.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.push_button import PushButton
 from solitaire_gui.gui.widgets.row import Row
 from solitaire_gui.session import Session
+from solitaire_gui.solver.recorded import LEVELS
 from solitaire_gui.store import Record, Store
 
 WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 150, 280, 3
+WINNABLE_DEALS = "One that can be won, by how hard the solver finds it."
 NUMBER_RANGE = f"From {FIRST_DEAL} to {LAST_DEAL}."
 
 
@@ -44,12 +47,12 @@ class DealsScreen(DialogScreen):
         art: Art,
         rng: Random,
         *,
-        today: str,
+        today: int,
         now: float,
         current: str | None = None,
         colour: str = "green",
     ) -> None:
-        """Begin at a session; `today` is a day such as 2026-11-21, `now` in Unix seconds.
+        """Begin at a session; `today` is the number of the day, `now` in Unix seconds.
 
         `current` is what the store calls the game on the table, which is not offered again; small
         pictures are on cloth of a `colour`.
@@ -69,6 +72,9 @@ class DealsScreen(DialogScreen):
         number.select_all()
         self.number = Entry(number, self._show_sense, self._deal_number, width=NUMBER_WIDTH)
         self.by_number = PushButton("Deal", lambda: self._deal_number(number.text))
+        self.levels = [
+            PushButton(level.capitalize(), partial(self.ask, DealAny(level))) for level in LEVELS
+        ]
         self.at_random = PushButton("Deal", lambda: self.ask(Deal(deals.random_deal(rng))))
         self.todays = PushButton("Deal", lambda: self.ask(Deal(todays)))
         self.previous = PushButton("Previous", lambda: self._deal_beside(-1), enabled=bool(deal))
@@ -88,7 +94,7 @@ class DealsScreen(DialogScreen):
             most=IN_VIEW,
         )
         close = PushButton("Close", self.close, primary=True)
-        self._parts = self._blocks(f"Number {todays}, the same for everybody who plays today.")
+        self._parts = self._blocks(f"Number {todays}, winnable, the same for everybody.")
         self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH)
         self.dialog.focus.give(self.number)
 
@@ -98,6 +104,7 @@ class DealsScreen(DialogScreen):
         blocks: list[Block] = [
             heading(self._session.game.name, is_first=True),
             Row("Deal number", NUMBER_RANGE, self.number, self.by_number),
+            Row("Winnable deal", WINNABLE_DEALS, *self.levels),
             Row("Random deal", "Any number, whatever comes.", self.at_random),
             Row("Today’s deal", about_today, self.todays),
             Row("Next to this one", beside, self.previous, self.next, underlined=False),

@@ -39,7 +39,7 @@ def numbers(figures: Statistics) -> NumberGrid:
             (time_text(figures.best_seconds), "Best time"),
             (time_text(figures.median_seconds), "Median time"),
             (fewest, "Fewest moves"),
-            (str(figures.unaided), "Won without help"),
+            (str(figures.unaided), "Won without hints"),
         ]
     )
 

@@ -28,6 +28,11 @@ from solitaire_gui.gui.widgets.typed_lines import TypedLines
 CLOSING_KEYS = (pygame.K_h, pygame.K_F1, pygame.K_q)
 WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
+LAMP = (
+    "Green: this table can be won, and a hint (T) is the next step of a win. Red: it cannot be won "
+    "any more, and B goes back to the last table that could. Amber: neither has been found out.",
+    "The lamp looks under face-down cards and into the stock. The settings can switch it off.",
+)
 
 
 class HelpScreen(DialogScreen):
@@ -56,6 +61,8 @@ class HelpScreen(DialogScreen):
             (LEFT, Passage(game.help, TEXT_SIZE)),
             (RIGHT, Picture(self._areas, "How the cards are dealt.")),
             (RIGHT, Picture(self._move, "A chosen card, and the places where it may go.")),
+            (LEFT, heading("The lamp")),
+            (LEFT, Passage(LAMP, TEXT_SIZE)),
             (LEFT, heading("Keys")),
             (LEFT, Keycaps(keys)),
             (RIGHT, heading("Typed commands")),

@@ -49,6 +49,9 @@ WORDS: Mapping[str, Mapping[str, Words]] = {
         "left_handed": Words("Left-handed", "Lay out every table the other way round."),
     },
     "Play": {
+        "deals": Words("New deal", "Which deals a new game comes from."),
+        "lamp": Words("Lamp", "Show whether the table can be won. It sees face-down cards."),
+        "safe_up": Words("Safe cards up", "They go to the foundation where it can do no harm."),
         "one_click": Words("One click plays", "A click on a card plays its best move."),
         "speed": Words("Speed", "How fast cards glide to their places."),
     },

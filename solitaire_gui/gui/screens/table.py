@@ -11,21 +11,21 @@ from pygame.event import Event
 from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, kept, step
 from solitaire_gui.gui.hand import Board, Hand, play_best
-from solitaire_gui.gui.keys import request_of
+from solitaire_gui.gui.hints import Hint
+from solitaire_gui.gui.keys import SIGNS, request_of
 from solitaire_gui.gui.layout import CardKey, Point, Scene
 from solitaire_gui.gui.motion import MANY, Motion
 from solitaire_gui.gui.requests import Command, Play, Request, Say
 from solitaire_gui.gui.room import cards_room, cloth_room
 from solitaire_gui.gui.screens import table_bar
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screens.table_frame import Frame
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.signs import Signs
 from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.theme import Theme
 from solitaire_gui.gui.view import View
-from solitaire_gui.gui.widgets.bar import Bar
 from solitaire_gui.gui.widgets.message import Message
-from solitaire_gui.gui.widgets.tooltip import Tooltip
 
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
@@ -44,13 +44,11 @@ class TableScreen(Screen):
         self.view = View(sitting.session.game, sitting.session.table, art, settings)
         self.message = Message()
         self.cursor: Spot | None = None
-        self._can = can
+        self.frame = Frame(can)
+        self._hint: Hint | None = None
         self._game = sitting.session.game
         self._settings = settings
-        self._theme = Theme()
-        self._bar = Bar()
-        self._tooltip = Tooltip()
-        self._bar_shows: tuple[Scene, list[str]] | None = None
+        self._has_strip = True
         self.board = self._look()
 
     @property
@@ -70,10 +68,8 @@ class TableScreen(Screen):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
-        self._theme = theme
+        self.frame.resize(theme)
         self.view.resize(theme, cloth_room(theme, size), cards_room(theme, size), now)
-        self._bar_shows = None
-        self._bar.forget()
         self.hand.let_go()
         self.board = self._look()
 
@@ -81,12 +77,18 @@ class TableScreen(Screen):
         """Show the session as it is now; cards whose place has changed glide there."""
         session, carried = self.sitting.session, self._carried()
         self.hand.clear()
+        self._hint = None
         self.view.show(session.table, now, carried)
         self.board = self._look()
-        if session.won:
-            self.message.say("You won!", now, stays=True)
-        else:
-            self.message.say("No more moves: undo, or deal anew." if session.stuck else "", now)
+        self.message.say("You won!" if session.won else "", now, stays=True)
+        self.frame.offer_ways_out(self.sitting, is_lost=False)
+
+    def point_out(self, hint: Hint, now: float) -> None:
+        """Show a hint until something is played."""
+        self._hint = hint
+        self.hand.clear()
+        self.message.say("", now)
+        self.frame.offer_win(hint.sentence)
 
     def celebrate(self, now: float) -> None:
         """Let the cards dance."""
@@ -98,17 +100,19 @@ class TableScreen(Screen):
         self.hand.clear()
         self.view.deal(sitting.session.table, now)
         self.board = self._look()
+        self._hint = None
         self.message.say("", now)
+        self.frame.offer_ways_out(self.sitting, is_lost=False)
 
     def cover(self, now: float) -> None:
         """Let carried cards glide home: another screen comes on top."""
-        self._tooltip.hide()
+        self.frame.tooltip.hide()
         self._let_go(now)
 
     def forget(self) -> None:
         """Draw everything the next time."""
         self.view.forget()
-        self._bar.forget()
+        self.frame.forget()
 
     @property
     def sound_of_motion(self) -> str:
@@ -130,8 +134,7 @@ class TableScreen(Screen):
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._let_go(now)
         elif event.type == pygame.WINDOWLEAVE:
-            self._tooltip.hide()
-            self._bar.hover((-1, -1))
+            self.frame.leave()
         else:
             self.view.handle(event)
         return None
@@ -140,7 +143,7 @@ class TableScreen(Screen):
         """Return when the table changes by itself next."""
         times = (
             self.view.wake(now),
-            self._tooltip.wake(now),
+            self.frame.tooltip.wake(now),
             self.message.wake(now),
             self.sitting.clock.next_second(now) if self._settings.clock else None,
         )
@@ -148,13 +151,16 @@ class TableScreen(Screen):
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
+        has_strip = not self.message.shown(now)
+        if has_strip != self._has_strip:  # what the strip has covered must be seen again
+            self._has_strip = has_strip
+            self.view.forget()
         changed = self.view.paint(surface, now, self._signs(now), self.hand.drag)
-        status = table_bar.status(self.sitting, now, has_clock=self._settings.clock)
-        if (self.scene, status) != self._bar_shows:
-            self._bar_shows = (self.scene, status)
-            buttons = table_bar.buttons(self.sitting, self._can)
-            self._bar.arrange(self._theme, surface.get_width(), buttons, status)
-        return changed + self._bar.paint(surface, self._theme)
+        if self.frame.strip.rect.collidelist(changed) >= 0:
+            self.frame.strip.forget()
+        return changed + self.frame.paint(
+            surface, self.sitting, now, has_clock=self._settings.clock, has_strip=has_strip
+        )
 
     def _look(self) -> Board:
         session = self.sitting.session
@@ -165,19 +171,16 @@ class TableScreen(Screen):
         if self.hand.drag and not event.buttons[0]:
             self._let_go(now)  # the release went to another window
         self.hand.move(event.pos)
-        if not self.hand.drag and self._bar.hover(event.pos):
-            self._tooltip.hide()
-            if button := self._bar.hovered:
-                below = (button.rect.centerx, self._bar.rect.bottom + self._theme.px(6))
-                self._tooltip.offer(button.tooltip, below, now)
+        if not self.hand.drag:
+            self.frame.hover(event.pos, now)
 
     def _press(self, point: Point, button: int, now: float) -> Request | None:
         self.motion.finish()
-        self._tooltip.hide()
+        self.frame.tooltip.hide()
         self.cursor = None
         if self.hand.drag:
             self._let_go(now)
-        elif button == LEFT_BUTTON and not self._bar.press(point):
+        elif button == LEFT_BUTTON and not self.frame.press(point):
             self.hand.press(self.board, point)
         elif button == RIGHT_BUTTON and (hit := self.scene.at(point)):
             self.hand.clear()
@@ -185,7 +188,7 @@ class TableScreen(Screen):
         return None
 
     def _release(self, point: Point, now: float) -> Request | None:
-        if request := self._bar.release(point):
+        if request := self.frame.release(point):
             return request
         carried = self._carried()
         request = self.hand.release(self.board, point, now)
@@ -196,7 +199,7 @@ class TableScreen(Screen):
     def _key(self, event: Event, now: float) -> Request | None:
         self.motion.finish()
         self.hand.forget_clicks()
-        self._tooltip.hide()
+        self.frame.tooltip.hide()
         if event.key == pygame.K_ESCAPE:
             self._let_go(now)
             self.hand.clear()
@@ -211,13 +214,15 @@ class TableScreen(Screen):
             return None
         if event.key == pygame.K_TAB:
             self.cursor = None
-            self._bar.walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.frame.bar.walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return None
-        if event.key in TAKING_KEYS and self._bar.focused:
-            return self._bar.focused.request
+        if event.key in TAKING_KEYS and self.frame.bar.focused:
+            return self.frame.bar.focused.request
         if event.key in TAKING_KEYS and self.cursor:
             self.cursor = kept(self.scene, self.cursor)
             return self.hand.click(self.board, *self.cursor, now)
+        if event.unicode in SIGNS:
+            return SIGNS[event.unicode]
         lines = table_bar.own_lines(self._game, self.sitting.session.table)
         return request_of(event.key, event.mod, lines)
 
@@ -240,8 +245,10 @@ class TableScreen(Screen):
         return Signs(
             lit=frozenset(choices),
             aimed=drag.target(self.scene) if drag and carries else None,
+            hinted=self._hint.cards if self._hint else None,
+            hinted_place=self._hint.target if self._hint else None,
             chosen=(selection.pile, selection.start) if selection else None,
             cursor=kept(self.scene, self.cursor) if self.cursor else None,
             message=self.message.shown(now),
-            tooltip=self._tooltip.shown(now),
+            tooltip=self.frame.tooltip.shown(now),
         )

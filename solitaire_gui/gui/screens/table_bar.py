@@ -27,6 +27,7 @@ def buttons(sitting: Sitting, can: Callable[[Command], bool]) -> list[Button]:
         Button("Restart", "restart", "Shift+R", Command.RESTART, can(Command.RESTART)),
         Button("Undo", "undo", "U", Command.UNDO, can(Command.UNDO)),
         Button("Redo", "redo", "Ctrl+Y", Command.REDO, can(Command.REDO)),
+        Button("Hint", "hint", "T", Command.HINT, not sitting.session.won),
         *(
             Button(
                 game.caption(table, label),
@@ -55,4 +56,25 @@ def status(sitting: Sitting, now: float, *, has_clock: bool) -> list[str]:
         f"Deal {session.deal}" if session.deal else "Own deck",
         f"{moves} move{'' if moves == 1 else 's'}",
         *([clock_text(sitting.clock.seconds(now))] if has_clock else []),
+    ]
+
+
+def ways_out(
+    sitting: Sitting, can: Callable[[Command], bool], last_winnable: int | None
+) -> list[Button]:
+    """Return what can be done where no win is left.
+
+    `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
+    0 if there is none, None if that is not known.
+    """
+    back = "Back to a winnable table"
+    if last_winnable is not None:
+        gestures = sitting.session.at - last_winnable
+        back = f"Back {gestures} move{'' if gestures == 1 else 's'}"
+    can_go_back = last_winnable is None or last_winnable >= 0
+    return [
+        Button("Undo", "undo", "U", Command.UNDO, can(Command.UNDO)),
+        *([Button(back, "first", "B", Command.BACK)] if can_go_back else []),
+        Button("Restart", "restart", "Shift+R", Command.RESTART, can(Command.RESTART)),
+        Button("New", "new", "R", Command.NEW_DEAL),
     ]

@@ -39,11 +39,19 @@ class Tile(Widget):
     """The picture takes what the words leave of the rectangle."""
 
     def __init__(
-        self, key: str, name: str, words: str, draw: Draw, on_press: Callable[[], None]
+        self,
+        key: str,
+        name: str,
+        words: str,
+        draw: Draw,
+        on_press: Callable[[], None],
+        note: str = "",
     ) -> None:
+        """Show a note beside the name where there is room for it."""
         self.rect = Rect(0, 0, 0, 0)
         self._key = key
         self._name = name
+        self._note = note
         self._words = Prose([words], WORDS_SIZE, SUBDUED)
         self._draw = draw
         self._on_press = on_press
@@ -95,7 +103,11 @@ class Tile(Widget):
         if with_key:
             cap = keycap(theme, self._key)
             x += blit_at(surface, cap, x, middle, 0, 0.5).width + theme.px(CAP_GAP)
-        blit_at(surface, theme.text(self._name, size, INK, SEMIBOLD), x, middle, 0, 0.5)
+        name = theme.text(self._name, size, INK, SEMIBOLD)
+        x = blit_at(surface, name, x, middle, 0, 0.5).right + theme.px(CAP_GAP)
+        if theme.width(self._note, WORDS_SIZE) <= left + width - x:
+            note = theme.text(self._note, WORDS_SIZE, ACCENT)
+            blit_at(surface, note, left + width, middle, 1, 0.5)
         if self.below > self.name_height(theme):
             top = picture.bottom + self.name_height(theme) - theme.px(GAP)
             self._words.paint(surface, theme, Rect(left, top, width, 0))

@@ -177,3 +177,13 @@ def test_the_last_row_is_centred() -> None:
     places = tiling(Rect(0, 0, 1000, 600), 5, 10, 1.6, lambda _: 60)
     last = [place for place in places if place.top == places[-1].top]
     assert abs(last[0].left - (1000 - last[-1].right)) <= 1
+
+
+def test_a_note_says_how_a_game_stands(tables: dict[str, Any], art: Art) -> None:
+    plain = shown(ChooserScreen(tables, art, can_close=False))
+    screen = ChooserScreen(tables, art, can_close=False, notes={"alaska": "won 3 of 7"})
+    same = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), shown(screen))
+    same.invert()
+    rects: Any = same.get_bounding_rects()
+    assert rects
+    assert screen.widgets[SLUGS.index("alaska")].rect.contains(rects[0].unionall(rects[1:]))

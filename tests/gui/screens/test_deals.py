@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -24,7 +25,7 @@ from tests.gui.screens.keeping import NOW, fill
 from tests.gui.screens.keeping import store as store
 from tests.store.playing import begin, play
 
-TODAY = "2026-11-21"
+TODAY = date(2026, 11, 21).toordinal()
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 
 

@@ -10,7 +10,9 @@ from pygame import Surface
 
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.lamp import RED
 from solitaire_gui.gui.requests import Command
+from solitaire_gui.gui.room import bar_room
 from solitaire_gui.gui.screens import table_bar
 from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.theme import Theme, scale_for
@@ -37,7 +39,8 @@ def sitting(request: pytest.FixtureRequest) -> Sitting:
 def arranged(sitting: Sitting, size: tuple[int, int], scale: float = 0.0) -> Bar:
     bar = Bar()
     theme = Theme(scale or scale_for(size))
-    bar.arrange(theme, size[0], table_bar.buttons(sitting, lambda _: True), LONGEST)
+    buttons = table_bar.buttons(sitting, lambda _: True)
+    bar.arrange(theme, bar_room(theme, size), buttons, LONGEST, RED)
     return bar
 
 
@@ -47,7 +50,7 @@ def two_buttons() -> list[Button]:
 
 def bar_of(buttons: list[Button]) -> Bar:
     bar = Bar()
-    bar.arrange(Theme(), 1280, buttons, LONGEST)
+    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), buttons, LONGEST)
     return bar
 
 
@@ -95,7 +98,9 @@ def test_at_640_pixels_the_number_of_moves_and_the_time_are_still_told(sitting: 
     theme = Theme(scale_for(size))
     for surface, status in ((wide, LONGEST), (narrow, ("", "", "", ""))):
         bar = Bar()
-        bar.arrange(theme, 640, table_bar.buttons(sitting, lambda _: True), status)
+        bar.arrange(
+            theme, bar_room(theme, (640, 0)), table_bar.buttons(sitting, lambda _: True), status
+        )
         bar.paint(surface, theme)
     same = pygame.mask.from_threshold(wide, (0, 0, 0), (1, 1, 1, 255), narrow)
     assert same.count() < 640 * 60
@@ -137,7 +142,7 @@ def test_a_press_beside_the_buttons_is_still_on_the_bar_and_one_below_is_not() -
 def test_a_press_survives_that_the_bar_is_arranged_anew() -> None:
     bar = bar_of(two_buttons())
     bar.press(bar.buttons[1].rect.center)
-    bar.arrange(Theme(), 1280, two_buttons(), LONGEST)
+    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), two_buttons(), LONGEST)
     assert bar.release(bar.buttons[1].rect.center) == Command.UNDO
 
 

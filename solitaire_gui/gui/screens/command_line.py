@@ -1,0 +1,111 @@
+"""The command line: a game's typed commands, answered in the words of its spec."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.requests import Command, Request, Typed
+from solitaire_gui.gui.room import strip_room
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.widgets.editing import EditedLine
+from solitaire_gui.gui.widgets.entry import Entry
+
+SHARE = 0.38
+"""How much of the window's width is for the line; the rest is for the answer."""
+TEXT_SIZE, EDGE, INSET = 16, 12, 3
+OPENING = ":/"
+
+
+class CommandScreen(Screen):
+    """A line at the lower edge of the table; asks for what is Typed, and to be closed."""
+
+    is_overlay = True
+
+    def __init__(self, hint: str, typed: MutableSequence[str]) -> None:
+        """Show an example while the line is empty; `typed` is what was typed before, kept up."""
+        self._typed = typed
+        self._recalled = len(typed)
+        self._asked: Request | None = None
+        self._answer = ""
+        self._theme = Theme()
+        self._room = Rect(0, 0, 0, 0)
+        self._is_stale = True
+        self._is_opening = True
+        self.line = EditedLine()
+        self.entry = Entry(self.line, on_enter=self._enter, hint=hint)
+
+    def answer(self, text: str) -> None:
+        """Show what the game says to the line typed last."""
+        self._answer = " ".join(text.split())
+        self._is_stale = True
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Lie at the lower edge of a window of another size."""
+        self._theme, self._room = theme, strip_room(theme, size)
+        width = round(self._room.width * SHARE)
+        place = self._room.move(theme.px(EDGE), 0).inflate(0, -2 * theme.px(INSET))
+        self.entry.arrange(theme, Rect(place.topleft, (width, place.height)))
+        self._is_stale = True
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; a click beside the line leaves it."""
+        self._asked = None
+        if event.type == pygame.TEXTINPUT and self._is_opening and event.text in OPENING:
+            self._is_opening = False  # the very key that has opened the line
+            return None
+        if event.type == pygame.KEYDOWN:
+            self._is_stale = True
+            if event.key == pygame.K_ESCAPE:
+                return Command.CLOSE
+            if event.key in (pygame.K_UP, pygame.K_DOWN):
+                self._recall(1 if event.key == pygame.K_DOWN else -1)
+                return None
+        is_press = event.type == pygame.MOUSEBUTTONDOWN
+        if is_press and not self._room.collidepoint(event.pos):
+            return Command.CLOSE
+        self._is_stale |= self.entry.handle(event)
+        return self._asked
+
+    def wake(self, now: float) -> float | None:
+        """Return None: nothing moves."""
+        return None
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._is_stale = True
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw the line and the answer, if they do not look so already."""
+        if not self._is_stale:
+            return []
+        self._is_stale = False
+        theme, room = self._theme, self._room
+        surface.fill(theme.colour(BAR), room)
+        surface.fill(theme.colour(LINE), Rect(room.topleft, (room.width, theme.line)))
+        self.entry.paint(surface, theme, focused=True)
+        ink = INK if self._answer else SUBDUED
+        words = theme.text(self._answer or "Esc leaves.", TEXT_SIZE, ink)
+        blit_at(surface, words, self.entry.rect.right + theme.px(EDGE), room.centery, 0, 0.5)
+        return [room]
+
+    def _enter(self, text: str) -> None:
+        if not text.strip():
+            return
+        if not self._typed or self._typed[-1] != text:
+            self._typed.append(text)
+        self._recalled = len(self._typed)
+        self.line.select_all()
+        self.line.delete(-1)
+        self._asked = Typed(text)
+
+    def _recall(self, step: int) -> None:
+        """Put an earlier or a later line in the place of the one being typed."""
+        self._recalled = max(0, min(len(self._typed), self._recalled + step))
+        self.line.select_all()
+        self.line.delete(-1)
+        self.line.insert([*self._typed, ""][self._recalled])

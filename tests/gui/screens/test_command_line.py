@@ -1,0 +1,100 @@
+"""The command line in the window."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.screens.command_line import CommandScreen
+from tests.games.wins import WINS
+from tests.gui.player import Player
+
+
+@pytest.fixture
+def player(app: App) -> Player:
+    app.begin("scorpion", WINS["scorpion"][0])
+    player = Player(app)
+    strike(player, pygame.K_SEMICOLON, ":")
+    return player
+
+
+def strike(player: Player, key: int, sign: str = "", modifiers: int = 0) -> None:
+    player.do(Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode=sign, scancode=0))
+    if sign.isprintable() and sign:
+        player.do(Event(pygame.TEXTINPUT, text=sign))
+    player.do(Event(pygame.KEYUP, key=key, mod=modifiers, unicode=sign, scancode=0))
+
+
+def enter(player: Player, text: str) -> None:
+    player.do(Event(pygame.TEXTINPUT, text=text))
+    strike(player, pygame.K_RETURN, "\r")
+
+
+def line(player: Player) -> CommandScreen:
+    screen = player.app.screens[-1]
+    assert isinstance(screen, CommandScreen)
+    return screen
+
+
+def test_the_key_that_opens_the_line_is_not_on_it(player: Player) -> None:
+    assert line(player).line.text == ""
+
+
+def test_a_typed_command_is_played(player: Player) -> None:
+    first = WINS["scorpion"][1].split("; ")[0]
+    enter(player, first.lower())
+    assert len(player.session.commands) == 1
+    assert line(player).line.text == ""
+
+
+def test_what_is_refused_is_answered_in_the_words_of_the_spec(player: Player) -> None:
+    enter(player, "M 1 1 1")
+    assert not player.session.commands
+    assert line(player)._answer == "Error in move: M , 1 , 1 , 1"
+
+
+def test_the_letters_of_the_spec_do_what_their_keys_do(player: Player) -> None:
+    deal = player.session.deal
+    enter(player, "r")
+    assert player.session.deal != deal
+    assert len(player.app.screens) == 1
+    strike(player, pygame.K_SLASH, "/")
+    enter(player, "Q")
+    assert not player.app.is_running
+
+
+def test_earlier_lines_are_recalled(player: Player) -> None:
+    for text in ("M 1 1 1", "M 2 2 2"):
+        enter(player, text)
+    recalled = []
+    for key in (pygame.K_UP, pygame.K_UP, pygame.K_UP, pygame.K_DOWN, pygame.K_DOWN):
+        strike(player, key)
+        recalled.append(line(player).line.text)
+    assert recalled == ["M 2 2 2", "M 1 1 1", "M 1 1 1", "M 2 2 2", ""]
+
+
+def test_lines_typed_are_still_known_when_the_line_is_opened_again(player: Player) -> None:
+    enter(player, "M 1 1 1")
+    strike(player, pygame.K_ESCAPE)
+    assert len(player.app.screens) == 1
+    strike(player, pygame.K_SLASH, "/")
+    strike(player, pygame.K_UP)
+    assert line(player).line.text == "M 1 1 1"
+
+
+def test_a_click_beside_the_line_leaves_it(player: Player) -> None:
+    player.click_at((400, 300))
+    assert len(player.app.screens) == 1
+
+
+def test_the_line_is_to_be_seen_over_the_table(player: Player) -> None:
+    before = player.app.window.surface.copy()
+    enter(player, "nonsense")
+    player.app.stage.paint(time.monotonic())
+    after = player.app.window.surface
+    room = line(player)._room
+    assert after.subsurface(room).get_buffer().raw != before.subsurface(room).get_buffer().raw

@@ -1,0 +1,291 @@
+"""Lamp, hints, the way back, a win shown and safe cards, with the real solver in its process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.lamp import GREEN, RED, THINKING
+from solitaire_gui.gui.requests import Change, Command, DealAny
+from solitaire_gui.gui.wait import wait_for_event
+from solitaire_gui.gui.window import Window
+from solitaire_gui.session import Session
+from solitaire_gui.solver import recorded
+from solitaire_gui.store import Spent, Store
+from tests.games.wins import WINS
+from tests.gui.conftest import QUIET, SIZE
+from tests.gui.player import Player
+from tests.playing import play_at_random
+
+PATIENCE = 60.0
+LOST_DEAL = 2
+"""A deal of Scorpion that cannot be won."""
+SHIFT = pygame.KMOD_LSHIFT
+WITHOUT_MONTANA = ("scorpion", "alaska", "thumb-and-pouch", "seahaven")
+
+
+@pytest.fixture
+def app(art: Art) -> Iterator[App]:
+    """Return an app that advises, with nothing begun."""
+    app = App(Window(SIZE), art=art, settings=replace(QUIET, lamp=True, reduced_motion=True))
+    pygame.event.clear()
+    yield app
+    app.counsel.close()
+    pygame.event.clear()
+
+
+def until(app: App, is_so: Callable[[], bool]) -> None:
+    """Let the program run until something is so."""
+    latest = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < latest, "it never came to be so"
+        wait_for_event(0.1)
+        app.go_on()
+
+
+def begin(app: App, slug: str, deal: int | None = None) -> Player:
+    """Begin a game, and wait until it has been looked at."""
+    app.begin(slug, deal or WINS[slug][0])
+    settle(app)
+    return Player(app)
+
+
+def settle(app: App) -> None:
+    app.go_on()
+    until(app, lambda: app.table.frame.lamp is not THINKING)
+
+
+def change(app: App, setting: str, value: bool | str) -> None:
+    app.carry_out(Change(app.settings.with_value(setting, value)), time.monotonic())
+
+
+def questions(app: App) -> int:
+    """Return how many questions the solver has been asked."""
+    asked = app.counsel._advisor._worker._last
+    return asked.number if asked else 0
+
+
+def buttons(app: App) -> list[str]:
+    return [button.label for button in app.table.frame.strip.buttons]
+
+
+@pytest.mark.parametrize("slug", WITHOUT_MONTANA)
+def test_the_lamp_is_green_where_a_game_can_be_won(app: App, slug: str) -> None:
+    begin(app, slug)
+    assert app.table.frame.lamp is GREEN
+
+
+def test_the_lamp_is_hollow_until_the_solver_knows(app: App) -> None:
+    app.begin("scorpion", LOST_DEAL)
+    app.counsel.tick(time.monotonic())
+    assert app.table.frame.lamp is THINKING
+    settle(app)
+    assert app.table.frame.lamp is RED
+
+
+def test_without_the_lamp_nothing_is_asked_until_a_hint_is(app: App) -> None:
+    change(app, "lamp", False)
+    app.begin("scorpion", WINS["scorpion"][0])
+    app.counsel.tick(time.monotonic())
+    assert app.table.frame.lamp is None
+    assert app.counsel._advisor._asked is None
+    player = Player(app)
+    player.type(pygame.K_t)
+    until(app, lambda: app.table._signs(time.monotonic()).hinted is not None)
+    app.paint()
+    assert buttons(app) == ["Show me"]
+
+
+@pytest.mark.parametrize("slug", WITHOUT_MONTANA)
+def test_hints_followed_to_the_end_win_and_need_one_search(app: App, slug: str) -> None:
+    player = begin(app, slug)
+    asked = questions(app)
+    for count in range(1, 300):
+        player.type(pygame.K_t)
+        player.app.go_on()
+        assert player.table.sitting.hints == count
+        line = follow(player)
+        assert player.session.commands[-1] == line
+        if player.session.won:
+            break
+    assert player.session.won
+    assert questions(app) == asked
+
+
+def follow(player: Player) -> str:
+    """Play what the hint on the table points out, as far as it names cards; return the line."""
+    signs = player.table._signs(time.monotonic())
+    session = player.session
+    if signs.hinted and signs.hinted_place:
+        pile, start = signs.hinted
+        lines = [
+            move.command
+            for move in session.moves
+            if (move.source, move.start, move.target) == (pile, start, signs.hinted_place)
+        ]
+    else:
+        lines = [*session.game.actions(session.table).values()]
+    [line] = lines
+    player.app.desk.play([line], time.monotonic())
+    player.app.go_on()
+    return line
+
+
+def test_with_safe_cards_going_up_a_found_win_is_still_followed_without_a_search(app: App) -> None:
+    change(app, "safe_up", True)
+    for slug in ("thumb-and-pouch", "seahaven"):
+        player = begin(app, slug)
+        asked = questions(app)
+        for _ in range(300):
+            player.type(pygame.K_t)
+            follow(player)
+            if player.session.won:
+                break
+        assert player.session.won
+        assert questions(app) == asked
+
+
+def test_a_lost_table_offers_the_ways_out(app: App) -> None:
+    begin(app, "scorpion", LOST_DEAL)
+    until(app, lambda: buttons(app) == ["Undo", "Restart", "New"])
+
+
+def test_back_goes_to_the_newest_table_that_can_be_won(app: App) -> None:
+    player = begin(app, "scorpion")
+    played = lose(player)
+    until(app, lambda: f"Back {1} move" in buttons(app))
+    player.type(pygame.K_b)
+    assert len(player.session.commands) == played - 1
+    settle(app)
+    assert app.table.frame.lamp is GREEN
+    assert player.session.can_redo
+
+
+def test_back_waits_for_the_answer(app: App) -> None:
+    change(app, "lamp", False)
+    player = begin(app, "scorpion")
+    change(app, "lamp", True)
+    played = lose(player)
+    change(app, "lamp", False)
+    player.type(pygame.K_b)
+    until(app, lambda: len(player.session.commands) == played - 1)
+
+
+def lose(player: Player) -> int:
+    """Play at random until the game cannot be won any more; return how many moves that took."""
+    for _ in play_at_random(player.session, Random(1), 100):
+        player.app.desk.table.refresh(time.monotonic())
+        settle(player.app)
+        if player.app.table.frame.lamp is RED:
+            return len(player.session.commands)
+    raise AssertionError("this deal was not lost")
+
+
+def test_a_win_is_shown_to_its_end_and_taken_back_at_once(app: App) -> None:
+    player = begin(app, "seahaven")
+    player.type(pygame.K_t, SHIFT)
+    assert len(player.session.commands) == 1
+    for _ in range(400):
+        if player.session.won:
+            break
+        app.counsel._next_at = 0.0
+        app.counsel.tick(time.monotonic())
+    assert player.session.won
+    assert player.session.at == 1
+    player.type(pygame.K_u)
+    assert not player.session.commands
+
+
+def test_a_shown_win_is_held_by_space_and_ended_by_any_other_key(app: App) -> None:
+    player = begin(app, "seahaven")
+    player.type(pygame.K_t, SHIFT)
+    player.type(pygame.K_SPACE)
+    app.go_on()
+    assert app.counsel.wake(time.monotonic()) is None
+    player.type(pygame.K_SPACE)
+    assert app.counsel.wake(time.monotonic()) is not None
+    player.type(pygame.K_u)
+    assert not player.session.commands
+    assert app.counsel._next_at is None
+
+
+def test_safe_cards_go_up_by_themselves_where_that_is_set(app: App) -> None:
+    change(app, "safe_up", True)
+    player = begin(app, "seahaven")
+    lines = WINS["seahaven"][1].split("; ")
+    player.app.desk.play(lines[:1], time.monotonic())
+    assert player.session.at == 1
+    sent = player.session.gestures[0][1:]
+    player.type(pygame.K_u)
+    change(app, "safe_up", False)
+    player.app.desk.play(lines[:1], time.monotonic())
+    assert player.session.gestures[0] == (lines[0],)
+    player.type(pygame.K_a)
+    if sent:
+        assert player.session.gestures[1] == sent
+    else:
+        assert "no harm" in player.message
+
+
+def test_a_new_question_overtakes_the_old_one(app: App) -> None:
+    player = begin(app, "alaska")
+    for move in player.session.moves[:5]:
+        app.desk.play(move.lines(), time.monotonic())
+        app.counsel.tick(time.monotonic())
+        app.desk.change_history(Command.UNDO, time.monotonic())
+        app.counsel.tick(time.monotonic())
+    settle(app)
+    assert app.table.frame.lamp is GREEN
+
+
+def test_the_solver_is_started_anew_should_it_have_died(app: App) -> None:
+    player = begin(app, "scorpion", LOST_DEAL)
+    worker = app.counsel._advisor._worker
+    assert worker._process is not None
+    assert worker._listener is not None
+    worker._process.kill()
+    worker._listener.join()
+    player.type(pygame.K_d)
+    settle(app)
+    assert app.table.frame.lamp is RED
+
+
+def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
+    app: App, tmp_path: Path
+) -> None:
+    store = Store.open(tmp_path)
+    for deal in recorded.deals("seahaven", "easy"):
+        session = Session(GAMES["seahaven"], deal)
+        played = store.begin(session, 0.0)
+        session.play(session.moves[0].command)
+        store.keep(played, Spent(), 0.0)
+    app.desk.sittings.store = store
+    player = begin(app, "seahaven")
+    app.carry_out(DealAny("easy"), time.monotonic())
+    assert "looking for another" in player.message
+    until(app, lambda: player.session.deal not in recorded.deals("seahaven"))
+    assert app.counsel._advisor.verdict(player.table.sitting) is not None
+    settle(app)
+    assert app.table.frame.lamp is GREEN
+    store.close()
+
+
+def test_a_new_deal_can_be_won_without_a_search(app: App) -> None:
+    change(app, "deals", "winnable")
+    begin(app, "seahaven", 2)
+    asked = questions(app)
+    for slug in GAMES:
+        app.begin(slug)
+        app.carry_out(Command.NEW_DEAL, time.monotonic())
+        app.go_on()
+        assert app.table.frame.lamp is GREEN
+    assert questions(app) == asked

@@ -1,0 +1,67 @@
+"""Check the solvers at length: python3 -m tests.solver [GAME …] [--positions N].
+
+Compares every solver with a brute force on small decks, and replays every recorded deal.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from random import Random
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import recorded, wins
+from tests.solver.brute import Position, brute_force
+
+POSITIONS, MOST = 1000, 60_000
+
+
+def differences(slug: str, positions: int, seed: int = 0) -> tuple[Counter[bool], list[int]]:
+    """Compare so many positions; return how the brute force judged them, and where they differ."""
+    small = import_module(f"tests.solver.small_{slug.replace('-', '_')}")
+    random_position: Callable[[Random], Position] = small.random_position
+    verdict: Callable[[Position], bool | None] = small.verdict
+    judged, differing = Counter[bool](), list[int]()
+    while judged.total() < positions:
+        position = random_position(Random(seed))
+        truth = brute_force(position, MOST)
+        if truth is not None:
+            judged[truth] += 1
+            if verdict(position) is not truth:
+                differing.append(seed)
+        seed += 1
+    return judged, differing
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Check, print a line a game, and return 1 if anything was wrong."""
+    parser = ArgumentParser(prog="python3 -m tests.solver", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--positions", type=int, default=POSITIONS, help="small decks a game")
+    given = parser.parse_args(arguments)
+    if unknown := set(given.games) - GAMES.keys():
+        parser.error(f"there is no game {', '.join(sorted(unknown))}")
+    is_wrong = False
+    for slug in given.games or GAMES:
+        judged, differing = differences(slug, given.positions)
+        solutions = recorded.solutions(slug)
+        bad = [deal for deal, lines in solutions.items() if not _wins(slug, deal, lines)]
+        print(
+            f"{slug}: {judged[True]} won and {judged[False]} lost positions of small decks, "
+            f"different at seeds {differing}; {len(solutions)} recorded deals, not won {bad}",
+            flush=True,
+        )
+        is_wrong |= bool(differing or bad)
+    return int(is_wrong)
+
+
+def _wins(slug: str, deal: int | None, lines: Sequence[str]) -> bool:
+    return deal is not None and wins(Session(GAMES[slug], deal), lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
