@@ -38,6 +38,17 @@ def position() -> Pair | None:
     return x.value, y.value
 
 
+def borders() -> Pair:
+    """Return how far the window's frame reaches to its left and above it, (0, 0) if unknown."""
+    sdl = library()
+    window = _window()
+    left, top = ctypes.c_int(), ctypes.c_int()
+    if sdl is not None and window:
+        sides = ctypes.byref(top), ctypes.byref(left), None, None
+        sdl.SDL_GetWindowBordersSize(ctypes.c_void_p(window), *sides)
+    return left.value, top.value
+
+
 def set_full_screen(*, is_full: bool) -> bool:
     """Fill the screen or be a window again; return whether that could be done.
 

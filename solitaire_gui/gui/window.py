@@ -83,6 +83,9 @@ class Window:
         if self._is_full:
             return self._windowed and self._windowed._replace(is_full=True)
         corner = sdl.position()
+        if corner and pygame.display.get_driver() == "x11":
+            # There a window is opened by the corner of its frame.
+            corner = corner[0] - sdl.borders()[0], corner[1] - sdl.borders()[1]
         return Place(corner, self.surface.get_size()) if corner else None
 
     @property

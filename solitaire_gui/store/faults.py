@@ -15,6 +15,7 @@ REASONS = {
     "locked": "another program is holding the file",
     "readonly": "it may not be changed",
     "unable to open": "it cannot be opened",
+    "disk I/O": "the disk reports an error",
 }
 
 

@@ -38,12 +38,15 @@ def missing_tools() -> str:
     return ", ".join(tool for tool in TOOLS if not shutil.which(tool))
 
 
-def wait_for(question: Callable[[], Answer], what: str) -> Answer:
-    """Return the first answer that is true to a question asked again and again."""
+def wait_for(question: Callable[[], Answer], what: str, pause: float = PAUSE) -> Answer:
+    """Return the first answer that is true to a question asked again and again.
+
+    There is a `pause` in seconds before it is asked once more.
+    """
     end = time.monotonic() + PATIENCE
     while not (answer := question()):
         assert time.monotonic() < end, f"{what} did not come"
-        time.sleep(PAUSE)
+        time.sleep(pause)
     return answer
 
 
@@ -57,7 +60,7 @@ def bare_environment(home: Path) -> dict[str, str]:
 def start(*arguments: object, environment: Mapping[str, str]) -> subprocess.Popen[str]:
     """Start the program as a process of its own."""
     return subprocess.Popen(
-        [sys.executable, "-m", "solitaire_gui", *map(str, arguments)],
+        [sys.executable, "main.py", *map(str, arguments)],
         cwd=ROOT,
         env=environment,
         stdin=subprocess.DEVNULL,
@@ -78,17 +81,39 @@ class Screen:
         """Return the environment of a program that shows its window here."""
         return {**bare_environment(home), "DISPLAY": self.display}
 
+    def _own_environment(self) -> dict[str, str]:
+        """Return the environment of a tool of the tests."""
+        return {**os.environ, "DISPLAY": self.display}
+
+    def hands(self, *words: object) -> subprocess.Popen[bytes]:
+        """Begin to do something with xdotool."""
+        return subprocess.Popen(["xdotool", *map(str, words)], env=self._own_environment())
+
     def xdotool(self, *words: object) -> str:
         """Run xdotool and return what it prints, nothing if it fails."""
         result = subprocess.run(
             ["xdotool", *map(str, words)],
-            env={**os.environ, "DISPLAY": self.display},
+            env=self._own_environment(),
             capture_output=True,
             text=True,
             timeout=PATIENCE,
             check=False,
         )
         return result.stdout.strip() if result.returncode == 0 else ""
+
+    @contextmanager
+    def watched(self) -> Iterator[Callable[[], bool]]:
+        """Give what tells, within a millisecond, whether anything has changed since now."""
+        before = self._dump.read_bytes()
+        after = bytearray(before)
+        with self._dump.open("rb", buffering=0) as file:
+
+            def has_changed() -> bool:
+                file.seek(0)
+                file.readinto(after)
+                return after != before
+
+            yield has_changed
 
     def picture(self) -> Surface:
         """Return all that the screen shows."""
@@ -103,22 +128,31 @@ class Screen:
 class Seen:
     """A window of the program as it is seen on the screen."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Screen, process: subprocess.Popen[str] | None = None) -> None:
+        """Wait until the window of a process is there, or of any that runs the program."""
         self._screen = screen
-        words = ("search", "--onlyvisible", "--class", "^solitaire-gui$")
-        self._id = wait_for(lambda: screen.xdotool(*words), "the window").split()[0]
+        words: list[object] = ["search", "--onlyvisible", "--class", "^solitaire-gui$"]
+        if process:
+            words[1:1] = ["--all", "--pid", process.pid]
+        self.id = wait_for(lambda: screen.xdotool(*words), "the window").split()[0]
+        """Its number, by which xdotool knows it."""
         self._rect = Rect(0, 0, 1, 1)
 
     @property
     def title(self) -> str:
         """What stands in its title bar."""
-        return self._screen.xdotool("getwindowname", self._id)
+        return self._screen.xdotool("getwindowname", self.id)
 
     @property
     def size(self) -> tuple[int, int]:
         """How large it is without its frame."""
-        told = self._numbers("getwindowgeometry", "--shell", self._id)
+        told = self._numbers("getwindowgeometry", "--shell", self.id)
         return told["WIDTH"], told["HEIGHT"]
+
+    @property
+    def corner(self) -> Point:
+        """Where its upper left corner was, without its frame, when it was looked for."""
+        return self._rect.topleft
 
     def find(self) -> None:
         """Note where the window is; the pointer is moved to its corner."""
@@ -134,7 +168,11 @@ class Seen:
 
     def point_at(self, point: Point) -> None:
         """Move the pointer to a point of the window."""
-        self._screen.xdotool("mousemove", "--window", self._id, *point)
+        self._screen.xdotool("mousemove", "--window", self.id, *point)
+
+    def activate(self) -> None:
+        """Put the window before all others and give it the focus."""
+        self._screen.xdotool("windowactivate", "--sync", self.id)
 
     def press(self) -> None:
         """Press the left button."""
@@ -146,11 +184,19 @@ class Seen:
 
     def type(self, key: str) -> None:
         """Type a key while the window has the focus."""
-        self._screen.xdotool("windowfocus", "--sync", self._id, "key", key)
+        self._screen.xdotool("windowfocus", "--sync", self.id, "key", key)
+
+    def cut_off(self) -> None:
+        """Take the screen away from whoever shows the window."""
+        self._screen.xdotool("windowkill", self.id)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
-        self._screen.xdotool("windowsize", "--sync", self._id, *size)
+        self._screen.xdotool("windowsize", "--sync", self.id, *size)
+
+    def move(self, corner: Point) -> None:
+        """Give the window another place."""
+        self._screen.xdotool("windowmove", "--sync", self.id, *corner)
 
     def _numbers(self, *words: object) -> dict[str, int]:
         pairs = (line.split("=") for line in self._screen.xdotool(*words).splitlines())
@@ -163,7 +209,9 @@ def new_screen(folder: Path) -> Iterator[Screen]:
     reading, writing = os.pipe()
     size = "{}x{}x24".format(*SIZE)
     words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"]
-    with ending(subprocess.Popen([*words, "-fbdir", str(folder)], pass_fds=[writing], **SILENT)):
+    # Else a screen begins anew, without openbox, whenever nobody uses it for a moment.
+    words += ["-noreset", "-fbdir", str(folder)]
+    with ending(subprocess.Popen(words, pass_fds=[writing], **SILENT)):
         os.close(writing)
         with os.fdopen(reading) as told:
             screen = Screen(f":{told.readline().strip()}", folder / "Xvfb_screen0")

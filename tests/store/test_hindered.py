@@ -7,14 +7,14 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from solitaire_gui.store import Spent, Store
+from tests.store.disks import fill_up, remount, small_disk
 from tests.store.playing import (
     NAME,
     NOON,
@@ -109,30 +109,6 @@ def test_a_file_is_used_as_soon_as_there_can_be_one(count: int, tmp_path: Path) 
     with opened(folder) as store:
         assert {record.id for record in store.past()} == {old.id, game.id}
         assert everything(reloaded(store, game)) == everything(game.session)
-
-
-@contextmanager
-def small_disk(folder: Path, size: str) -> Iterator[None]:
-    """Mount a disk of some bytes, which takes root and Linux."""
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(folder)]
-    if shutil.which("mount") is None or subprocess.run(mount, capture_output=True).returncode:
-        pytest.skip("only root may mount a small disk")
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", str(folder)], check=True)
-
-
-def fill_up(folder: Path) -> None:
-    """Leave no room on the disk."""
-    with suppress(OSError), (folder / "ballast").open("wb", buffering=0) as ballast:
-        while ballast.write(bytes(4096)):
-            pass
-
-
-def remount(folder: Path, option: str) -> None:
-    subprocess.run(["mount", "-o", f"remount,{option}", str(folder)], check=True)
 
 
 def test_what_is_on_a_read_only_disk_can_be_read(tmp_path: Path) -> None:

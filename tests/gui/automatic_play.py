@@ -1,0 +1,227 @@
+"""Plays a game ahead of the program: what hands are to do, and what must come of each action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+from solitaire_gui.games.base import Move
+from solitaire_gui.gui.drag import targets_of
+from solitaire_gui.gui.hand import Board, play_best
+from solitaire_gui.gui.layout import Point, Scene, arrange, fit
+from solitaire_gui.gui.requests import Play
+from solitaire_gui.gui.room import cards_room
+from solitaire_gui.gui.theme import Theme, scale_for
+from solitaire_gui.session import Session
+from solitaire_gui.store import InPlay
+from tests.gui.boards import drop, grip
+from tests.gui.screen import Seen
+from tests.store.playing import history
+
+LEFT, RIGHT = 1, 3
+UNDO, REDO, RESTART, NEW_DEAL = "u", "ctrl+y", "shift+r", "r"
+LONGEST_PAUSE = 0.1
+"""Seconds between two actions."""
+
+Action = Callable[[], None]
+
+
+class State(NamedTuple):
+    """What of one game must outlive the program."""
+
+    deal: int | None
+    history: object
+    undos: int
+
+
+UNTOUCHED = State(None, [[], 0, 0], 0)
+"""A deal on which nothing was ever played; any is as good as another."""
+
+
+class Kept(NamedTuple):
+    """What of all games must outlive the program."""
+
+    table: State
+    waiting: list[State]
+    """The games left unfinished for others, the last one first."""
+
+
+def state_of(game: InPlay) -> State:
+    """Return what is kept of a game."""
+    return _state(game.session, game.spent.undos)
+
+
+def _state(session: Session[Any], undos: int) -> State:
+    return State(session.deal, history(session), undos) if session.gestures or undos else UNTOUCHED
+
+
+class Foresight:
+    """What is done to a window, in xdotool's words, and all that is kept and seen after each."""
+
+    def __init__(self, kept: Kept, session: Session[Any], window: Seen, rng: Random) -> None:
+        """Begin at what is kept, whose table the session is; it is played on."""
+        self.words: list[object] = ["windowfocus", "--sync", window.id]
+        self.seconds = 0.0
+        """How long the hands pause in all."""
+        self.kept = [kept]
+        self.tables: list[Any] = [session.table]
+        """The table after each action; None for a deal that cannot be foreseen."""
+        self.carries = False
+        """Whether any cards are seen in the hand meanwhile."""
+        self._session = session
+        self._window = window.id
+        room = cards_room(Theme(scale_for(window.size)), window.size)
+        self._geometry = fit(session.game.layout, room)
+        self._rng = rng
+
+    @property
+    def is_one_change(self) -> bool:
+        """Whether nothing else is seen of it but one change."""
+        return len(self.tables) == 2 and not self.carries
+
+    def play(self, actions: int) -> None:
+        """Do anything that can be done, so many times."""
+        for _ in range(actions):
+            self._rng.choice([*self._drags(), *self._clicks(), *self._keys()])()
+
+    def change_once(self) -> None:
+        """Do one thing that shows nothing but its change: no pointer, if a key will do."""
+        self._rng.choice(self._keys() or self._clicks())()
+
+    def go_through_history(self, actions: int) -> None:
+        """Undo, redo and restart, so many times; play where there is no history."""
+        for _ in range(actions):
+            if keys := [*self._history_keys()]:
+                self.type(self._rng.choice(keys))
+            else:
+                self.play(1)
+
+    def rewind(self) -> None:
+        """Undo all that was ever played, and redo all that was ever undone."""
+        while self._session.can_undo:
+            self.type(UNDO)
+        while self._session.can_redo:
+            self.type(REDO)
+
+    def shuffle(self) -> None:
+        """Mix Montana's cards anew, or where that cannot be, do something else."""
+        if "s" in self._own_keys():
+            self.type("s")
+        else:
+            self.change_once()
+
+    def deal(self) -> None:
+        """Ask for another deal; nothing can be foreseen after it."""
+        self._say("key", NEW_DEAL)
+        table, waiting = self.kept[-1]
+        left = [] if table.history == UNTOUCHED.history else [table]
+        self.kept.append(Kept(UNTOUCHED, [*left, *waiting]))
+        self.tables.append(None)
+
+    def take_up(self) -> None:
+        """Take up cards that could be moved, and keep them in the hand."""
+        moves = self._legal()
+        if not moves:
+            self.play(1)
+            return
+        move = self._rng.choice(moves)
+        start, end = self._way(move)
+        self._carry(start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+
+    def drag(self, move: Move) -> None:
+        """Carry cards to where they may go."""
+        self._carry(*self._way(move))
+        self._say("mouseup", LEFT)
+        self._play(targets_of(self._legal(), move.source, move.start)[move.target].lines())
+
+    def click(self, move: Move) -> None:
+        """Click with the right button on cards that can be moved, which plays their best move."""
+        board = Board(self._session.game, self._session.table, self._legal(), self._scene())
+        request = play_best(board, move.source, move.start)
+        assert isinstance(request, Play)
+        self._point_at(grip(board.scene, move.source, move.start))
+        self._say("click", RIGHT)
+        self._play(request.lines)
+
+    def type(self, key: str) -> None:
+        """Press a key that changes the table now."""
+        session, undos = self._session, self.kept[-1].table.undos
+        self._say("key", key)
+        if key == UNDO:
+            assert session.undo()
+            self._note(undos + 1)
+        elif key == REDO:
+            assert session.redo()
+            self._note(undos)
+        elif key == RESTART:
+            session.restart()
+            self._note(undos)
+        else:
+            self._play([self._own_keys()[key]])
+
+    def _drags(self) -> list[Action]:
+        return [partial(self.drag, self._rng.choice(moves)) for moves in [self._legal()] if moves]
+
+    def _clicks(self) -> list[Action]:
+        return [partial(self.click, self._rng.choice(moves)) for moves in [self._legal()] if moves]
+
+    def _keys(self) -> list[Action]:
+        return [partial(self.type, key) for key in (*self._history_keys(), *self._own_keys())]
+
+    def _history_keys(self) -> Iterator[str]:
+        if self._session.can_undo:
+            yield UNDO
+        if self._session.can_redo:
+            yield REDO
+        if self._session.at > 0:
+            yield RESTART
+
+    def _own_keys(self) -> dict[str, str]:
+        """Return the lines that the game's own keys play now."""
+        game = self._session.game
+        actions = game.actions(self._session.table)
+        return {key.lower(): actions[label] for label, key in game.keys.items() if label in actions}
+
+    def _legal(self) -> list[Move]:
+        session = self._session
+        return [*session.moves, *session.game.gestures(session.table)]
+
+    def _scene(self) -> Scene:
+        game = self._session.game
+        return arrange(game.piles(self._session.table), game.layout, self._geometry)
+
+    def _way(self, move: Move) -> tuple[Point, Point]:
+        scene = self._scene()
+        return grip(scene, move.source, move.start), drop(scene, *move[1:])
+
+    def _carry(self, start: Point, end: Point) -> None:
+        self.carries = True
+        self._point_at(start)
+        self._say("mousedown", LEFT)
+        self._pause()
+        self._point_at(end)
+        self._pause()
+
+    def _point_at(self, point: Point) -> None:
+        self._say("mousemove", "--window", self._window, *point)
+
+    def _pause(self) -> None:
+        pause = self._rng.uniform(0, LONGEST_PAUSE)
+        self.seconds += pause
+        self._say("sleep", f"{pause:.3f}")
+
+    def _say(self, *words: object) -> None:
+        self.words += words
+
+    def _play(self, lines: Sequence[str]) -> None:
+        self._session.play_all(lines)
+        self._note(self.kept[-1].table.undos)
+
+    def _note(self, undos: int) -> None:
+        """Note what has come of an action."""
+        table = _state(self._session, undos)
+        self.kept.append(self.kept[-1]._replace(table=table))
+        self.tables.append(self._session.table)
+        self._pause()

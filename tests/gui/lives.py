@@ -1,0 +1,170 @@
+"""The program as a process that lives and dies on a real screen, and what it leaves behind."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Surface
+from pygame.mask import from_threshold
+
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.room import cards_room, cloth_room
+from solitaire_gui.gui.settings import Settings
+from solitaire_gui.gui.signs import SignPainter, Signs
+from solitaire_gui.gui.theme import Theme, scale_for
+from solitaire_gui.gui.view import View
+from solitaire_gui.gui.window import DEFAULT_SIZE
+from solitaire_gui.session import Session
+from solitaire_gui.store import InPlay, Store
+from tests.gui.automatic_play import Kept, state_of
+from tests.gui.screen import PATIENCE, Screen, Seen, start, wait_for
+from tests.store.playing import opened
+
+SLIGHT, STAINED = (4, 4, 4, 255), (24, 24, 24, 255)
+"""How far two colours may be apart to be the same, and to be so but for what shines through."""
+FIRST_SETTINGS = Settings()
+TWO_LINES = 24
+"""How far a notice of two lines may reach above the message line."""
+
+
+class Program(NamedTuple):
+    """A run of the program whose window is open."""
+
+    window: Seen
+    process: subprocess.Popen[str]
+
+    def stop(self) -> None:
+        """Let not one instruction more be done."""
+        self.process.send_signal(signal.SIGSTOP)
+        reasons = os.WSTOPPED | os.WEXITED | os.WNOWAIT
+        told = os.waitid(os.P_PID, self.process.pid, reasons)
+        assert told
+        assert told.si_code == os.CLD_STOPPED, "the program has ended by itself"
+
+    def outcome(self) -> tuple[int, str, str]:
+        """Wait for the end; return the exit status, the output and the errors."""
+        output, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, output, errors
+
+    def close(self) -> None:
+        """Close the window, and see that all is well."""
+        self.window.type("alt+F4")
+        assert self.outcome() == (0, "", "")
+
+
+@contextmanager
+def living(process: subprocess.Popen[str]) -> Iterator[None]:
+    """See to it that a process is gone afterwards, even one that was stopped."""
+    try:
+        yield
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@contextmanager
+def running(screen: Screen, folder: Path, *arguments: object) -> Iterator[Program]:
+    """Run the program with its data in a folder."""
+    words = (*arguments, "--data", folder)
+    process = start(*words, environment=screen.environment(folder.parent))
+    with living(process):
+        window = Seen(screen, process)
+        try:
+            yield Program(window, process)
+        finally:
+            window.release()
+
+
+class Easel:
+    """Draws the table of a game as the window must show it, pixel by pixel."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        size: tuple[int, int] = DEFAULT_SIZE,
+        settings: Settings = FIRST_SETTINGS,
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None:
+            pygame.display.set_mode((1, 1))
+        self._theme = Theme(scale_for(size))
+        self._cloth, self._room = cloth_room(self._theme, size), cards_room(self._theme, size)
+        self._view = View(session.game, session.table, Art(settings), settings)
+        self._view.resize(self._theme, self._cloth, self._room, 0.0)
+        self._room.height -= self._theme.px(TWO_LINES)
+        self._drawn = Surface(size)
+
+    def shows(self, picture: Surface, table: Any) -> bool:
+        """Tell whether a picture of the window shows a table at rest, and nothing on its way."""
+        if not picture.get_rect().contains(self._room):
+            return False
+        self._view.show(table, 0.0)
+        self._view.motion.finish()
+        self._view.paint(self._drawn, 0.0)
+        shown, drawn = picture.subsurface(self._room), self._drawn.subsurface(self._room)
+        return are_alike(shown, drawn, SLIGHT)
+
+    def says(self, picture: Surface, sentence: str) -> bool:
+        """Tell whether a sentence is to be read: to write it there once more changes nothing."""
+        if not picture.get_rect().contains(self._cloth):
+            return False
+        before, after = picture.subsurface(self._cloth), picture.copy().subsurface(self._cloth)
+        signs = SignPainter()
+        signs.resize(self._theme, self._cloth)
+        [place] = signs.draw(after, self._view.scene, Signs(message=sentence))
+        words = place.inflate(-place.height, 0)  # its round ends grow darker
+        assert after.get_rect().contains(words), "it cannot be read in a window of this size"
+        return are_alike(before.subsurface(words), after.subsurface(words), STAINED)
+
+    def wait_for(self, window: Seen, table: Any) -> None:
+        """Wait until a window shows a table at rest."""
+
+        def is_shown() -> bool:
+            window.find()
+            return self.shows(window.picture(), table)
+
+        wait_for(is_shown, "the table")
+
+
+def are_alike(one: Surface, other: Surface, slack: tuple[int, int, int, int]) -> bool:
+    """Tell whether two pictures of the same size have the same colour everywhere."""
+    same = from_threshold(one, (0, 0, 0, 0), slack, other)
+    return bool(same.count() == one.get_width() * one.get_height())
+
+
+def left_in(folder: Path, *notices: str) -> tuple[Kept, InPlay]:
+    """Return what is kept in a folder, and the game that is to come on the table next.
+
+    The `notices` are what is said of the folder.
+
+    A copy is looked at, so that the program itself finds everything as it was left.
+    """
+    with TemporaryDirectory() as place:
+        copy = Path(place, "copy")
+        shutil.copytree(folder, copy)
+        with opened(copy, *notices) as store:
+            last = store.last()
+            assert last, "no game was kept"
+            table, *waiting = [
+                loaded(store, record.id)
+                for record in (last, *(each for each in store.unfinished() if each != last))
+            ]
+    return Kept(state_of(table), [*map(state_of, waiting)]), table
+
+
+def loaded(store: Store, id: str) -> InPlay:
+    """Return a game that must be there as a whole."""
+    game = store.load(id)
+    assert game
+    assert game.problem is None
+    return game

@@ -1,0 +1,60 @@
+"""The program ended at any instant, on a real screen: no move is lost and none invented.
+
+It is killed twenty times here; `python3 -m tests.kills` does it two hundred times.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from tests.gui.first_starts import FirstStarts
+from tests.gui.killing import WAYS, Chain
+from tests.gui.screen import Screen
+
+SEED = 1
+FIRST_STARTS = 5
+DEATHS = {
+    "montana": ("shuffle", "play", "deal"),
+    "scorpion": ("play", "change", "drag"),
+    "alaska": ("change", "drag", "play"),
+    "thumb-and-pouch": ("play", "deal", "change"),
+    "seahaven": ("drag", "history", "change"),
+}
+"""In the middle of what a game of each kind is killed, time after time."""
+SUDDEN = {"shuffle", "change"}
+"""What is cut short as soon as anything of it is seen, and not at any instant."""
+AT_ONCE = {"scorpion", "thumb-and-pouch"}
+"""The games whose cards do not glide, so that the window tells at any instant how far it is."""
+WELL = (0, "", "")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_table_after_a_kill_is_that_of_the_last_move(
+    slug: str, screen: Screen, tmp_path: Path
+) -> None:
+    chain = Chain(screen, tmp_path / "data", slug, (SEED, slug), at_once=slug in AT_ONCE)
+    for pursuit in DEATHS[slug]:
+        chain.kill(pursuit, at_first_sight=pursuit in SUDDEN)
+    chain.live()
+
+
+def test_a_first_start_that_was_killed_can_be_made_again(screen: Screen, tmp_path: Path) -> None:
+    starts = FirstStarts(screen, SEED)
+    starts.survive(tmp_path / "never killed" / "data")
+    for number in range(FIRST_STARTS):
+        starts.kill(tmp_path / str(number) / "data")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_nothing_is_lost_whichever_way_the_program_ends(
+    way: str, screen: Screen, tmp_path: Path
+) -> None:
+    chain = Chain(screen, tmp_path / "data", "scorpion", (SEED, way))
+    for pursuit in ("drag", "play"):
+        outcome = chain.end(pursuit, way)
+        if way != "losing the screen":  # SDL says that on its own
+            assert outcome == WELL
+    chain.live()

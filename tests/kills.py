@@ -1,0 +1,82 @@
+"""Kill the program at random instants, and see each time that nothing is lost or invented.
+
+python3 -m tests.kills [--kills 200] [--seed 1]
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count, cycle, islice
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+from solitaire_gui.games import GAMES
+from tests.gui.first_starts import FirstStarts
+from tests.gui.killing import PURSUITS, Chain
+from tests.gui.screen import Screen, missing_tools, new_screen
+
+KILLS = 9
+"""After so many the game is left, and a first start is killed."""
+
+Kill = Callable[[], object]
+"""Kills the program once; raises AssertionError if anything was lost or invented."""
+
+
+def kills(screen: Screen, folder: Path, seed: int) -> Iterator[tuple[str, Kill]]:
+    """Yield kills without end, and what each comes in the middle of."""
+    rng = Random(seed)
+    starts = FirstStarts(screen, seed)
+    starts.survive(folder / "never killed" / "data")
+    for number, slug in zip(count(), cycle(GAMES)):
+        place = folder / str(number)
+        chain = Chain(screen, place / "data", slug, rng.random(), at_once=rng.random() < 0.5)
+        for pursuit in rng.choices(list(PURSUITS), k=KILLS):
+            at_first_sight = rng.random() < 0.5
+            yield f"{slug}, {pursuit}", partial(chain.kill, pursuit, at_first_sight=at_first_sight)
+        yield "first start", partial(begin_anew, chain, starts, place / "first" / "data")
+
+
+def begin_anew(chain: Chain, starts: FirstStarts, folder: Path) -> None:
+    """See that a game that was killed so often is as it was left, and kill a first start."""
+    chain.live()
+    starts.kill(folder)
+
+
+def is_survived(kill: Kill) -> bool:
+    """Kill, and print what was lost or invented if anything was."""
+    try:
+        kill()
+    except AssertionError:
+        traceback.print_exc()
+        return False
+    return True
+
+
+def main() -> int:
+    """Kill so many times, and print what has come of it; return the exit status."""
+    parser = ArgumentParser(prog="python3 -m tests.kills", description="Kill the program.")
+    parser.add_argument("--kills", type=int, default=200, help="how many times")
+    parser.add_argument("--seed", type=int, default=1, help="what chance is drawn from")
+    wanted = parser.parse_args()
+    if missing := missing_tools():
+        sys.exit(f"This needs a screen of its own: {missing} is not installed.")
+    faults: list[str] = []
+    with TemporaryDirectory() as folder, new_screen(Path(folder)) as screen:
+        planned = kills(screen, Path(folder), wanted.seed)
+        for number, (what, kill) in enumerate(islice(planned, wanted.kills), 1):
+            if not is_survived(kill):
+                faults.append(f"{number} ({what})")
+    print(f"{wanted.kills} kills with seed {wanted.seed}, {len(faults)} faults", *faults)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
