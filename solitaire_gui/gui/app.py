@@ -52,6 +52,7 @@ PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
 WORDS = {"R": Command.NEW_DEAL, "H": Command.HELP, "Q": Command.QUIT}
 """The letters of the specs that are no moves."""
+HISTORY = (Command.UNDO, Command.REDO, Command.RESTART)
 ADVICE = (Command.HINT, Command.BACK, Command.SHOW)
 KEEP_PLACE_AFTER = 0.5
 """Seconds after which a window that was moved is taken to stay where it is."""
@@ -114,7 +115,7 @@ class App:
 
     def choose(self) -> None:
         """Show the chooser of games."""
-        self.stage.push(dialogs.chooser(self.desk, self._art, self.settings), time.monotonic())
+        self.carry_out(Command.GAMES, time.monotonic())
 
     def run(self) -> None:
         """Take events and paint until the program is to end."""
@@ -200,28 +201,19 @@ class App:
             self._keep_place_at = now + KEEP_PLACE_AFTER
         elif command is Command.CLOSE:
             self.stage.pop(now)
-        elif command is Command.GAMES:
-            self.choose()
         elif command is Command.TYPE:
             self._typing = dialogs.command_line(self.desk, self._typed)
             self.stage.push(self._typing, now)
-        elif command is Command.HELP:
-            self.stage.push(dialogs.help_on(self.desk, self._art, self.settings), now)
-        elif command is Command.SETTINGS:
-            self.stage.push(dialogs.settings_of(self._art, self.settings), now)
-        elif command is Command.DEALS:
-            self.stage.push(dialogs.deals(self.desk, self._art, self.settings), now)
-        elif command is Command.STATISTICS:
-            if self._store is not None:
-                self.stage.push(dialogs.statistics(self._store, self.desk), now)
         elif command is Command.NEW_DEAL:
             self.counsel.deal(None, now)
         elif command is Command.SAFE_UP:
             self.desk.send_up(now)
         elif command in ADVICE:
             self.counsel.carry_out(command, now)
-        else:
+        elif command in HISTORY:
             self.desk.change_history(command, now)
+        elif screen := dialogs.opened_by(command, self.desk, self._art, self.settings):
+            self.stage.push(screen, now)
 
     def _type(self, text: str, now: float) -> None:
         """Do what a typed line says; what the letters of the specs mean is asked for by keys."""

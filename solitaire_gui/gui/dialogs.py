@@ -10,12 +10,29 @@ from typing import TYPE_CHECKING
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.desk import Desk
+from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.store import Store
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.command_line import CommandScreen
+
+
+def opened_by(command: Command, desk: Desk, art: Art, settings: Settings) -> Screen | None:
+    """Return the screen that a command opens; None if it opens none here."""
+    match command:
+        case Command.GAMES:
+            return chooser(desk, art, settings)
+        case Command.HELP:
+            return help_on(desk, art, settings)
+        case Command.SETTINGS:
+            return settings_of(art, settings)
+        case Command.DEALS:
+            return deals(desk, art, settings)
+        case Command.STATISTICS:
+            return statistics(desk)
+    return None
 
 
 def chooser(desk: Desk, art: Art, settings: Settings) -> Screen:
@@ -82,11 +99,12 @@ def command_line(desk: Desk, typed: list[str]) -> CommandScreen:
     return CommandScreen(examples[0] if examples else "", typed)
 
 
-def statistics(store: Store, desk: Desk) -> Screen:
-    """Return what was played and won."""
+def statistics(desk: Desk) -> Screen | None:
+    """Return what was played and won; None if nothing is kept."""
     from solitaire_gui.gui.screens.statistics import StatisticsScreen
 
-    return StatisticsScreen(store, desk.slug, time.time())
+    store = desk.sittings.store
+    return None if store is None else StatisticsScreen(store, desk.slug, time.time())
 
 
 def replay(store: Store, game_id: str, art: Art, settings: Settings) -> Screen | None:
