@@ -12,13 +12,11 @@ from typing import NamedTuple
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.events import ANSWERED
 from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.solver.questions import LOOK_BACK, SEEK, VERDICT, Answer, Question
 from solitaire_gui.solver.verdict import Verdict, Won
 from solitaire_gui.solver.worker import Worker
-
-ANSWERED = pygame.event.custom_type()
-"""Posted when there is an answer to take."""
 
 NEVER = -1
 """In the place of a number of gestures."""

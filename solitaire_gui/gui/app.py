@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,10 +12,9 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import dialogs
-from solitaire_gui.gui.advisor import ANSWERED
 from solitaire_gui.gui.art import Art
-from solitaire_gui.gui.counsel import Counsel
 from solitaire_gui.gui.desk import Desk
+from solitaire_gui.gui.events import ANSWERED
 from solitaire_gui.gui.keeping import keep_place, keep_settings, read_settings
 from solitaire_gui.gui.repeats import DELAY_MS, INTERVAL_MS, Repeats
 from solitaire_gui.gui.requests import (
@@ -45,6 +45,7 @@ from solitaire_gui.gui.wait import wait_for_event
 from solitaire_gui.gui.window import Window
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.counsel import Counsel
     from solitaire_gui.gui.screens.command_line import CommandScreen
 
 FRAMES_A_SECOND = 60
@@ -75,7 +76,6 @@ class App:
         self.is_running = True
         self._art = art or Art(self.settings)
         self.desk = Desk(sittings or Sittings(), self._art, self.sound, self.settings)
-        self.counsel = Counsel(self.desk, self.settings)
         self._store = self.desk.sittings.store
         self._typed: list[str] = []
         self._typing: CommandScreen | None = None
@@ -83,6 +83,14 @@ class App:
         self._pace = pygame.time.Clock()
         self._repeats = Repeats()
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
+
+    @cached_property
+    def counsel(self) -> Counsel:
+        """What advises on the game being played; the first frame does without it."""
+
+        from solitaire_gui.gui import counsel
+
+        return counsel.Counsel(self.desk, self.settings)
 
     @property
     def window(self) -> Window:

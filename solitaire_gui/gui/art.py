@@ -17,16 +17,13 @@ from pygame.event import Event
 from pygame.transform import smoothscale
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, SUIT_LETTERS, Card
+from solitaire_gui.gui.events import SHARPENED
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.svg import Size, rasterise
 
 HERE = Path(__file__).resolve()
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look otherwise in the set of four colours."""
-
-SHARPENED = pygame.event.custom_type()
-"""Posted by the worker when pictures of a new size are ready to be taken."""
-
 
 AT_ONCE = 4
 """How many pictures drawn by the workers one frame takes."""

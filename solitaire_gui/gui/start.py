@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from itertools import chain, product
 from pathlib import Path
@@ -21,6 +22,7 @@ from solitaire_gui.store import Store
 
 def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None) -> int:
     """Play in a window until it is closed; return the exit status."""
+    gc.disable()  # nothing read until the first frame is ever thrown away
     store = Store.open(data)
     settings, place = read_settings(store), read_place(store)
     art, sittings = Art(settings), Sittings(deal, deck, store)
@@ -40,6 +42,9 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
         app.choose()
     else:
         app.begin(game)
+    app.paint()
+    gc.freeze()
+    gc.enable()
     app.run()
     app.close()
     return 0

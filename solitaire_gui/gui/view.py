@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.art import SHARPENED, Art
+from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.celebration import dance
 from solitaire_gui.gui.drag import Drag
+from solitaire_gui.gui.events import SHARPENED
 from solitaire_gui.gui.layer import Resting
 from solitaire_gui.gui.layout import CardKey, Geometry, Point, arrange, fit, mirrored
 from solitaire_gui.gui.motion import PACES, Motion

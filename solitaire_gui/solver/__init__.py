@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib import import_module
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.session import Session
-from solitaire_gui.solver import plain
-from solitaire_gui.solver.search import Limit
 from solitaire_gui.solver.verdict import Lost, Open, Verdict, Won
 
-__all__ = ["Limit", "Lost", "Open", "Verdict", "Won", "solve", "wins"]
+if TYPE_CHECKING:
+    from solitaire_gui.solver.search import Limit
+
+__all__ = ["Lost", "Open", "Verdict", "Won", "solve", "wins"]
 
 
 class WrongSolution(Exception):
@@ -51,7 +52,7 @@ def search_of(slug: str) -> Search:
     except ModuleNotFoundError as absent:
         if absent.name != name:
             raise
-        module = plain
+        module = import_module(f"{__name__}.plain")
     search: Search = module.solve
     return search
 

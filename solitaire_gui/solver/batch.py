@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Limit, Verdict, solve
+from solitaire_gui.solver import Verdict, solve
+from solitaire_gui.solver.search import Limit
 
 
 class Solved(NamedTuple):

@@ -17,8 +17,9 @@ from typing import Any, BinaryIO
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Limit, solve
+from solitaire_gui.solver import solve
 from solitaire_gui.solver.questions import LOOK_BACK, SEEK, Answer, Question
+from solitaire_gui.solver.search import Limit
 from solitaire_gui.solver.verdict import Open, Won
 
 SECONDS = 20.0

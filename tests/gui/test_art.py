@@ -12,7 +12,8 @@ from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.art import SHARPENED, Art, face_path, images_folder
+from solitaire_gui.gui.art import Art, face_path, images_folder
+from solitaire_gui.gui.events import SHARPENED
 from solitaire_gui.gui.requests import Play
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.svg import Size, rasterise

@@ -10,10 +10,10 @@ import pytest
 from solitaire_gui.cards import RANK_TEXT, SUIT_LETTERS
 from solitaire_gui.games.alaska import Alaska, Table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Limit, Lost, Open, Won, solve
+from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.alaska import solve as solve_table
 from solitaire_gui.solver.alaska_lost import EMPTY, is_lost
-from solitaire_gui.solver.search import STATES_BETWEEN_POLLS
+from solitaire_gui.solver.search import STATES_BETWEEN_POLLS, Limit
 from tests.solver.brute import brute_force
 from tests.solver.small_alaska import (
     Card,

@@ -8,7 +8,8 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Limit, Lost, Open, Won, WrongSolution, confirm, plain, search_of
+from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, plain, search_of
+from solitaire_gui.solver.search import Limit
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 

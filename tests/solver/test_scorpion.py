@@ -11,9 +11,10 @@ from solitaire_gui.cards import RANKS, SUITS, Card, Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Limit, Lost, Open, Won, scorpion, solve
+from solitaire_gui.solver import Lost, Open, Won, scorpion, solve
 from solitaire_gui.solver.codes import card
 from solitaire_gui.solver.scorpion_lost import is_lost
+from solitaire_gui.solver.search import Limit
 from tests.games.wins import WINS
 from tests.solver.brute import brute_force
 from tests.solver.small_scorpion import (

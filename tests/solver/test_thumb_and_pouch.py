@@ -10,8 +10,9 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.thumb_and_pouch import Table, ThumbAndPouch
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Limit, Lost, Open, Won, solve
+from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.codes import code
+from solitaire_gui.solver.search import Limit
 from solitaire_gui.solver.thumb_and_pouch import safe_lines
 from solitaire_gui.solver.thumb_and_pouch_space import EMPTY, UP
 from tests.solver.brute import brute_force

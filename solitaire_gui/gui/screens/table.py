@@ -13,6 +13,7 @@ from solitaire_gui.gui.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, ke
 from solitaire_gui.gui.hand import Board, Hand, play_best
 from solitaire_gui.gui.hints import Hint
 from solitaire_gui.gui.keys import SIGNS, request_of
+from solitaire_gui.gui.lamp import THINKING
 from solitaire_gui.gui.layout import CardKey, Point, Scene
 from solitaire_gui.gui.motion import MANY, Motion
 from solitaire_gui.gui.requests import Command, Play, Request, Say
@@ -44,7 +45,7 @@ class TableScreen(Screen):
         self.view = View(sitting.session.game, sitting.session.table, art, settings)
         self.message = Message()
         self.cursor: Spot | None = None
-        self.frame = Frame(can)
+        self.frame = Frame(can, THINKING if settings.lamp else None)
         self._hint: Hint | None = None
         self._game = sitting.session.game
         self._settings = settings

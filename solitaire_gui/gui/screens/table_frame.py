@@ -24,12 +24,12 @@ NOWHERE = (-1, -1)
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, can: Callable[[Command], bool]) -> None:
-        """`can` tells which commands would do something."""
+    def __init__(self, can: Callable[[Command], bool], lamp: Lamp | None) -> None:
+        """`can` tells which commands would do something; `lamp` is None where it is hidden."""
         self.bar = Bar()
         self.strip = Bar()
         self.tooltip = Tooltip()
-        self.lamp: Lamp | None = None
+        self.lamp = lamp
         self._can = can
         self._offers: list[Button] = []
         self._strip_says = ""

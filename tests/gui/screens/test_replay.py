@@ -12,7 +12,8 @@ from pygame.event import Event
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.art import SHARPENED, Art
+from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.events import SHARPENED
 from solitaire_gui.gui.layout import Point
 from solitaire_gui.gui.requests import Command, Request
 from solitaire_gui.gui.screens.replay import PAUSES, ReplayScreen
