@@ -35,7 +35,7 @@ from solitaire_gui.solver.verdict import Lost, Open, Verdict, Won
 
 FEW, FEW_WITH_SHUFFLES = 512, 4_096
 """How many positions are looked at one by one."""
-NARROW, WIDE = (1_000, 10_000), (60_000, 150_000)
+NARROW, WIDE = (1_000, 10_000), (60_000, 120_000)
 """The widths of the beams that search for a while, and for longer."""
 TO_SHUFFLE = 256
 """From how many positions of a beam a shuffle is tried."""
@@ -83,7 +83,8 @@ def decide(task: Task, limit: Limit) -> Result:
     states, reserve, needs_shuffles = 0, None, False
     for widths in (NARROW, WIDE):
         for shuffles in sorted({0, task.shuffles}):
-            if reserve if shuffles else needs_shuffles:
+            is_settled = reserve is not None if shuffles else needs_shuffles
+            if is_settled:
                 continue
             is_small = not shuffles or (needs_shuffles and states <= FEW)
             plan = _plan(task, shuffles, widths, is_small and widths is NARROW)

@@ -23,9 +23,12 @@ from solitaire_gui.solver.montana_tables import Array, keys, tables
 from solitaire_gui.solver.montana_visited import Visited
 from solitaire_gui.solver.search import Limit
 
+WIDEST = 200_000
+"""How wide a beam may be: the number of a position's parent has 18 bits."""
 DEEPEST = 140
 """How many levels a beam goes that has left something out: such a one may circle for ever."""
 BEST_OF_LEVEL = 16
+"""How many of the best positions are noted on each level."""
 
 Moves = list[tuple[int, int]]
 """From which cell to which, counted row by row from 0."""
@@ -54,6 +57,7 @@ class Beam:
     """A sweep from all its roots at once; with keys of another seed it is an independent one."""
 
     def __init__(self, roots: Sequence[bytes], columns: int, width: int, seed: int = 1) -> None:
+        assert width <= WIDEST
         self._columns, self._width = columns, width
         self._rows = len(roots[0]) // columns
         self._goal = self._rows * (columns - 1)
@@ -66,7 +70,7 @@ class Beam:
     def sweep(self, limit: Limit, best: int = 0) -> Swept:
         """Go level by level until there is a win, nothing is left, or the limit is reached.
 
-        Note so many of the best positions on the way.
+        On the way, note so many of the best positions that are met.
         """
         won = np.flatnonzero(self.level.runs == self._goal)
         if len(won):

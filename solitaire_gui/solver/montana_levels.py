@@ -116,7 +116,7 @@ def count_runs(level: Level, fills: Fills, tables: Tables, worths: Array, runs: 
     """Return by how much the targets' runs grow; bring worths and runs up to date.
 
     A card that continues its row's run may join more cards to it that lie to the right. A run
-    breaks only when its two goes to another row: what follows the two can move nowhere.
+    breaks only when its two goes to another row: nothing else of a run has anywhere to go.
     """
     flat, worth_of_run = level.grids.ravel(), tables.run
     base = fills.parent << ROW_BITS

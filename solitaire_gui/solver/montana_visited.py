@@ -6,7 +6,8 @@ import numpy as np
 
 from solitaire_gui.solver.montana_tables import Array
 
-FEWEST_BITS, MOST_BITS, OWNER_BITS = 16, 22, 16
+FEWEST_BITS, MOST_BITS = 16, 22
+"""The sizes of the table, in powers of two; a beam of a larger width has a larger one."""
 
 
 class Visited:
@@ -26,12 +27,12 @@ class Visited:
         """Go over to a table with one place for many hashes, where the last one to come stays."""
         assert self._all is not None
         self._table = np.zeros(1 << self._bits, np.uint64)
-        self._owners = np.zeros(1 << OWNER_BITS, np.int32)
+        self._owners = np.zeros(1 << self._bits - 2, np.int32)
         self._table[self._slots(self._all)] = self._all
         self._all = None
 
     def add(self, hashes: Array) -> Array:
-        """Add hashes and return the places of those that are new, each hash once."""
+        """Add hashes and return the places of those that are new, as far as is known, each once."""
         return self._add_to_table(hashes) if self._all is None else self._add_to_all(hashes)
 
     def _add_to_all(self, hashes: Array) -> Array:
@@ -44,10 +45,10 @@ class Visited:
         return np.sort(first[is_new])
 
     def _add_to_table(self, hashes: Array) -> Array:
-        """Add hashes; where two meet in a place of the table, one of them may come out twice."""
+        """Add hashes; those that meet others in a place of a table may come out twice."""
         slots = self._slots(hashes)
         number = np.arange(len(hashes), dtype=np.int32)
-        owners = (hashes >> np.uint64(64 - OWNER_BITS)).astype(np.intp)
+        owners = (hashes >> np.uint64(64 + 2 - self._bits)).astype(np.intp)
         self._owners[owners] = number
         owner = self._owners[owners]
         is_new = (owner == number) | (hashes[owner] != hashes)
