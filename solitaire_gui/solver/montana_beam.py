@@ -30,6 +30,9 @@ DEEPEST = 140
 BEST_OF_LEVEL = 16
 """How many of the best positions are noted on each level."""
 
+MIXER = np.uint64(0x9E3779B97F4A7C15)
+"""2 ** 64 divided by the golden ratio: the high bits of a product with it hang on all bits."""
+
 Moves = list[tuple[int, int]]
 """From which cell to which, counted row by row from 0."""
 
@@ -93,8 +96,8 @@ class Beam:
                 if not is_cut:
                     self._visited.begin_to_forget()
                 is_cut = True
-                nearest = _nearest(children, self._width)
-                children = Children(*(array[nearest] for array in children))
+                chosen = nearest(children, self._width)
+                children = Children(*(array[chosen] for array in children))
             self._history.append(children.moves)
             self.level = next_level(self.level, children)
         return Swept(None, False, states, self._best(best))
@@ -143,11 +146,17 @@ class Beam:
         return (place >> 4) * self._columns + (place & 15) - 1
 
 
-def _nearest(children: Children, width: int) -> Array:
-    """Return the places of the children that look nearest to a win, in their order.
+def nearest(children: Children, width: int) -> Array:
+    """Return the places of just so many children, those that look nearest to a win, in order.
 
-    Among equals the hash decides: as good as chance, and the same on every machine.
+    Among equals a mixed hash decides: as good as chance, and the same on every machine. Mixed,
+    because hashes that were chosen for bits of their own would share these, and so would the
+    hashes of their children, until nearly all were equal.
     """
     order = children.worths.astype(np.int32) << 16
-    order |= (children.hashes & np.uint64(0xFFFF)).astype(np.int32)
-    return np.flatnonzero(order <= np.partition(order, width - 1)[width - 1])
+    order |= (children.hashes * MIXER >> np.uint64(48)).astype(np.int32)
+    worst = np.partition(order, width - 1)[width - 1]
+    is_chosen = order < worst
+    equals = np.flatnonzero(order == worst)
+    is_chosen[equals[: width - np.count_nonzero(is_chosen)]] = True
+    return np.flatnonzero(is_chosen)

@@ -45,13 +45,19 @@ class Visited:
         return np.sort(first[is_new])
 
     def _add_to_table(self, hashes: Array) -> Array:
-        """Add hashes; those that meet others in a place of a table may come out twice."""
+        """Add hashes to the table of some; of those that are equal here the last one counts.
+
+        Each goes to a place among the owners, which is quicker than to sort them. Only those who
+        find the place of their hash taken by another hash are sorted: all of that hash are there.
+        """
         slots = self._slots(hashes)
         number = np.arange(len(hashes), dtype=np.int32)
         owners = (hashes >> np.uint64(64 + 2 - self._bits)).astype(np.intp)
         self._owners[owners] = number
         owner = self._owners[owners]
-        is_new = (owner == number) | (hashes[owner] != hashes)
+        is_new = owner == number
+        without = np.flatnonzero(hashes[owner] != hashes)
+        is_new[without[np.unique(hashes[without], return_index=True)[1]]] = True
         is_new &= self._table[slots] != hashes
         self._table[slots] = hashes
         return np.flatnonzero(is_new)

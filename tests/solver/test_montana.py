@@ -11,8 +11,9 @@ from solitaire_gui.games.montana import Montana, Table
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, plain, solve
 from solitaire_gui.solver.montana import KEYS, by_beams
-from solitaire_gui.solver.montana_beam import Beam
+from solitaire_gui.solver.montana_beam import Beam, nearest
 from solitaire_gui.solver.montana_grids import Grids
+from solitaire_gui.solver.montana_levels import Children
 from solitaire_gui.solver.montana_visited import Visited
 from solitaire_gui.solver.search import Limit
 from tests.solver.brute import brute_force, wander
@@ -172,13 +173,30 @@ def test_a_beam_that_forgets_still_knows_nearly_all_that_a_level_has_twice() -> 
     assert len(visited.add(hashes)) < 0.1 * len(hashes)
 
 
+def test_a_beam_keeps_no_more_than_its_width_however_many_look_alike() -> None:
+    count = 5 * WIDE
+    alike = np.zeros(count, np.int16)
+    hashes = np.arange(count, dtype=np.uint64) << np.uint64(16)
+    same = np.zeros(count, np.uint64)
+    for drawn in (hashes, same):
+        children = Children(alike, drawn, alike, alike, alike)
+        chosen = nearest(children, WIDE)
+        assert len(set(chosen.tolist())) == WIDE
+
+
+def test_what_looks_nearer_is_kept_first() -> None:
+    worths = np.array([5, 1, 3, 1, 4, 2], np.int16)
+    children = Children(worths, np.arange(6, dtype=np.uint64), worths, worths, worths)
+    assert nearest(children, 4).tolist() == [1, 2, 3, 5]
+
+
 def test_a_level_is_what_its_grids_laid_out_anew_would_be() -> None:
     deal = task(of_table(Session(GAME, 3).table, "3"))
     beam = Beam([deal.grid], deal.columns, WIDE)
     beam.sweep(Limit(states=40_000))
     cells = beam.level.grids[:, :64].reshape(-1, 4, 16)[:, :, 1:14]
     anew = Beam([row.tobytes() for row in cells], deal.columns, WIDE).level
-    assert len(cells) >= WIDE
+    assert len(cells) == WIDE
     assert beam.level.hashes.tolist() == anew.hashes.tolist()
     assert beam.level.worths.tolist() == anew.worths.tolist()
     assert beam.level.runs.tolist() == anew.runs.tolist()
