@@ -6,7 +6,7 @@ from collections.abc import Collection
 from random import Random
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.solver import recorded
+from solitaire_gui.solver.winnable import recorded
 
 WINNABLE, ANY = "winnable", "any"
 KINDS = (WINNABLE, *recorded.LEVELS, ANY)

@@ -14,9 +14,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.events import ANSWERED
 from solitaire_gui.gui.sitting import Sitting
-from solitaire_gui.solver.questions import LOOK_BACK, SEEK, VERDICT, Answer, Question
-from solitaire_gui.solver.verdict import Verdict, Won
-from solitaire_gui.solver.worker import Worker
+from solitaire_gui.solver.engine.verdict import Verdict, Won
+from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
+from solitaire_gui.solver.process.worker import Worker
 
 NEVER = -1
 """In the place of a number of gestures."""

@@ -15,9 +15,9 @@ from solitaire_gui.gui.lamp import lamp
 from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.sitting import Sitting
-from solitaire_gui.solver.questions import SEEK, Answer
-from solitaire_gui.solver.recorded import LEVELS, level_of
-from solitaire_gui.solver.verdict import Lost, Won
+from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.solver.process.messages import SEEK, Answer
+from solitaire_gui.solver.winnable.recorded import LEVELS, level_of
 
 STEP = 0.6
 """Seconds from one move of a shown win to the next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from solitaire_gui.gui.theme import Colour
-from solitaire_gui.solver.verdict import Lost, Verdict, Won
+from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 
 class Lamp(NamedTuple):

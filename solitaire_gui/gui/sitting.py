@@ -18,7 +18,7 @@ from solitaire_gui.gui.clock import PlayClock
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.knowledge import Knowledge
-from solitaire_gui.solver.recorded import solution
+from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import InPlay, Spent, Store
 
 KEEP_EVERY = 5.0

@@ -1,7 +1,7 @@
 """Whether a position can be won, and how: a search for each game, believed only after replay.
 
-The searches look under face-down cards and into the stock. Each game's is in the module of its
-name; a game that has none is searched by its rules alone.
+The searches look under face-down cards and into the stock. Each game's is in the folder of its
+name; a game that has none is searched by its rules alone, by engine/plain.py.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.session import Session
-from solitaire_gui.solver.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
 if TYPE_CHECKING:
-    from solitaire_gui.solver.search import Limit
+    from solitaire_gui.solver.engine.search import Limit
 
 __all__ = ["Lost", "Open", "Verdict", "Won", "solve", "wins"]
 
@@ -46,13 +46,14 @@ def solve(session: Session[Any], limit: Limit) -> Verdict:
 
 def search_of(slug: str) -> Search:
     """Return the search of a game, or the plain one if it has none of its own."""
-    name = f"{__name__}.{slug.replace('-', '_')}"
+    name = f"{__name__}.{slug.replace('-', '_')}.solver"
+    package = name.rpartition(".")[0]
     try:
         module: Any = import_module(name)
     except ModuleNotFoundError as absent:
-        if absent.name != name:
+        if absent.name != package:
             raise
-        module = import_module(f"{__name__}.plain")
+        module = import_module(f"{__name__}.engine.plain")
     search: Search = module.solve
     return search
 

@@ -22,7 +22,7 @@ def lines_up(game: Game[Any], table: Any, seed: str) -> list[str]:
         return finishing
     if game.slug not in WITH_SAFE_CARDS:
         return []
-    module = import_module(f"solitaire_gui.solver.{game.slug.replace('-', '_')}")
+    module = import_module(f"solitaire_gui.solver.{game.slug.replace('-', '_')}.solver")
     lines: list[str] = module.safe_lines(game, table, seed)
     return lines
 

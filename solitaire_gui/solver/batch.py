@@ -11,7 +11,7 @@ from typing import NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Verdict, solve
-from solitaire_gui.solver.search import Limit
+from solitaire_gui.solver.engine.search import Limit
 
 
 class Solved(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from solitaire_gui.solver.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
 Lines = Sequence[str]
 

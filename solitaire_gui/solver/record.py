@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from solitaire_gui.games import GAMES
 from solitaire_gui.solver import Won
 from solitaire_gui.solver.batch import solve_deals
-from solitaire_gui.solver.recorded import Recorded, write
+from solitaire_gui.solver.winnable.recorded import Recorded, write
 
 COUNT, SECONDS, AT_A_TIME = 1000, 5.0, 100
 

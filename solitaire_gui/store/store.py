@@ -15,12 +15,13 @@ from types import MappingProxyType
 from typing import Any
 
 from solitaire_gui.session import Session
-from solitaire_gui.store import claims, play, records
-from solitaire_gui.store.contents import absorb, gather, read_settings
-from solitaire_gui.store.disk import Disk
-from solitaire_gui.store.opening import user_folder
-from solitaire_gui.store.play import NEXT_TURN, InPlay, Saved, Spent
+from solitaire_gui.store import records, saved_games
+from solitaire_gui.store.file import claims
+from solitaire_gui.store.file.contents import absorb, gather, read_settings
+from solitaire_gui.store.file.disk import Disk
+from solitaire_gui.store.file.opening import user_folder
 from solitaire_gui.store.records import Record
+from solitaire_gui.store.saved_games import NEXT_TURN, InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Statistics, statistics
 from solitaire_gui.store.transfer import NotReadable, read_json, write_json
 
@@ -51,7 +52,7 @@ class Store:
 
     def begin(self, session: Session[Any], now: float) -> InPlay:
         """Put a new game on the table."""
-        game = play.new_game(session, now)
+        game = saved_games.new_game(session, now)
         self.keep(game, game.spent, now)
         return game
 
@@ -67,7 +68,7 @@ class Store:
 
     def load(self, id: str) -> InPlay | None:
         """Return a game as it was left, to be looked at or resumed; None if it cannot be read."""
-        return self._disk.do(lambda db: play.load(db, id, self._disk.opening), None)
+        return self._disk.do(lambda db: saved_games.load(db, id, self._disk.opening), None)
 
     def resume(self, game: InPlay, now: float) -> bool:
         """Put a loaded game on the table unless another running program has it there.
@@ -203,11 +204,11 @@ class Store:
         return disk.do(lambda db: claims.elsewhere(db, disk.me, disk.is_running), set())
 
     def _write(self, game: InPlay, now: float, db: sqlite3.Connection) -> Callable[[], None]:
-        saved = play.write(db, game, now, self._disk.opening)
+        saved = saved_games.write(db, game, now, self._disk.opening)
         on_table = (saved.opening, saved.uid)
         if on_table != self._on_table:
             claims.claim(db, self._disk.me, saved.uid)
-            play.put_last(db, saved.uid)
+            saved_games.put_last(db, saved.uid)
         return partial(self._note, game, saved)
 
     def _note(self, game: InPlay, saved: Saved) -> None:

@@ -7,7 +7,7 @@ from statistics import median, quantiles
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.solver.batch import Solved, solve_deals
-from solitaire_gui.solver.verdict import Lost, Open, Won
+from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
 SECONDS = {"montana": 10.0}
 USUAL_SECONDS = 5.0

@@ -19,7 +19,7 @@ from solitaire_gui.gui.requests import Change, Command, DealAny
 from solitaire_gui.gui.wait import wait_for_event
 from solitaire_gui.gui.window import Window
 from solitaire_gui.session import Session
-from solitaire_gui.solver import recorded
+from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Spent, Store
 from tests.games.wins import WINS
 from tests.gui.conftest import QUIET, SIZE

@@ -14,7 +14,7 @@ LATE = (
     "solitaire_gui.gui.screens.statistics",
     "solitaire_gui.gui.screens.help",
     "lzma",
-    "solitaire_gui.solver.seahaven",
+    "solitaire_gui.solver.seahaven.solver",
 )
 """What takes long to read and is not needed for the first table."""
 

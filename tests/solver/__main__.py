@@ -14,7 +14,8 @@ from random import Random
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import recorded, wins
+from solitaire_gui.solver import wins
+from solitaire_gui.solver.winnable import recorded
 from tests.solver.brute import Position, brute_force
 
 POSITIONS, MOST = 1000, 60_000

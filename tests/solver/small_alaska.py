@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from solitaire_gui import cards as full
 from solitaire_gui.games.alaska import Table
-from solitaire_gui.solver.alaska import AlaskaSpace
-from solitaire_gui.solver.codes import FACE_DOWN, SUIT_STEP
-from solitaire_gui.solver.search import Cut, Found, Limit, best_first
+from solitaire_gui.solver.alaska.solver import AlaskaSpace
+from solitaire_gui.solver.engine.card_codes import FACE_DOWN, SUIT_STEP
+from solitaire_gui.solver.engine.search import Cut, Found, Limit, best_first
 from tests.solver.brute import wander
 
 MOST_STATES = 100_000

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from solitaire_gui import cards as full
 from solitaire_gui.games.montana import SHUFFLES, Montana, Table
-from solitaire_gui.solver.montana import decide, task_of
-from solitaire_gui.solver.montana_grids import State, Step, Task
-from solitaire_gui.solver.search import Cut, Found, Limit, Outcome
+from solitaire_gui.solver.engine.search import Cut, Found, Limit, Outcome
+from solitaire_gui.solver.montana.grids import State, Step, Task
+from solitaire_gui.solver.montana.solver import decide, task_of
 from tests.solver.brute import wander
 
 MOST_MOVES = 12

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.scorpion import Table
-from solitaire_gui.solver.codes import FACE_DOWN, SUIT_STEP
-from solitaire_gui.solver.scorpion import ScorpionSpace
-from solitaire_gui.solver.search import Cut, Found, Limit, depth_first
+from solitaire_gui.solver.engine.card_codes import FACE_DOWN, SUIT_STEP
+from solitaire_gui.solver.engine.search import Cut, Found, Limit, depth_first
+from solitaire_gui.solver.scorpion.solver import ScorpionSpace
 from tests.solver.brute import wander
 
 MOST_STATES = 50_000

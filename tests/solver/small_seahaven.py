@@ -9,9 +9,9 @@ from typing import NamedTuple, TypeVar
 
 from solitaire_gui import cards as full
 from solitaire_gui.games.seahaven import Table
-from solitaire_gui.solver.codes import SUIT_STEP
-from solitaire_gui.solver.seahaven_space import SeahavenSpace
-from solitaire_gui.solver.search import Cut, Found, Limit, best_first
+from solitaire_gui.solver.engine.card_codes import SUIT_STEP
+from solitaire_gui.solver.engine.search import Cut, Found, Limit, best_first
+from solitaire_gui.solver.seahaven.space import SeahavenSpace
 from tests.solver.brute import Position, wander
 
 MOST_WANDERED = 30

@@ -8,10 +8,10 @@ from random import Random
 from typing import NamedTuple
 
 from solitaire_gui.games.thumb_and_pouch import Table
-from solitaire_gui.solver.codes import FACE_DOWN, SUIT_STEP
-from solitaire_gui.solver.search import Exhausted, Found, Limit
-from solitaire_gui.solver.thumb_and_pouch import search
-from solitaire_gui.solver.thumb_and_pouch_space import ThumbAndPouchSpace
+from solitaire_gui.solver.engine.card_codes import FACE_DOWN, SUIT_STEP
+from solitaire_gui.solver.engine.search import Exhausted, Found, Limit
+from solitaire_gui.solver.thumb_and_pouch.solver import search
+from solitaire_gui.solver.thumb_and_pouch.space import ThumbAndPouchSpace
 from tests.solver.brute import wander
 
 

@@ -11,9 +11,9 @@ from solitaire_gui.cards import RANK_TEXT, SUIT_LETTERS
 from solitaire_gui.games.alaska import Alaska, Table
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
-from solitaire_gui.solver.alaska import solve as solve_table
-from solitaire_gui.solver.alaska_lost import EMPTY, is_lost
-from solitaire_gui.solver.search import STATES_BETWEEN_POLLS, Limit
+from solitaire_gui.solver.alaska.dead_test import EMPTY, is_lost
+from solitaire_gui.solver.alaska.solver import solve as solve_table
+from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit
 from tests.solver.brute import brute_force
 from tests.solver.small_alaska import (
     Card,

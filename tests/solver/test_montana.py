@@ -9,13 +9,14 @@ import pytest
 
 from solitaire_gui.games.montana import Montana, Table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Open, Won, plain, solve
-from solitaire_gui.solver.montana import KEYS, by_beams
-from solitaire_gui.solver.montana_beam import Beam, nearest
-from solitaire_gui.solver.montana_grids import Grids
-from solitaire_gui.solver.montana_levels import Children
-from solitaire_gui.solver.montana_visited import Visited
-from solitaire_gui.solver.search import Limit
+from solitaire_gui.solver import Lost, Open, Won, solve
+from solitaire_gui.solver.engine import plain
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.montana.beam import Beam, nearest
+from solitaire_gui.solver.montana.grids import Grids
+from solitaire_gui.solver.montana.levels import Children
+from solitaire_gui.solver.montana.solver import KEYS, by_beams
+from solitaire_gui.solver.montana.visited import Visited
 from tests.solver.brute import brute_force, wander
 from tests.solver.small_montana import (
     FULL,

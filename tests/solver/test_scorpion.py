@@ -11,10 +11,11 @@ from solitaire_gui.cards import RANKS, SUITS, Card, Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Open, Won, scorpion, solve
-from solitaire_gui.solver.codes import card
-from solitaire_gui.solver.scorpion_lost import is_lost
-from solitaire_gui.solver.search import Limit
+from solitaire_gui.solver import Lost, Open, Won, solve
+from solitaire_gui.solver.engine.card_codes import card
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.scorpion import solver
+from solitaire_gui.solver.scorpion.dead_test import is_lost
 from tests.games.wins import WINS
 from tests.solver.brute import brute_force
 from tests.solver.small_scorpion import (
@@ -149,7 +150,7 @@ def test_its_lines_name_the_columns_of_the_table_before_the_deal_and_after() -> 
     kings_to_be_dealt_to = wins = 0
     for seed in range(150):
         table = late_table(Random(seed))
-        verdict = scorpion.solve(GAME, table, "", Limit(states=10_000))
+        verdict = solver.solve(GAME, table, "", Limit(states=10_000))
         assert not isinstance(verdict, Open)
         if isinstance(verdict, Won):
             wins += 1

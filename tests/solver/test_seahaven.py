@@ -12,10 +12,10 @@ from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.seahaven import Seahaven, Table
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
-from solitaire_gui.solver.seahaven import safe_lines
-from solitaire_gui.solver.seahaven import solve as solve_table
-from solitaire_gui.solver.seahaven_space import Step
-from solitaire_gui.solver.search import Limit
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.seahaven.solver import safe_lines
+from solitaire_gui.solver.seahaven.solver import solve as solve_table
+from solitaire_gui.solver.seahaven.space import Step
 from tests.solver.brute import brute_force
 from tests.solver.small_seahaven import (
     Card,

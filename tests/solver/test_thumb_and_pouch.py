@@ -11,10 +11,10 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games.thumb_and_pouch import Table, ThumbAndPouch
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
-from solitaire_gui.solver.codes import code
-from solitaire_gui.solver.search import Limit
-from solitaire_gui.solver.thumb_and_pouch import safe_lines
-from solitaire_gui.solver.thumb_and_pouch_space import EMPTY, UP
+from solitaire_gui.solver.engine.card_codes import code
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.thumb_and_pouch.solver import safe_lines
+from solitaire_gui.solver.thumb_and_pouch.space import EMPTY, UP
 from tests.solver.brute import brute_force
 from tests.solver.small_thumb_and_pouch import (
     FULL,

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.store import Store
-from solitaire_gui.store.contents import Contents, KeptGame
+from solitaire_gui.store.file.contents import Contents, KeptGame
 from tests.store.playing import (
     NAME,
     begin,

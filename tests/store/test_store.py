@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Spent, Store, checkpoints
+from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Spent, Store
+from solitaire_gui.store.file import checkpoints
 from tests.store.playing import (
     NAME,
     NOON,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store import running
+from solitaire_gui.store.file import lock_files
 from tests.store.playing import NOON, begin, everything, history, opened, play, reloaded, win
 
 
@@ -137,12 +137,12 @@ def test_a_reset_can_be_taken_back_though_another_program_starts(tmp_path: Path)
 
 
 def test_each_program_is_known_to_run_until_it_ends(tmp_path: Path) -> None:
-    token = running.own_token()
-    assert not running.is_running(tmp_path, token)
-    program = running.Running(tmp_path, token)
-    assert running.is_running(tmp_path, token)
+    token = lock_files.own_token()
+    assert not lock_files.is_running(tmp_path, token)
+    program = lock_files.Running(tmp_path, token)
+    assert lock_files.is_running(tmp_path, token)
     program.end()
-    assert not running.is_running(tmp_path, token)
+    assert not lock_files.is_running(tmp_path, token)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -160,7 +160,7 @@ def test_a_claim_that_no_program_can_have_made_touches_no_file(tmp_path: Path) -
     (tmp_path / "running-x").mkdir()
     (tmp_path / "victim").touch()
     for token in ("x/../../victim", "..", "", "\0", "1-" + "a" * 10_000):
-        assert not running.is_running(tmp_path, token)
+        assert not lock_files.is_running(tmp_path, token)
     assert (tmp_path / "victim").exists()
 
 

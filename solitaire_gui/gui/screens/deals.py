@@ -29,7 +29,7 @@ from solitaire_gui.gui.widgets.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.push_button import PushButton
 from solitaire_gui.gui.widgets.row import Row
 from solitaire_gui.session import Session
-from solitaire_gui.solver.recorded import LEVELS
+from solitaire_gui.solver.winnable.recorded import LEVELS
 from solitaire_gui.store import Record, Store
 
 WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 150, 280, 3

@@ -1,0 +1,1 @@
+"""Alaska solved: the search, and the test that tells a dead position."""

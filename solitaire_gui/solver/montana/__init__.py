@@ -1,0 +1,1 @@
+"""Montana solved: small spaces one by one, large ones by beams in NumPy."""

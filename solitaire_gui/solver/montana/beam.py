@@ -1,0 +1,162 @@
+"""Montana's beam: a whole level of positions at a time in NumPy, the best of it kept.
+
+Knows cards and cells, but neither tables nor shuffles: a gap is filled, and nothing else happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.montana.levels import (
+    Children,
+    Fills,
+    all_fills,
+    change_of_pairs,
+    count_runs,
+    laid_out,
+    next_level,
+)
+from solitaire_gui.solver.montana.lookup_tables import Array, keys, tables
+from solitaire_gui.solver.montana.visited import Visited
+
+WIDEST = 200_000
+"""How wide a beam may be: the number of a position's parent has 18 bits."""
+DEEPEST = 140
+"""How many levels a beam goes that has left something out: such a one may circle for ever."""
+BEST_OF_LEVEL = 16
+"""How many of the best positions are noted on each level."""
+
+MIXER = np.uint64(0x9E3779B97F4A7C15)
+"""2 ** 64 divided by the golden ratio: the high bits of a product with it hang on all bits."""
+
+Moves = list[tuple[int, int]]
+"""From which cell to which, counted row by row from 0."""
+
+
+class Way(NamedTuple):
+    """A position that was met: by these moves from that one of the roots."""
+
+    root: int
+    moves: Moves
+
+
+class Swept(NamedTuple):
+    """What a beam has found: a win, or that there is none if it `is_complete`, or neither.
+
+    `best` are ways to positions with many cards in their rows' runs, the most first.
+    """
+
+    win: Way | None
+    is_complete: bool
+    states: int
+    best: list[Way]
+
+
+class Beam:
+    """A sweep from all its roots at once; with keys of another seed it is an independent one."""
+
+    def __init__(self, roots: Sequence[bytes], columns: int, width: int, seed: int = 1) -> None:
+        assert width <= WIDEST
+        self._columns, self._width = columns, width
+        self._rows = len(roots[0]) // columns
+        self._goal = self._rows * (columns - 1)
+        self._tables, self._keys = tables(self._rows, columns), keys(seed)
+        self._history: list[Array] = []
+        self._noted: list[tuple[int, int, int]] = []
+        self.level = laid_out(roots, columns, self._tables, self._keys)
+        self._visited = Visited(self.level.hashes, width)
+
+    def sweep(self, limit: Limit, best: int = 0) -> Swept:
+        """Go level by level until there is a win, nothing is left, or the limit is reached.
+
+        On the way, note so many of the best positions that are met.
+        """
+        won = np.flatnonzero(self.level.runs == self._goal)
+        if len(won):
+            return Swept(Way(int(won[0]), []), False, 1, [])
+        states, is_cut = 0, False
+        while not limit.is_reached(states, 0):
+            states += len(self.level.grids)
+            if best:
+                self._note()
+            children = self._children()
+            won = np.flatnonzero(children.runs == self._goal)
+            if len(won):
+                win = self._way(children.moves[won[0]])
+                return Swept(win, False, states, self._best(best))
+            if not len(children.moves):
+                return Swept(None, not is_cut, states, self._best(best))
+            if is_cut and len(self._history) >= DEEPEST:
+                break
+            if len(children.moves) > self._width:
+                if not is_cut:
+                    self._visited.begin_to_forget()
+                is_cut = True
+                chosen = nearest(children, self._width)
+                children = Children(*(array[chosen] for array in children))
+            self._history.append(children.moves)
+            self.level = next_level(self.level, children)
+        return Swept(None, False, states, self._best(best))
+
+    def _children(self) -> Children:
+        """Return what can be reached by one move, without what has been met before."""
+        level = self.level
+        fills = all_fills(level, self._tables)
+        mark = fills.card << 6
+        hashes = level.hashes[fills.parent]
+        hashes ^= self._keys[mark | fills.source]
+        hashes ^= self._keys[mark | fills.target]
+        new = self._visited.add(hashes)
+        fills = Fills(*(array[new] for array in fills))
+        worths = level.worths[fills.parent] + change_of_pairs(level, fills, self._tables)
+        runs = level.runs[fills.parent]
+        gains = count_runs(level, fills, self._tables, worths, runs)
+        moves = fills.parent << 14 | fills.gap << 12 | fills.target << 6 | fills.source
+        return Children(moves.astype(np.uint32), hashes[new], worths, runs, gains)
+
+    def _note(self) -> None:
+        """Note the positions of the level that have the most cards in runs."""
+        runs = self.level.runs
+        order = np.argsort(-runs, kind="stable")[:BEST_OF_LEVEL]
+        depth = len(self._history)
+        self._noted += [(-int(runs[place]), depth, int(place)) for place in order]
+
+    def _best(self, most: int) -> list[Way]:
+        return [self._way_to(depth, place) for _, depth, place in sorted(self._noted)[:most]]
+
+    def _way_to(self, depth: int, place: int) -> Way:
+        moves = []
+        for level in reversed(self._history[:depth]):
+            packed = int(level[place])
+            moves.append((self._cell(packed & 63), self._cell(packed >> 6 & 63)))
+            place = packed >> 14
+        return Way(place, moves[::-1])
+
+    def _way(self, packed: int) -> Way:
+        """Return the way to a child of this level."""
+        way = self._way_to(len(self._history), int(packed) >> 14)
+        last = self._cell(int(packed) & 63), self._cell(int(packed) >> 6 & 63)
+        return Way(way.root, [*way.moves, last])
+
+    def _cell(self, place: int) -> int:
+        return (place >> 4) * self._columns + (place & 15) - 1
+
+
+def nearest(children: Children, width: int) -> Array:
+    """Return the places of just so many children, those that look nearest to a win, in order.
+
+    Among equals a mixed hash decides: as good as chance, and the same on every machine. Mixed,
+    because hashes that were chosen for bits of their own would share these, and so would the
+    hashes of their children, until nearly all were equal.
+    """
+    order = children.worths.astype(np.int32) << 16
+    order |= (children.hashes * MIXER >> np.uint64(48)).astype(np.int32)
+    worst = np.partition(order, width - 1)[width - 1]
+    is_chosen = order < worst
+    equals = np.flatnonzero(order == worst)
+    is_chosen[equals[: width - np.count_nonzero(is_chosen)]] = True
+    return np.flatnonzero(is_chosen)

@@ -1,0 +1,183 @@
+"""Whether a Montana table can be won, first without a shuffle and then with those that are left.
+
+Where few grids can be reached they are all looked at, one by one; where there are many, beams
+search them. A shuffle is drawn from the game's seed, so that what it would make of a grid is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from math import inf
+from random import Random
+
+from solitaire_gui.cards import ACE, CLUBS, Card
+from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.montana import SHUFFLE, Table
+from solitaire_gui.rules.montana import is_blank
+from solitaire_gui.solver.engine.card_codes import card, code
+from solitaire_gui.solver.engine.replay import Replay
+from solitaire_gui.solver.engine.search import (
+    Cut,
+    Exhausted,
+    Found,
+    Limit,
+    Outcome,
+    best_first,
+    portfolio,
+)
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.montana.beam import Beam
+from solitaire_gui.solver.montana.grids import (
+    BLANK,
+    Grids,
+    State,
+    Step,
+    Task,
+    in_place,
+    moved,
+    rows,
+    with_states,
+)
+
+FEW, FEW_WITH_SHUFFLES = 512, 4_096
+"""How many positions are looked at one by one."""
+NARROW, WIDE = (1_000, 10_000), (60_000, 120_000)
+"""The widths of the beams that search for a while, and for longer."""
+TO_SHUFFLE = 256
+"""From how many positions of a beam a shuffle is tried."""
+KEYS = (1, 2)
+"""The seeds of the hash keys that must agree on a loss."""
+
+Result = Outcome[State, Step]
+Plan = list[tuple[Callable[[Limit], Result], float]]
+
+ACE_CODE = code(Card(ACE, CLUBS))
+
+
+def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
+    """Decide whether the table can be won; a win without a shuffle is preferred."""
+    outcome = decide(task_of(game, table, seed), limit)
+    if isinstance(outcome, Found):
+        steps = [step for _, step in outcome.steps]
+        return Won(lines(Replay(game, table, seed), steps), outcome.states)
+    return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+
+
+def task_of(game: Game[Table], table: Table, seed: str) -> Task:
+    """Return what is to be decided of a table whose game draws chance from the seed.
+
+    Which ace is which is forgotten. No move asks for it; and a shuffle mixes places, whatever
+    lies there, and takes the aces out afterwards.
+    """
+    columns = len(table.tableau[0])
+
+    def shuffled(grid: bytes, left: int) -> bytes:
+        tableau = [[card(number or ACE_CODE) for number in row] for row in rows(grid, columns)]
+        mixed = Table(tableau, left)
+        game.play(mixed, SHUFFLE, Random(seed))
+        return _grid(mixed)
+
+    return Task(_grid(table), columns, table.shuffles_left, shuffled)
+
+
+def decide(task: Task, limit: Limit) -> Result:
+    """Search without shuffles and with them, for a while and then for longer.
+
+    A win with shuffles is kept back until there is no hope of one without, or no time: who stops
+    the search gets it. Exhausted means that no shuffle helps either.
+    """
+    states, reserve, needs_shuffles = 0, None, False
+    for widths in (NARROW, WIDE):
+        for shuffles in sorted({0, task.shuffles}):
+            is_settled = reserve is not None if shuffles else needs_shuffles
+            if is_settled:
+                continue
+            is_small = not shuffles or (needs_shuffles and states <= FEW)
+            plan = _plan(task, shuffles, widths, is_small and widths is NARROW)
+            outcome = portfolio(plan, limit.within(limit.states - states))
+            states += outcome.states
+            if isinstance(outcome, Found):
+                if needs_shuffles or not shuffles:
+                    return replace(outcome, states=states)
+                reserve = outcome
+            elif isinstance(outcome, Exhausted):
+                if shuffles == task.shuffles:
+                    return Exhausted(states)
+                needs_shuffles = True
+    return replace(reserve or Cut(0), states=states)
+
+
+def lines(replay: Replay[Table], steps: Iterable[Step]) -> Sequence[str]:
+    """Return the steps as typed lines, played on the table of the replay."""
+    for step in steps:
+        if step is None:
+            replay.play(SHUFFLE)
+        else:
+            source, blank = step
+            replay.move(Pile("tableau", source), 0, Pile("tableau", blank))
+    return replay.lines
+
+
+def _plan(task: Task, shuffles: int, widths: Iterable[int], is_small: bool) -> Plan:
+    """Return the searches to try in turn, the first one by one if the space may be small."""
+    plan: Plan = [(partial(by_beams, task, shuffles, width), inf) for width in widths]
+    if is_small:
+        plan.insert(
+            0, (partial(one_by_one, task, shuffles), FEW_WITH_SHUFFLES if shuffles else FEW)
+        )
+    return plan
+
+
+def one_by_one(task: Task, shuffles: int, limit: Limit) -> Result:
+    """Search position by position, with all shuffles or with none."""
+    outcome = best_first(Grids(task, shuffles), limit)
+    return in_place(task, outcome) if isinstance(outcome, Found) else outcome
+
+
+def by_beams(task: Task, shuffles: int, width: int, limit: Limit) -> Result:
+    """Search by beams; what they exhaust they must exhaust with other hash keys as well.
+
+    They take positions of equal hashes for one, and so might overlook a win behind the other of
+    them. That this should hide every win twice, with 64 bits drawn anew, need not be feared.
+    """
+    states = 0
+    for seed in KEYS:
+        outcome = _sweeps(task, shuffles, width, seed, limit.within(limit.states - states))
+        states += outcome.states
+        if not isinstance(outcome, Exhausted):
+            return replace(outcome, states=states)
+    return Exhausted(states)
+
+
+def _sweeps(task: Task, shuffles: int, width: int, seed: int, limit: Limit) -> Result:
+    """Sweep, shuffle the positions met that had the longest runs, sweep from all these, and so on.
+
+    The runs are all that a shuffle is sure to leave; the rest is luck, so that many shuffles are
+    tried and the beam chooses among them. All is exhausted only if each beam was complete and each
+    position that it met has been shuffled: then every game from here has been followed.
+    """
+    states, is_complete = 0, True
+    roots: dict[bytes, list[Step]] = {task.grid: []}
+    for left in range(shuffles, -1, -1):
+        ways = list(roots.items())
+        beam = Beam(list(roots), task.columns, width, seed)
+        swept = beam.sweep(limit.within(limit.states - states), TO_SHUFFLE if left else 0)
+        states += swept.states
+        if swept.win is not None:
+            steps = [*ways[swept.win.root][1], *swept.win.moves]
+            return Found(with_states(task, steps), states)
+        is_complete &= swept.is_complete and (not left or len(swept.best) == swept.states)
+        roots = {}
+        for way in swept.best:
+            root, before = ways[way.root]
+            grid = task.shuffled(moved(root, way.moves), left)
+            roots.setdefault(grid, [*before, *way.moves, None])
+        if not roots:
+            break
+    return Exhausted(states) if is_complete else Cut(states)
+
+
+def _grid(table: Table) -> bytes:
+    return bytes(BLANK if is_blank(card) else code(card) for row in table.tableau for card in row)

@@ -1,0 +1,128 @@
+"""Seahaven solved: its search begun from a table, and what it finds written as typed lines.
+
+Which positions there are, and what may be left out of them, is in space.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from solitaire_gui.cards import KING, SUITS, Card
+from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.seahaven import Table
+from solitaire_gui.rules.seahaven import fits_column, fits_foundation
+from solitaire_gui.solver.engine.card_codes import card, code, codes
+from solitaire_gui.solver.engine.replay import Replay
+from solitaire_gui.solver.engine.search import Exhausted, Found, Limit, best_first
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.seahaven.space import SeahavenSpace, Step
+
+
+def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
+    """Search first where the fewest cards are still in the places where they were found."""
+    space = space_of(table)
+    outcome = best_first(space, limit)
+    if isinstance(outcome, Found):
+        replay = Replay(game, table, seed)
+        _play(replay, space, outcome.steps)
+        return Won(replay.lines, outcome.states)
+    return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+
+
+def safe_lines(game: Game[Table], table: Table, seed: str) -> list[str]:
+    """Return the lines that send up every card that can go, and those that can go then.
+
+    Argument that they never do harm: only the next lower card of its suit could be put on such a
+    card, and that one is up. Whatever can be played with the card on the table can be played
+    without it too.
+    """
+    replay = Replay(game, table, seed)
+    _send_up(replay)
+    return replay.lines
+
+
+def space_of(table: Table) -> SeahavenSpace:
+    """Return the space of all that can come of a table."""
+    heights = [0] * len(SUITS)
+    for pile in filter(None, table.foundation):
+        heights[SUITS.index(pile[-1].suit())] = len(pile)
+    columns = [codes(column) for column in table.tableau]
+    return SeahavenSpace(columns, codes(filter(None, table.cells)), heights)
+
+
+def _play(replay: Replay[Table], space: SeahavenSpace, steps: Sequence[tuple[int, Step]]) -> None:
+    """Play steps, each given with its state, to the win after the last one.
+
+    Between them the table is brought to be as the states show it.
+    """
+    _settle(replay, space.kings(space.root))
+    after = [*(state for state, _ in steps), space.won][1:]
+    for (_, step), state in zip(steps, after, strict=True):
+        if step.aside:
+            _put_aside(replay, step.aside)
+        if step.run:
+            _move_run(replay, step.run)
+        _settle(replay, space.kings(state))
+
+
+def _settle(replay: Replay[Table], kings: Collection[int]) -> None:
+    """Send up and hang on one another what can be; of the kings only these get empty columns."""
+    _send_up(replay)
+    while move := _from_cell(replay.table, kings):
+        replay.move(*move)
+
+
+def _put_aside(replay: Replay[Table], first: int, left: int = 0) -> None:
+    """Move a column's cards from this one on to the cells, all but so many of them."""
+    pile, start = replay.find(first)
+    for place in reversed(range(start + left, len(replay.table.tableau[pile.index]))):
+        replay.move(pile, place, replay.empty("cell"))
+
+
+def _move_run(replay: Replay[Table], first: int) -> None:
+    """Move the run that begins with this card where it fits, through the cells, or there."""
+    _put_aside(replay, first, left=1)
+    source, start = replay.find(first)
+    target = _column_for(replay.table, card(first)) or replay.empty("cell")
+    replay.move(source, start, target)
+
+
+def _send_up(replay: Replay[Table]) -> None:
+    while move := _to_foundation(replay.table):
+        replay.move(*move)
+
+
+def _to_foundation(table: Table) -> tuple[Pile, int, Pile] | None:
+    """Return a move to the foundation, if there is one."""
+    for source, start, last in _last_cards(table):
+        for index, pile in enumerate(table.foundation):
+            if fits_foundation(last, pile):
+                return source, start, Pile("foundation", index)
+    return None
+
+
+def _from_cell(table: Table, kings: Collection[int]) -> tuple[Pile, int, Pile] | None:
+    """Return a move from a cell to a column, if there is one, of a king only if he is listed."""
+    for index, held in enumerate(table.cells):
+        if held and (held.rank() != KING or code(held) in kings):
+            target = _column_for(table, held)
+            if target:
+                return Pile("cell", index), 0, target
+    return None
+
+
+def _column_for(table: Table, moved: Card) -> Pile | None:
+    for index, column in enumerate(table.tableau):
+        if fits_column(moved, column):
+            return Pile("tableau", index)
+    return None
+
+
+def _last_cards(table: Table) -> Iterator[tuple[Pile, int, Card]]:
+    """Yield the cards that the rules let go, each with its pile and its place in it."""
+    for index, column in enumerate(table.tableau):
+        if column:
+            yield Pile("tableau", index), len(column) - 1, column[-1]
+    for index, held in enumerate(table.cells):
+        if held:
+            yield Pile("cell", index), 0, held

@@ -1,0 +1,1 @@
+"""Thumb and Pouch solved: the searches, and the space of positions they go through."""

@@ -1,0 +1,260 @@
+"""The positions that can come of a game of Thumb and Pouch, and the cards that go up at no risk.
+
+A state is (cards drawn since the root, waste, foundation, columns). Waste and columns are codes,
+the columns in sorted order; the foundation is how high each suit is, in four bits each. In no state
+is there a card left that can safely go up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from functools import cache, partial
+from typing import NamedTuple
+
+from solitaire_gui.cards import KING
+from solitaire_gui.solver.engine.card_codes import FACE_BITS, FACE_DOWN, RANK_BITS, SUIT_STEP
+
+HEIGHT_BITS = 4
+
+State = tuple[int, bytes, int, tuple[bytes, ...]]
+Step = tuple[int, int]
+"""A card's code and the code of the card that it goes on, or UP, or EMPTY for an empty column.
+
+The cards that lie on it come along. One that is still in the stock is drawn first.
+"""
+
+UP, EMPTY = 0, -1
+
+Loose = tuple[int, bytes, int, list[bytes]]
+"""A state in the making: nothing is sorted yet, and safe cards have not gone up."""
+
+Children = list[tuple[Step, State]]
+Places = dict[int, int]
+"""The place of each column by its last card, and of the first empty one by EMPTY."""
+
+
+class Weights(NamedTuple):
+    """What a search takes for a sign that a win is far, or if negative that it is near."""
+
+    buried: int
+    up: int
+    stock: int
+    waste: int
+    empty: int
+
+
+EVEN = Weights(buried=6, up=-2, stock=2, waste=4, empty=0)
+
+
+class Heights(NamedTuple):
+    """What follows from the foundation: how many are up, which come next, which of these safely."""
+
+    up: int
+    ready: bytes
+    safe: bytes
+
+
+class ThumbAndPouchSpace:
+    """What can come of a position; `heights` says how high the foundation is in each suit.
+
+    The stock is the codes in the order of drawing. A deck has any number of suits and ranks.
+    """
+
+    def __init__(
+        self,
+        columns: Sequence[bytes],
+        waste: bytes,
+        stock: bytes,
+        heights: Sequence[int],
+        ranks: int = KING,
+    ) -> None:
+        self._stock = stock
+        self._weights = EVEN
+        self._targets = targets_of(len(heights), ranks)
+        self._heights = cache(partial(heights_of, len(heights), ranks))
+        self._buried = cache(partial(buried, self._targets))
+        self._full = packed([ranks] * len(heights))
+        self.root = self._settled((0, waste, packed(heights), list(columns)))
+
+    def weighed(self, weights: Weights) -> ThumbAndPouchSpace:
+        """Return the same space with another guess at distances."""
+        twin = copy(self)
+        twin._weights = weights
+        return twin
+
+    def is_won(self, state: State) -> bool:
+        """Return whether the foundation is full."""
+        return state[2] == self._full
+
+    def distance(self, state: State) -> float:
+        """Weigh the buried cards, those up, in the stock and in the waste, and empty columns."""
+        drawn, waste, foundation, columns = state
+        weights = self._weights
+        return (
+            weights.buried * sum(map(self._buried, columns))
+            + weights.up * self._heights(foundation).up
+            + weights.stock * (len(self._stock) - drawn)
+            + weights.waste * len(waste)
+            + weights.empty * columns.count(b"")
+        )
+
+    def expand(self, state: State) -> Children:
+        """Return every play: first those that split a group, last those that do not, or go up.
+
+        Columns are sorted: the rules do not tell one from another, and steps speak of cards. So of
+        the empty ones only the first is a target, and a whole column that goes there changes
+        nothing.
+        """
+        columns = state[3]
+        places: Places = {column[-1]: place for place, column in enumerate(columns) if column}
+        if not columns[0]:
+            places[EMPTY] = 0
+        splits, others = self._from_columns(state, places)
+        return [*splits, *reversed(self._from_waste(state, places)), *others]
+
+    def _from_columns(self, state: State, places: Places) -> tuple[Children, Children]:
+        drawn, waste, foundation, columns = state
+        _, ready, safe = self._heights(foundation)
+        splits: Children = []
+        others: Children = []
+        for source, column in enumerate(columns):
+            first = self._buried(column)
+            children = others
+            for start in range(first, len(column)):
+                rest = turned_up(column[:start])
+                left = list(columns)
+                left[source] = rest
+                frees = rest != b"" and rest[-1] in safe
+                before = drawn, waste, foundation, left
+                children += self._laid(column[start:], before, places, frees)
+                children = splits
+            if column and column[-1] in ready:
+                others.append(self._sent_up(column[-1], before))
+        return splits, others
+
+    def _from_waste(self, state: State, places: Places) -> Children:
+        """Return the plays of the top of the waste, now or after so many draws.
+
+        A draw changes nothing but the stock and the waste, so plays in the columns may as well come
+        before it: draws are made only for the play, next of all, of the last card that they bring.
+        They stop at a card that can safely go up, for it may as well do so at once.
+        """
+        first, waste, foundation, columns = state
+        _, ready, safe = self._heights(foundation)
+        children: Children = []
+        for drawn in range(first, len(self._stock) + 1):
+            if drawn > first:
+                waste += self._stock[drawn - 1 : drawn]
+            if not waste:
+                continue
+            rest = waste[:-1]
+            before = drawn, rest, foundation, list(columns)
+            if waste[-1] in safe:
+                return [*children, self._sent_up(waste[-1], before)]
+            frees = rest != b"" and rest[-1] in safe
+            children += self._laid(waste[-1:], before, places, frees)
+            if waste[-1] in ready:
+                children.append(self._sent_up(waste[-1], before))
+        return children
+
+    def _laid(self, group: bytes, before: Loose, places: Places, frees: bool) -> Children:
+        """Lay cards that have been taken up on all that they fit, which `places` tells.
+
+        `frees` is whether taking them up has laid bare a card that can safely go up.
+        """
+        drawn, waste, foundation, columns = before
+        head = group[0]
+        children: Children = []
+        for target in self._targets[head]:
+            if target in places:
+                after = columns[:]
+                after[places[target]] += group
+                if frees:
+                    child = self._settled((drawn, waste, foundation, after))
+                else:
+                    after.sort()
+                    child = drawn, waste, foundation, tuple(after)
+                children.append(((head, target), child))
+        return children
+
+    def _sent_up(self, card: int, before: Loose) -> tuple[Step, State]:
+        """Send up a card that has been taken up."""
+        drawn, waste, foundation, columns = before
+        return (card, UP), self._settled((drawn, waste, foundation + step_up(card), columns))
+
+    def _settled(self, loose: Loose) -> State:
+        """Send up what can safely go, and what that lays bare, until there is no more.
+
+        The order makes no difference: what is safe stays safe and in reach while others go up.
+        """
+        drawn, waste, foundation, columns = loose
+        up = -1
+        while up != foundation:
+            up = foundation
+            for place, column in enumerate(columns):
+                while column and column[-1] in self._heights(foundation).safe:
+                    foundation += step_up(column[-1])
+                    column = columns[place] = turned_up(column[:-1])
+            while waste and waste[-1] in self._heights(foundation).safe:
+                foundation += step_up(waste[-1])
+                waste = waste[:-1]
+        columns.sort()
+        return drawn, waste, foundation, tuple(columns)
+
+
+def is_safe(rank: int, lowest: int) -> bool:
+    """Return whether a card that can go up may do so at once; every suit is up to `lowest` or more.
+
+    It may if that is two ranks below it or more. Proof: call the card X and take any line that
+    wins. Until X goes up in it, X can only serve cards one rank lower, of other suits, to lie on.
+    All that is lower still is up, so each of these comes alone, is never covered, and is the next
+    of its suit. Now send up X at once, then each card that would go on X instead of moving it
+    there, and leave out what the line does with them later. All its other moves stay legal: a group
+    or the waste lacks only cards that are up; a column is bare of them, so that it ends in the card
+    aimed at or is empty, and hides no card that the line has turned; no suit is lower.
+    """
+    return rank - 2 <= lowest
+
+
+def heights_of(suits: int, ranks: int, foundation: int) -> Heights:
+    """Return what follows from a packed foundation."""
+    heights = [foundation >> suit * HEIGHT_BITS & RANK_BITS for suit in range(suits)]
+    ready = [suit * SUIT_STEP + up + 1 for suit, up in enumerate(heights) if up < ranks]
+    safe = [number for number in ready if is_safe(number & RANK_BITS, min(heights))]
+    return Heights(sum(heights), bytes(ready), bytes(safe))
+
+
+def packed(heights: Sequence[int]) -> int:
+    """Return the foundation of a state."""
+    return sum(height << suit * HEIGHT_BITS for suit, height in enumerate(heights))
+
+
+def step_up(number: int) -> int:
+    """Return what a card adds to the packed foundation."""
+    return 1 << number // SUIT_STEP * HEIGHT_BITS
+
+
+def targets_of(suits: int, ranks: int) -> list[list[int]]:
+    """Return for each code the codes that it can go on in a column, and EMPTY."""
+    targets: list[list[int]] = [[EMPTY] for _ in range(suits * SUIT_STEP)]
+    for suit in range(suits):
+        for rank in range(1, ranks):
+            others = (other for other in range(suits) if other != suit)
+            targets[suit * SUIT_STEP + rank] += [other * SUIT_STEP + rank + 1 for other in others]
+    return targets
+
+
+def buried(targets: Sequence[Sequence[int]], column: bytes) -> int:
+    """Return how many cards of a column cannot be taken up, as what lies on them is no group."""
+    start = max(len(column) - 1, 0)
+    while start and column[start - 1] in targets[column[start]]:
+        start -= 1
+    return start
+
+
+def turned_up(column: bytes) -> bytes:
+    """Return a column with its last card face up."""
+    if column and column[-1] & FACE_DOWN:
+        return column[:-1] + bytes((column[-1] & FACE_BITS,))
+    return column

@@ -1,0 +1,1 @@
+"""The recorded winnable deals, each with the lines that win it."""

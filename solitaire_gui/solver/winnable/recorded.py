@@ -1,0 +1,82 @@
+"""Deals that are known to be winnable, each with the lines that win it: the files beside this one.
+
+`python3 -m solitaire_gui.solver.record` makes them. How hard a deal is, is measured by how many
+positions the solver had to look at: a third of a game's deals is easy, a third hard. The numbers
+are in a file of their own, the easiest first, for they are needed at the start of the program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parent
+BETWEEN_LINES = "; "
+LEVELS = ("easy", "medium", "hard")
+
+
+class Recorded(NamedTuple):
+    """A deal that can be won: how many positions the solver looked at, and the lines."""
+
+    deal: int
+    effort: int
+    lines: Sequence[str]
+
+
+@lru_cache(None)
+def efforts(slug: str) -> Mapping[int, int]:
+    """Return the recorded deals of a game, the easiest first, and how hard each was to solve."""
+    path = FOLDER / f"{slug}.txt"
+    rows = path.read_text(encoding="ascii").split("\n") if path.is_file() else []
+    return {int(deal): int(effort) for deal, effort in (row.split() for row in rows if row)}
+
+
+def deals(slug: str, level: str | None = None) -> Sequence[int]:
+    """Return the recorded deals of a game, or only those of one of LEVELS; the easiest first."""
+    numbers = [*efforts(slug)]
+    if level is None:
+        return numbers
+    place = LEVELS.index(level)
+    first, end = (len(numbers) * third // len(LEVELS) for third in (place, place + 1))
+    return numbers[first:end]
+
+
+def level_of(slug: str, effort: int) -> str | None:
+    """Return how hard a deal is that took the solver so many positions; None if none is known."""
+    numbers = deals(slug)
+    easier = sum(efforts(slug)[number] < effort for number in numbers)
+    if not numbers:
+        return None
+    return LEVELS[min(easier * len(LEVELS) // len(numbers), len(LEVELS) - 1)]
+
+
+def solution(slug: str, deal: int | None) -> Sequence[str]:
+    """Return the lines that win a recorded deal from its start; none for any other."""
+    return solutions(slug)[deal] if deal in efforts(slug) else ()
+
+
+@lru_cache(None)
+def solutions(slug: str) -> Mapping[int | None, Sequence[str]]:
+    """Return the lines that win each recorded deal of a game."""
+    import lzma  # late: the first table does not need it
+
+    with lzma.open(FOLDER / f"{slug}.xz", "rt", encoding="ascii") as file:
+        lines = (row.rstrip("\n").split(BETWEEN_LINES) for row in file)
+        return dict(zip(sorted(efforts(slug)), lines, strict=True))
+
+
+def write(slug: str, recorded: Iterable[Recorded]) -> int:
+    """Put deals in the place of what is recorded of a game; return how many bytes they take."""
+    import lzma
+
+    easiest = sorted(recorded, key=lambda deal: (deal.effort, len(deal.lines), deal.deal))
+    numbers = "".join(f"{deal} {effort}\n" for deal, effort, _ in easiest)
+    lines = "".join(f"{BETWEEN_LINES.join(lines)}\n" for _, _, lines in sorted(easiest))
+    packed = lzma.compress(lines.encode("ascii"), preset=9 | lzma.PRESET_EXTREME)
+    (FOLDER / f"{slug}.txt").write_text(numbers, encoding="ascii", newline="\n")
+    (FOLDER / f"{slug}.xz").write_bytes(packed)
+    for cache in (efforts, solutions):
+        cache.cache_clear()
+    return len(numbers) + len(packed)

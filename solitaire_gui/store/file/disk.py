@@ -1,0 +1,247 @@
+"""The file while the program runs: written to, watched, waited for, and made anew if it is lost.
+
+Nothing here raises for what may happen to a file: it is said in a sentence, and tried again.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Hashable
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from solitaire_gui.store.file import claims
+from solitaire_gui.store.file.checkpoints import Checkpoints
+from solitaire_gui.store.file.contents import absorb, gather
+from solitaire_gui.store.file.faults import FAULTS, TROUBLE, is_damage, is_hindrance, reason
+from solitaire_gui.store.file.lock_files import Running, clear_away, is_running, own_token
+from solitaire_gui.store.file.opening import copy_readable, open_file, open_memory
+from solitaire_gui.store.file.schema import transaction
+
+WRITE_PATIENCE, PATIENCE = 2, 500
+"""Milliseconds to wait for a write of another program: during a game, and when none goes on."""
+WRITES_AN_ATTEMPT = 20
+"""While there is no file, every so many writes one is tried again."""
+FAILURES_BEFORE_WORDS = 3
+"""So often in a row the file may be held by another program before anything is said."""
+
+Answer = TypeVar("Answer")
+Job = Callable[[sqlite3.Connection], Callable[[], None]]
+"""Writes something inside a transaction, and returns what to do once that is on the disk."""
+
+
+class Disk:
+    """An open file, or where there can be none, memory until there can."""
+
+    def __init__(self, folder: Path, say: Callable[[str], None]) -> None:
+        self.me = own_token()
+        self.folder = folder
+        self.opening = 0
+        """How many files were opened; what is known of one says nothing of the next."""
+        self._say = say
+        self._running: Running | None = None
+        self._db: sqlite3.Connection
+        self._path: Path | None = None
+        """Where the file is; None while there is only memory."""
+        self._mark: tuple[int, int] | None = None
+        self._waiting: dict[Hashable, Job] = {}
+        self._failures = 0
+        self._is_behind = False
+        """Whether it was said that things must wait."""
+        self._attempts = 0
+        self._checkpoints = Checkpoints()
+        try:
+            self._open(say)
+        except TROUBLE as error:
+            self._use_memory(error)
+
+    def is_running(self, program: str) -> bool:
+        """Tell whether this or another program is running."""
+        return program == self.me or is_running(self.folder, program)
+
+    def do(self, work: Callable[[sqlite3.Connection], Answer], otherwise: Answer) -> Answer:
+        """Return what work comes to that may take its time, or say why not and return `otherwise`.
+
+        It is done once more if the file had to be mended.
+        """
+        self.flush()
+        try:
+            return self._mending(partial(self._patiently, work))
+        except FAULTS as error:
+            self._say(f"That cannot be done just now: {reason(error)}.")
+            return otherwise
+
+    def write(self, key: Hashable, job: Job) -> bool:
+        """Do a job at once; if that cannot be, with the next one, and return False.
+
+        It takes the place of one of the same key that is still waiting.
+        """
+        self._waiting[key] = job
+        return self.flush()
+
+    def flush(self) -> bool:
+        """Do the jobs that are waiting; return whether they are done."""
+        if not self._waiting:
+            return True
+        self._watch()
+        try:
+            afterwards = self._mending(self._write_waiting)
+        except FAULTS as error:
+            self._complain(error)
+            return False
+        self._waiting.clear()
+        for after in afterwards:
+            after()
+        self._failures = 0
+        if self._is_behind:
+            self._is_behind = False
+            self._say("Everything is saved again.")
+        if self._path is not None:
+            self._checkpoints.count(self._path)
+        return True
+
+    def close(self) -> None:
+        """Do what is waiting, and let go of the file."""
+        self._checkpoints.wait()
+        if self._path is None:
+            self._leave_memory()
+        self._db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+        self.flush()
+        with suppress(sqlite3.Error):
+            claims.release(self._db, self.me)
+        self._db.close()
+        if self._running is not None:
+            self._running.end()
+
+    def _open(self, say: Callable[[str], None], damaged: Path | None = None) -> None:
+        """Open the file in the folder; raise OSError or sqlite3.Error if there can be none."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if self._running is not None:
+            self._running.end()
+        self._running = Running(self.folder, self.me)
+        clear_away(self.folder)
+        db, path = open_file(self.folder, self.me, say, damaged)
+        try:
+            with transaction(db):
+                claims.register(db, self.me, self.is_running)
+            db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
+            self._mark = _mark(path)
+        except FAULTS as error:
+            db.close()
+            if damaged is None and is_damage(error):
+                self._open(say, path)
+                return
+            raise
+        self._db, self._path = db, path
+        self.opening += 1
+
+    def _mending(self, work: Callable[[], Answer]) -> Answer:
+        """Do work, and once more if the file has to be mended for it; raise FAULTS."""
+        try:
+            return work()
+        except FAULTS as error:
+            if is_hindrance(error):
+                raise
+            is_damaged = is_damage(error)
+        self._reopen(is_damaged=is_damaged)
+        return work()
+
+    def _write_waiting(self) -> list[Callable[[], None]]:
+        with transaction(self._db):
+            return [job(self._db) for job in self._waiting.values()]
+
+    def _patiently(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        db = self._db
+        db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+        try:
+            return work(db)
+        finally:
+            db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
+
+    def _watch(self) -> None:
+        """Look after the file before it is written to."""
+        if self._path is None:
+            self._attempts += 1
+            if self._attempts % WRITES_AN_ATTEMPT == 0:
+                self._leave_memory()
+        elif _mark(self._path) != self._mark:
+            self._reopen()
+
+    def _reopen(self, *, is_damaged: bool = False) -> None:
+        """Open the file anew after it was found damaged, replaced or gone."""
+        before, path = self._db, self._path
+        if path is None:
+            return
+        try:
+            mark = _mark(path)
+            if mark is None:
+                # The open file can still be read, wherever its name went.
+                path.parent.mkdir(parents=True, exist_ok=True)
+                with closing(sqlite3.connect(path)) as anew:
+                    before.backup(anew)
+                self._say("The file of your games had gone, so it was written anew.")
+            elif mark == self._mark:
+                before.close()  # must come first: SQLite's locks end when the file is closed once
+            self._open(self._say, path if is_damaged and mark == self._mark else None)
+            before.close()
+        except TROUBLE as error:
+            self._use_memory(error, before)
+
+    def _use_memory(self, error: Exception, before: sqlite3.Connection | None = None) -> None:
+        """Go on without a file, with all that can be read."""
+        memory = open_memory()
+        try:
+            if before is not None:
+                before.backup(memory)
+        except sqlite3.Error:
+            before = None
+        if before is None:
+            copy_readable(self.folder, memory)
+        self._path, self._db = None, memory
+        self.opening += 1
+        self._is_behind = False
+        self._say(
+            f"Nothing can be kept in {self.folder}: {reason(error)}. "
+            "Unless that changes, what you play now is gone when the program ends."
+        )
+
+    def _leave_memory(self) -> None:
+        """Go on with a file if that has become possible."""
+        memory = self._db
+        try:
+            told: list[str] = []
+            self._open(told.append)
+            try:
+                playing = claims.elsewhere(self._db, self.me, self.is_running)
+                absorb(self._db, gather(memory, all_games=False), playing)
+            except sqlite3.Error:
+                self._db.close()
+                raise
+        except TROUBLE:
+            self._path, self._db = None, memory
+            return
+        memory.close()
+        for sentence in (*told, "Everything can be kept again, and has been."):
+            self._say(sentence)
+
+    def _complain(self, error: Exception) -> None:
+        """Say once that things must wait; of another program that is writing, not at once."""
+        self._failures += 1
+        if self._is_behind or (self._failures < FAILURES_BEFORE_WORDS and "locked" in str(error)):
+            return
+        self._is_behind = True
+        self._say(
+            f"Your moves cannot be saved just now: {reason(error)}. "
+            "They will be as soon as that is over."
+        )
+
+
+def _mark(path: Path) -> tuple[int, int] | None:
+    """Return what tells one file from another of the same name; None if there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

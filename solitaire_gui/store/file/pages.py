@@ -1,0 +1,219 @@
+"""Reads the rows of an SQLite file page by page, whatever state its other pages are in.
+
+SQLite finds a row by way of the first page and the inner pages of a tree, and gives up where one of
+them is damaged. The rows themselves lie in leaf pages, which can be read one by one. The format is
+that of https://www.sqlite.org/fileformat2.html, of which our own files need only a part: one page
+size, no text but UTF-8.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from typing import Optional, Union
+
+from solitaire_gui.store.file.schema import APPLICATION, PAGE_SIZE
+
+MAGIC = b"SQLite format 3\0"
+HEADER = 100
+LAST_VERSION = 255
+WAL_HEADER, FRAME_HEADER = 32, 24
+WAL_MAGICS = {0x377F0682: "<", 0x377F0683: ">"}
+INDEX_INNER, INDEX_LEAF, TABLE_LEAF = 2, 10, 13
+GAME_BEGINS = bytes((0, 13 + 2 * 16))
+"""How a game's row tells that its first column is empty and its second a text of 16 bytes."""
+SMALLEST_LOCAL = (PAGE_SIZE - 12) * 32 // 255 - 23
+LARGEST_LOCAL = {
+    INDEX_INNER: (PAGE_SIZE - 12) * 64 // 255 - 23,
+    INDEX_LEAF: (PAGE_SIZE - 12) * 64 // 255 - 23,
+    TABLE_LEAF: PAGE_SIZE - 35,
+}
+SIZES = (0, 1, 2, 3, 4, 6, 8, 8, 0, 0)
+"""How many bytes the numbers of each kind take; the kinds from 12 on are blobs and texts."""
+
+Value = Union[None, int, float, str, bytes]  # noqa: UP007 (an alias at run time)
+Pages = dict[int, bytes]
+Row = tuple[Optional[int], list[Value]]  # noqa: UP045
+"""The number of a row if it has one, and what its columns hold."""
+
+
+def is_header_sound(header: bytes) -> bool:
+    """Return whether a file of ours can begin like this: what never changes is as it must be."""
+    return (
+        len(header) >= HEADER
+        and header[:16] == MAGIC
+        and header[16:18] == PAGE_SIZE.to_bytes(2, "big")
+        and header[18] == header[19] in (1, 2)
+        and header[20:24] == b"\0\x40\x20\x20"
+        and header[44:48] == b"\0\0\0\4"
+        and header[56:60] == b"\0\0\0\1"
+        and version_of(header) > 0
+        and header[72:92] == bytes(20)
+    )
+
+
+def version_of(header: bytes) -> int:
+    """Return the version of a file that begins like this, 0 if it is none of ours.
+
+    A version that this program can hardly reach is noise.
+    """
+    is_ours = header[:16] == MAGIC and header[68:72] == APPLICATION.to_bytes(4, "big")
+    number = int.from_bytes(header[60:64], "big")
+    return number if is_ours and number <= LAST_VERSION else 0
+
+
+def read_rows(file: Path) -> Iterator[Row]:
+    """Yield every row that can be read, with those only in the write-ahead log; raise OSError."""
+    data = file.read_bytes()
+    pages = {
+        number + 1: data[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
+        for number in range(-(-len(data) // PAGE_SIZE))
+    }
+    with suppress(FileNotFoundError):
+        pages.update(_logged(file.with_name(file.name + "-wal").read_bytes()))
+    for number, page in pages.items():
+        yield from _rows(page, HEADER if number == 1 else 0, pages)
+
+
+def _logged(log: bytes) -> Pages:
+    """Return the newest committed pages of a write-ahead log, up to where it is damaged."""
+    order = WAL_MAGICS.get(int.from_bytes(log[:4], "big"))
+    if order is None or len(log) < WAL_HEADER:
+        return {}
+    sums = _sums(log[:24], order, (0, 0))
+    committed: Pages = {}
+    waiting: Pages = {}
+    size = FRAME_HEADER + PAGE_SIZE
+    for start in range(WAL_HEADER, len(log) - size + 1, size):
+        frame = log[start : start + size]
+        number, pages_after, *salts_and_sums = struct.unpack(">6I", frame[:FRAME_HEADER])
+        sums = _sums(frame[:8] + frame[FRAME_HEADER:], order, sums)
+        if (*struct.unpack(">2I", log[16:24]), *sums) != tuple(salts_and_sums):
+            break
+        waiting[number] = frame[FRAME_HEADER:]
+        if pages_after:
+            committed.update(waiting)
+            waiting.clear()
+    return committed
+
+
+def _sums(data: bytes, order: str, sums: tuple[int, int]) -> tuple[int, int]:
+    """Return the two check sums of a log after more of it."""
+    one, two = sums
+    words = iter(struct.unpack(f"{order}{len(data) // 4}I", data))
+    for first, second in zip(words, words, strict=True):
+        one = (one + first + two) & 0xFFFFFFFF
+        two = (two + second + one) & 0xFFFFFFFF
+    return one, two
+
+
+def _rows(page: bytes, start: int, pages: Pages) -> Iterator[Row]:
+    kind = page[start] if start < len(page) else None
+    rows: list[Row | None] = [None]
+    if kind in LARGEST_LOCAL:
+        count = int.from_bytes(page[start + 3 : start + 5], "big")
+        first = start + (12 if kind == INDEX_INNER else 8)
+        last = min(first + 2 * count, len(page) - 1)
+        places = (page[place] << 8 | page[place + 1] for place in range(first, last, 2))
+        rows = [_row(page, place, kind, pages) for place in places]
+    yield from filter(None, rows)
+    if None in rows:
+        yield from _stray_rows(page)
+
+
+def _row(page: bytes, place: int, kind: int, pages: Pages) -> Row | None:
+    """Return a row, None if what noise has got into is no number, no text or beyond the page."""
+    try:
+        if kind == INDEX_INNER:
+            place += 4
+        id = None
+        length, place = _varint(page, place)
+        if kind == TABLE_LEAF:
+            id, place = _varint(page, place)
+        return id, _values(_payload(page, place, length, LARGEST_LOCAL[kind], pages))
+    except (IndexError, ValueError, struct.error):
+        return None
+
+
+def _stray_rows(page: bytes) -> Iterator[Row]:
+    """Yield the rows of games in a page that does not say where they are."""
+    found = page.find(GAME_BEGINS, 3)
+    while found > 0:
+        # Before it stand the lengths of the row and of its first part, and the row's number.
+        places = range(found - 3, max(found - 11, -1), -1)
+        yield from islice(filter(None, (_row(page, at, TABLE_LEAF, {}) for at in places)), 1)
+        found = page.find(GAME_BEGINS, found + 1)
+
+
+def _payload(page: bytes, place: int, length: int, most: int, pages: Pages) -> bytes:
+    """Return all of a row's bytes; what its page has no room for lies in a chain of others."""
+    if length <= most:
+        return _exactly(page, place, length)
+    local = SMALLEST_LOCAL + (length - SMALLEST_LOCAL) % (PAGE_SIZE - 4)
+    if local > most:
+        local = SMALLEST_LOCAL
+    parts, left = [_exactly(page, place, local)], length - local
+    following, chain = int.from_bytes(_exactly(page, place + local, 4), "big"), set[int]()
+    while left > 0:
+        if following in chain:
+            raise ValueError
+        chain.add(following)
+        overflow = pages.get(following, b"")
+        following = int.from_bytes(_exactly(overflow, 0, 4), "big")
+        parts.append(_exactly(overflow, 4, min(left, PAGE_SIZE - 4)))
+        left -= PAGE_SIZE - 4
+    return b"".join(parts)
+
+
+def _values(record: bytes) -> list[Value]:
+    place = record[0]
+    kinds: Sequence[int] = record[1:place]
+    if place > 127 or max(kinds, default=0) > 127:
+        kinds, place = _long_kinds(record)
+    values: list[Value] = []
+    for kind in kinds:
+        size = SIZES[kind] if kind < 12 else (kind - 12) // 2
+        part = record[place : place + size]
+        place += size
+        if kind >= 12:
+            values.append(part.decode() if kind % 2 else part)
+        elif kind == 0:
+            values.append(None)
+        elif kind == 7:
+            values.append(float(struct.unpack(">d", part)[0]))
+        else:
+            values.append(kind - 8 if kind > 7 else int.from_bytes(part, "big", signed=True))
+    if place != len(record):
+        raise ValueError
+    return values
+
+
+def _long_kinds(record: bytes) -> tuple[list[int], int]:
+    """Return the kinds of a record's values if a byte is not enough for each, and their end."""
+    size, place = _varint(record, 0)
+    kinds = []
+    while place < size:
+        kind, place = _varint(record, place)
+        kinds.append(kind)
+    return kinds, place
+
+
+def _exactly(data: bytes, place: int, length: int) -> bytes:
+    part = data[place : place + length]
+    if len(part) != length:
+        raise ValueError
+    return part
+
+
+def _varint(data: bytes, place: int) -> tuple[int, int]:
+    """Return a number of one to nine bytes, and where it ends."""
+    number = 0
+    for end in range(place, place + 8):
+        byte = data[end]
+        number = number << 7 | byte & 0x7F
+        if byte < 0x80:
+            return number, end + 1
+    return number << 8 | data[place + 8], place + 9

@@ -1,0 +1,179 @@
+"""A game in play and its record: written after each gesture, read to look at it or go on."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from solitaire_gui.cards import deck_text, parse_deck
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.store.file.lock_files import new_token
+
+BETWEEN_LINES = "; "
+NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM games)"
+
+Gestures = list[tuple[str, ...]]
+
+
+class Spent(NamedTuple):
+    """What a game has taken so far, in seconds and uses of undo and hint."""
+
+    seconds: float = 0.0
+    undos: int = 0
+    hints: int = 0
+
+
+class Saved(NamedTuple):
+    """The record of a game as it was last written to one opening of the file."""
+
+    uid: str
+    counts: bool = True
+    opening: int = 0
+    revision: int = 0
+    gestures: Gestures = []  # noqa: RUF012 (never changed)
+
+
+@dataclass(eq=False)
+class InPlay:
+    """A game that the store keeps: its session, what it has taken, and how its record stands."""
+
+    session: Session[Any]
+    started: float
+    spent: Spent
+    saved: Saved
+    problem: str | None = None
+    """A sentence about what of its record cannot be played."""
+    readable: Gestures | None = None
+    """What can be played of such a record; while there is no more to it, the record stays."""
+
+    @property
+    def id(self) -> str:
+        """The name of its record, which changes when the record may no longer be written to."""
+        return self.saved.uid
+
+
+def new_game(session: Session[Any], now: float) -> InPlay:
+    """Return a game whose record is still to be written."""
+    return InPlay(session, now, Spent(), Saved(new_token()))
+
+
+def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
+    """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
+    row = db.execute(
+        "SELECT id, game, deal, deck, started, seconds, undos, hints, pointer, restarted_from,"
+        " counts, revision FROM games WHERE uid = ?",
+        (uid,),
+    ).fetchone()
+    if row is None:
+        return None
+    id, game, deal, deck, started, seconds, undos, hints, pointer, *row = row
+    session = _session(game, deal, deck)
+    if session is None:
+        return None
+    restarted_from, counts, revision = row
+    lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
+    gestures = [tuple(str(text).split(BETWEEN_LINES)) if text else () for (text,) in lines]
+    problem = session.restore(gestures, pointer, restarted_from)
+    saved = Saved(uid, bool(counts), opening, revision, gestures)
+    readable = session.gestures if problem else None
+    return InPlay(session, started, Spent(seconds, undos, hints), saved, problem, readable)
+
+
+def write(db: sqlite3.Connection, play: InPlay, now: float, opening: int) -> Saved:
+    """Write what has changed since the record was written last, and return how it stands now.
+
+    A record that another program has played on meanwhile stays as that left it, and so does that
+    of a won game: the game goes on in a new one. Raise sqlite3.Error.
+    """
+    session, saved = play.session, play.saved
+    gestures, uid, counts, there = session.gestures, saved.uid, saved.counts, saved.gestures
+    has_new = gestures not in (there, play.readable)
+    row = db.execute("SELECT id, revision, result FROM games WHERE uid = ?", (uid,)).fetchone()
+    id, revision, result = row or (None, 0, None)
+    is_won = result == "won"
+    if revision > saved.revision or (is_won and has_new):
+        uid, counts = new_token(), counts and not is_won
+        id, revision, is_won = None, 0, False
+    if id is None:
+        id = _insert(db, play, uid, counts)
+    if (opening, revision) != (saved.opening, saved.revision):
+        has_new, there = True, []
+    if has_new:
+        _write_gestures(db, id, there, gestures)
+        there = gestures
+    if is_won:
+        db.execute(
+            "UPDATE games SET pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
+            (session.at, session.restarted_from, revision + 1, id),
+        )
+    else:
+        _write_state(db, id, play, now, revision + 1)
+    return Saved(uid, counts, opening, revision + 1, there)
+
+
+def put_last(db: sqlite3.Connection, uid: str) -> None:
+    """Note that an unfinished game was on the table after all others; raise sqlite3.Error."""
+    db.execute(
+        f"UPDATE games SET turn = {NEXT_TURN} WHERE uid = ? AND result IS NULL"
+        " AND turn < (SELECT max(turn) FROM games)",
+        (uid,),
+    )
+
+
+def _insert(db: sqlite3.Connection, play: InPlay, uid: str, counts: bool) -> int | None:
+    session = play.session
+    deck = None if session.deck is None else deck_text(session.deck)
+    return db.execute(
+        "INSERT INTO games (uid, game, deal, deck, started, changed, seconds, moves, undos, hints,"
+        " length, pointer, restarted_from, counts, revision, turn)"
+        f" VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, ?, 0, {NEXT_TURN})",
+        (uid, session.game.slug, session.deal, deck, play.started, play.started, counts),
+    ).lastrowid
+
+
+def _write_gestures(
+    db: sqlite3.Connection, id: int | None, there: Gestures, gestures: Gestures
+) -> None:
+    pairs = enumerate(zip(there, gestures, strict=False))
+    differ = (place for place, (old, new) in pairs if old != new)
+    same = next(differ, min(len(there), len(gestures)))
+    db.execute("DELETE FROM gestures WHERE game = ? AND number > ?", (id, same))
+    rows = (BETWEEN_LINES.join(lines) for lines in gestures[same:])
+    db.executemany(
+        "INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)",
+        [(id, number, lines) for number, lines in enumerate(rows, same + 1)],
+    )
+
+
+def _write_state(
+    db: sqlite3.Connection, id: int | None, play: InPlay, now: float, revision: int
+) -> None:
+    session, spent = play.session, play.spent
+    db.execute(
+        "UPDATE games SET changed = max(changed, ?), ended = NULL, result = NULL,"
+        " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?,"
+        " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
+        (
+            *(now, spent.seconds, len(session.commands), spent.undos, spent.hints),
+            *(len(session.gestures), session.at, session.restarted_from, revision, id),
+        ),
+    )
+    if session.won:
+        db.execute(
+            "UPDATE games SET result = 'won', ended = max(started, ?), forgotten = NULL,"
+            f" turn = {NEXT_TURN} WHERE id = ?",
+            (now, id),
+        )
+
+
+def _session(game: str, deal: int | None, deck: str | None) -> Session[Any] | None:
+    if game not in GAMES:
+        return None
+    try:
+        if deck is not None:
+            return Session.from_deck(GAMES[game], parse_deck(deck))
+        return None if deal is None else Session(GAMES[game], deal)
+    except (TypeError, ValueError):
+        return None

@@ -1,0 +1,66 @@
+"""The search by the rules alone, and how a game finds its search."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, search_of
+from solitaire_gui.solver.engine import plain
+from solitaire_gui.solver.engine.search import Limit
+from tests.games.wins import WINS
+from tests.playing import play_at_random
+
+
+def near_the_end(slug: str, left: int) -> Session[object]:
+    deal, line = WINS[slug]
+    session = Session(GAMES[slug], deal)
+    lines = line.split("; ")
+    session.play_all(lines[: len(lines) - left])
+    return session
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_near_its_end_is_won_by_its_rules_alone(slug: str) -> None:
+    session = near_the_end(slug, 3)
+    verdict = plain.solve(session.game, session.table, session.seed, Limit(states=2000))
+    assert isinstance(verdict, Won)
+    confirm(session, verdict)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_a_search_of_its_own(slug: str) -> None:
+    assert search_of(slug) is not plain.solve
+
+
+def test_a_game_without_a_search_of_its_own_is_searched_by_its_rules() -> None:
+    assert search_of("no-such-game") is plain.solve
+
+
+def test_the_plain_search_ends_with_its_limit() -> None:
+    session = Session(GAMES["scorpion"], 1)
+    verdict = plain.solve(session.game, session.table, session.seed, Limit(states=128))
+    assert verdict == Open(128)
+
+
+def test_a_table_without_a_move_is_lost() -> None:
+    for deal in range(1, 20):
+        session = Session(GAMES["scorpion"], deal)
+        for _ in play_at_random(session, Random(deal), 100):
+            pass
+        if session.stuck:
+            verdict = plain.solve(session.game, session.table, session.seed, Limit())
+            assert verdict == Lost(1)
+            return
+    raise AssertionError("no game came to its end")
+
+
+def test_a_win_that_the_rules_refuse_is_never_told() -> None:
+    session = near_the_end("scorpion", 2)
+    with pytest.raises(WrongSolution):
+        confirm(session, Won(["M 1 1 1"], 1))
+    with pytest.raises(WrongSolution):
+        confirm(session, Won([], 1))

@@ -1,0 +1,77 @@
+"""The recorded deals: there are enough, they take little room, and every one of them wins."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import chain, islice, pairwise
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import wins
+from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable.recorded import LEVELS, Recorded
+
+SHARE = 10
+"""One in so many is replayed, others every day; `python3 -m tests.solver` replays all."""
+ENOUGH, ROOM = 1000, 1_000_000
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_there_are_enough(slug: str) -> None:
+    assert len(recorded.deals(slug)) >= ENOUGH
+    assert recorded.solutions(slug).keys() == set(recorded.deals(slug))
+
+
+def test_they_take_little_room() -> None:
+    assert sum(path.stat().st_size for path in recorded.FOLDER.iterdir()) < ROOM
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_recorded_deals_are_won_by_what_is_recorded(slug: str) -> None:
+    first = date.today().toordinal() % SHARE
+    for deal, lines in islice(recorded.solutions(slug).items(), first, None, SHARE):
+        assert deal is not None
+        assert wins(Session(GAMES[slug], deal), lines), deal
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_third_of_the_deals_is_of_each_level_and_harder_ones_took_more_effort(slug: str) -> None:
+    levels = [recorded.deals(slug, level) for level in LEVELS]
+    assert sorted(chain.from_iterable(levels)) == sorted(recorded.deals(slug))
+    assert max(map(len, levels)) - min(map(len, levels)) <= 1
+    efforts = recorded.efforts(slug)
+    for easier, harder in pairwise(levels):
+        assert max(map(efforts.__getitem__, easier)) <= min(map(efforts.__getitem__, harder))
+    assert efforts[levels[0][0]] < efforts[levels[2][-1]]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_level_of_any_deal_is_told_by_its_effort(slug: str) -> None:
+    efforts = recorded.efforts(slug)
+    assert recorded.level_of(slug, 0) == "easy"
+    assert recorded.level_of(slug, max(efforts.values()) + 1) == "hard"
+    hard = recorded.deals(slug, "hard")
+    assert recorded.level_of(slug, efforts[hard[-1]]) == "hard"
+
+
+def test_a_deal_that_is_not_recorded_has_no_solution() -> None:
+    assert recorded.solution("scorpion", 2) == ()
+    assert recorded.solution("scorpion", None) == ()
+    assert recorded.deals("no-such-game") == []
+    assert recorded.level_of("no-such-game", 5) is None
+
+
+def test_what_is_written_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recorded, "FOLDER", tmp_path)
+    size = recorded.write(
+        "scorpion", [Recorded(7, 30, ["D", "M 1 2 3"]), Recorded(3, 10, ["M 4 5 6"])]
+    )
+    assert size == sum(path.stat().st_size for path in tmp_path.iterdir())
+    assert recorded.deals("scorpion") == [3, 7]
+    assert recorded.solution("scorpion", 7) == ["D", "M 1 2 3"]
+    monkeypatch.undo()
+    recorded.efforts.cache_clear()
+    recorded.solutions.cache_clear()

@@ -1,0 +1,97 @@
+"""Files of older and newer versions."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.store.file import schema
+from solitaire_gui.store.file.contents import Contents, gather
+from tests.store.playing import NAME, begin, everything, opened, play, reloaded, win
+
+NEXT = ("ALTER TABLE games ADD COLUMN stars INTEGER", "CREATE TABLE notes (text TEXT)")
+
+
+def version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        return schema.version_of(db)
+
+
+def test_a_new_file_has_the_version_of_the_program(tmp_path: Path) -> None:
+    with opened(tmp_path):
+        pass
+    assert version(tmp_path / NAME) == schema.version() == len(schema.MIGRATIONS)
+
+
+def test_a_file_of_an_older_version_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+        game = begin(store)
+        play(store, game, 9)
+        before = store._disk.do(gather, Contents())
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
+    with opened(tmp_path) as store:
+        assert store._disk.do(gather, Contents()) == before
+        assert everything(reloaded(store, game)) == everything(game.session)
+        play(store, game, 3)
+        count = "SELECT count(stars) FROM games"
+        assert store._disk.do(lambda db: db.execute(count).fetchone(), None) == (0,)
+    assert version(tmp_path / NAME) == 2
+
+
+def test_a_migration_that_was_cut_short_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        play(store, begin(store), 3)
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as db:
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, (*NEXT, "nonsense")])
+            with pytest.raises(sqlite3.OperationalError):
+                schema.migrate(db)
+        assert schema.is_sound(db)
+        assert schema.version_of(db) == 1
+
+
+def test_a_file_of_a_newer_version_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
+        with opened(tmp_path) as store:
+            theirs = win(store)
+    before = (tmp_path / NAME).read_bytes()
+    told = (
+        "Your games were kept by a newer version of this program and are left as they are; "
+        "this version keeps its own in solitaire-v1.sqlite3."
+    )
+    with opened(tmp_path, told) as store:
+        assert store.past() == []
+        ours = begin(store)
+        play(store, ours, 5)
+    with opened(tmp_path, told) as store:
+        assert [record.id for record in store.past()] == [ours.id]
+    assert (tmp_path / NAME).read_bytes() == before
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
+    with opened(tmp_path) as store:
+        assert [record.id for record in store.past()] == [theirs.id]
+
+
+def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        ours = win(store)
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as newer:
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
+            schema.migrate(newer)
+        with opened(tmp_path, "Your games were kept by a newer version…") as store:
+            assert store.past() == []
+    assert version(tmp_path / NAME) == 2
+    assert ours.session.won
