@@ -10,7 +10,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
     words = sys.argv[1:] if argv is None else argv
     if not words:
-        from solitaire_gui.gui.start import run
+        from solitaire_gui.gui.startup import run
 
         return run(None, None, None, None)
 
@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         assert wanted.game is not None
         return text.run(wanted.game, wanted.deal, wanted.deck)
-    from solitaire_gui.gui.start import run
+    from solitaire_gui.gui.startup import run
 
     return run(wanted.game, wanted.deal, wanted.deck, wanted.data)
 

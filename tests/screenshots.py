@@ -19,12 +19,12 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import pygame
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Command, Play
-from solitaire_gui.gui.screens.deals import DealsScreen
-from solitaire_gui.gui.screens.replay import ReplayScreen
-from solitaire_gui.gui.screens.statistics import StatisticsScreen
-from solitaire_gui.gui.window import Window
+from solitaire_gui.gui.screens.deals_screen import DealsScreen
+from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import LATER, fill_richly

@@ -33,7 +33,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> Windows:
 
     window = ModuleType("start")
     monkeypatch.setattr(window, "run", run, raising=False)
-    monkeypatch.setitem(sys.modules, "solitaire_gui.gui.start", window)
+    monkeypatch.setitem(sys.modules, "solitaire_gui.gui.startup", window)
     return opened
 
 
@@ -70,7 +70,7 @@ def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None
 def test_a_double_click_does_not_wait_for_the_arguments_to_be_read() -> None:
     program = """if True:
         import sys, types
-        sys.modules["solitaire_gui.gui.start"] = types.SimpleNamespace(run=lambda *_: 0)
+        sys.modules["solitaire_gui.gui.startup"] = types.SimpleNamespace(run=lambda *_: 0)
         from solitaire_gui.__main__ import main
         main([])
         print("argparse" in sys.modules)

@@ -32,7 +32,7 @@ TOP = ("__main__", "arguments")
 BELOW_GUI = ("cards", "rules", "games", "session", "deals", "notation", "store", "solver")
 CLOCKS = ("time", "datetime")
 TIMED = ("batch", "server")  # they give the solver so many seconds
-PURE_IN_GUI = ("layout", "drag", "cursor", "motion", "celebration", "clock", "hand")
+PURE_IN_GUI = ("layout", "drag", "cursor", "animation", "win_animation", "clock", "pointer")
 
 
 def complaints(path: PurePath, source: str) -> list[str]:
@@ -111,8 +111,8 @@ def test_every_import_points_the_right_way() -> None:
         ("gui/app.py", "from solitaire_gui.rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/app.py", "from solitaire_gui import text", "solitaire_gui.text"),
         ("gui/screens/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
-        ("gui/drag.py", "from pygame import Rect, event", "pygame.event"),
-        ("gui/motion.py", "import time", "time"),
+        ("gui/input/drag.py", "from pygame import Rect, event", "pygame.event"),
+        ("gui/board/animation.py", "import time", "time"),
         ("games/__init__.py", "import random\nrandom.shuffle([])", "random.shuffle"),
         ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),
         ("cards.py", "from random import Random, choice", "random.choice"),
@@ -134,13 +134,13 @@ def test_a_module_that_has_no_room_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("__main__.py", "import pygame, time\nfrom solitaire_gui.gui.start import run"),
+        ("__main__.py", "import pygame, time\nfrom solitaire_gui.gui.startup import run"),
         ("solver/__main__.py", "from time import perf_counter"),
         ("cards.py", "import random\nfrom random import Random\nrandom.Random(1).shuffle([])"),
         ("rules/alaska.py", "from solitaire_gui.cards import Card\nfrom ..cards import Deck"),
         ("games/alaska.py", "from .base import Move\nfrom solitaire_gui.rules import alaska"),
         ("gui/app.py", "import time\nimport pygame\nfrom solitaire_gui.games import GAMES"),
-        ("gui/drag.py", "from pygame import Rect"),
+        ("gui/input/drag.py", "from pygame import Rect"),
         ("setup/install.py", "from solitaire_gui.setup.environment import places\nimport venv"),
     ],
 )

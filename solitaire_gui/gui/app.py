@@ -12,11 +12,14 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import dialogs
-from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.desk import Desk
 from solitaire_gui.gui.events import ANSWERED
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.keeping import keep_place, keep_settings, read_settings
-from solitaire_gui.gui.repeats import DELAY_MS, INTERVAL_MS, Repeats
+from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, Repeats
+from solitaire_gui.gui.platform.sound import Sound
+from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import (
     Change,
     Command,
@@ -36,13 +39,10 @@ from solitaire_gui.gui.requests import (
     Watch,
 )
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.screens.table import TableScreen
+from solitaire_gui.gui.screens.screen_stack import Stage
+from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.sitting import Sittings
-from solitaire_gui.gui.sound import Sound
-from solitaire_gui.gui.stage import Stage
-from solitaire_gui.gui.wait import wait_for_event
-from solitaire_gui.gui.window import Window
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.counsel import Counsel

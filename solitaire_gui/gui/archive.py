@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solitaire_gui.gui.requests import Export, Import, Reset, UndoReset
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.screens.statistics import StatisticsScreen
+from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.store import Store
 
 ArchiveRequest = Reset | UndoReset | Export | Import

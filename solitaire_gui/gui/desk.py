@@ -9,12 +9,12 @@ from pygame.event import Event
 
 from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
-from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.requests import Command
-from solitaire_gui.gui.screens.table import TableScreen
+from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.sitting import Sitting, Sittings
-from solitaire_gui.gui.sound import Sound
 from solitaire_gui.solver.autoplay import lines_up
 
 INPUTS = (

@@ -8,8 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.art import Art
 from solitaire_gui.gui.desk import Desk
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.settings import Settings
@@ -37,7 +37,7 @@ def opened_by(command: Command, desk: Desk, art: Art, settings: Settings) -> Scr
 
 def chooser(desk: Desk, art: Art, settings: Settings) -> Screen:
     """Return the choice between the games, each as it stands."""
-    from solitaire_gui.gui.screens.chooser import ChooserScreen
+    from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 
     return ChooserScreen(
         {slug: desk.sittings.current(slug).session.table for slug in GAMES},
@@ -60,21 +60,21 @@ def standing(desk: Desk, slug: str) -> str:
 
 def help_on(desk: Desk, art: Art, settings: Settings) -> Screen:
     """Return the rules of the game on the table."""
-    from solitaire_gui.gui.screens.help import HelpScreen
+    from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 
     return HelpScreen(desk.table.sitting.session.game, art, settings.table)
 
 
 def settings_of(art: Art, settings: Settings) -> Screen:
     """Return what can be set."""
-    from solitaire_gui.gui.screens.settings import SettingsScreen
+    from solitaire_gui.gui.screens.settings.settings_screen import SettingsScreen
 
     return SettingsScreen(settings, art.back)
 
 
 def deals(desk: Desk, art: Art, settings: Settings) -> Screen:
     """Return the choice of a deal of the game on the table."""
-    from solitaire_gui.gui.screens.deals import DealsScreen
+    from solitaire_gui.gui.screens.deals_screen import DealsScreen
 
     kept = desk.table.sitting.kept
     return DealsScreen(
@@ -101,7 +101,7 @@ def command_line(desk: Desk, typed: list[str]) -> CommandScreen:
 
 def statistics(desk: Desk) -> Screen | None:
     """Return what was played and won; None if nothing is kept."""
-    from solitaire_gui.gui.screens.statistics import StatisticsScreen
+    from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 
     store = desk.sittings.store
     return None if store is None else StatisticsScreen(store, desk.slug, time.time())
@@ -109,7 +109,7 @@ def statistics(desk: Desk) -> Screen | None:
 
 def replay(store: Store, game_id: str, art: Art, settings: Settings) -> Screen | None:
     """Return a game of the store, played move by move; None if it is not there."""
-    from solitaire_gui.gui.screens.replay import ReplayScreen
+    from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 
     kept = store.load(game_id)
     return ReplayScreen(kept.session, art, settings) if kept else None

@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import fields
 from typing import Any
 
+from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.window import Place
 from solitaire_gui.store import Store
 
 PLACE = "window"

@@ -8,12 +8,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Move
-from solitaire_gui.gui.drag import targets_of
-from solitaire_gui.gui.hand import Board, play_best
-from solitaire_gui.gui.layout import Point, Scene, arrange, fit
+from solitaire_gui.gui.board.layout import Point, Scene, arrange, fit
+from solitaire_gui.gui.board.regions import cards_room
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.input.drag import targets_of
+from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.gui.requests import Play
-from solitaire_gui.gui.room import cards_room
-from solitaire_gui.gui.theme import Theme, scale_for
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay
 from tests.gui.boards import drop, grip

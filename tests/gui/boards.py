@@ -8,8 +8,8 @@ from typing import Any
 from pygame import Rect
 
 from solitaire_gui.games.base import Game, Pile
-from solitaire_gui.gui.hand import Board
-from solitaire_gui.gui.layout import Placed, Point, Scene, arrange, fit
+from solitaire_gui.gui.board.layout import Placed, Point, Scene, arrange, fit
+from solitaire_gui.gui.input.pointer import Board
 
 ROOM = Rect(0, 40, 1280, 720)
 

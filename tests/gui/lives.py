@@ -16,13 +16,13 @@ import pygame
 from pygame import Surface
 from pygame.mask import from_threshold
 
-from solitaire_gui.gui.art import Art
-from solitaire_gui.gui.room import cards_room, cloth_room
+from solitaire_gui.gui.board.highlights import SignPainter, Signs
+from solitaire_gui.gui.board.regions import cards_room, cloth_room
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.platform.window import DEFAULT_SIZE
 from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.signs import SignPainter, Signs
-from solitaire_gui.gui.theme import Theme, scale_for
-from solitaire_gui.gui.view import View
-from solitaire_gui.gui.window import DEFAULT_SIZE
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Store
 from tests.gui.automatic_play import Kept, state_of

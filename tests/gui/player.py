@@ -10,12 +10,12 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.layout import Point
-from solitaire_gui.gui.room import bar_room
-from solitaire_gui.gui.screens import table_bar
-from solitaire_gui.gui.screens.table import TableScreen
-from solitaire_gui.gui.theme import Theme, scale_for
-from solitaire_gui.gui.widgets.bar import Bar
+from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.screens.table import table_bar
+from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.session import Session
 from tests.gui.boards import drop, grip
 

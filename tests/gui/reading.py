@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from pygame.mask import from_threshold
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.art import face_path, images_folder
-from solitaire_gui.gui.layout import CardKey, Placed, Scene
+from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
+from solitaire_gui.gui.graphics.card_art import face_path, images_folder
+from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.svg import Size, rasterise
 from tests.gui.boards import seen
 
 BACK: CardKey = (0, 0)

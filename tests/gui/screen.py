@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.layout import Point
+from solitaire_gui.gui.board.layout import Point
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ("Xvfb", "openbox", "xdotool")

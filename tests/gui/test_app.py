@@ -16,9 +16,9 @@ from pygame import Rect
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.drag import targets_of
-from solitaire_gui.gui.screens.chooser import ChooserScreen
-from solitaire_gui.gui.screens.help import HelpScreen
+from solitaire_gui.gui.input.drag import targets_of
+from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
+from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip

@@ -13,11 +13,11 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.art import Art
-from solitaire_gui.gui.lamp import GREEN, RED, THINKING
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Change, Command, DealAny
-from solitaire_gui.gui.wait import wait_for_event
-from solitaire_gui.gui.window import Window
+from solitaire_gui.gui.widgets.bar.lamp import GREEN, RED, THINKING
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Spent, Store

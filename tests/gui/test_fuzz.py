@@ -18,10 +18,10 @@ from pygame.event import Event
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.art import Art
-from solitaire_gui.gui.layout import Point
+from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.sitting import Sittings
-from solitaire_gui.gui.window import Window
 from solitaire_gui.session import Session
 from tests.gui.boards import drop, grip
 from tests.gui.player import LEFT, Player, key_down, key_up, motion, press, release

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pygame
 
-from solitaire_gui.gui.wait import wait_for_event
-from solitaire_gui.gui.window import Window
+from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform.window import Window
 
 WAIT = 0.5
 

@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.board.regions import strip_room
+from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.requests import Command, Request, Typed
-from solitaire_gui.gui.room import strip_room
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.widgets.editing import EditedLine
-from solitaire_gui.gui.widgets.entry import Entry
+from solitaire_gui.gui.widgets.text.editing import EditedLine
+from solitaire_gui.gui.widgets.text.entry import Entry
 
 SHARE = 0.38
 """How much of the window's width is for the line; the rest is for the answer."""

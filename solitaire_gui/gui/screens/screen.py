@@ -7,8 +7,8 @@ from typing import Protocol
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Request
-from solitaire_gui.gui.theme import Theme
 
 
 class Screen(Protocol):

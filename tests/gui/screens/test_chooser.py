@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.requests import Command, Open
-from solitaire_gui.gui.screens.chooser import ChooserScreen
-from solitaire_gui.gui.screens.tiling import nearest, tiling
-from solitaire_gui.gui.svg import Size
-from solitaire_gui.gui.widgets.tile import Tile
+from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
+from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.widgets.buttons.tile import Tile
 from solitaire_gui.session import Session
 from tests.gui.player import motion
 from tests.gui.screens.conftest import SIZE

@@ -10,13 +10,13 @@ from pygame import Rect
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.art import Art
-from solitaire_gui.gui.miniature import small_scene
+from solitaire_gui.gui.board.thumbnail import small_scene
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Command
-from solitaire_gui.gui.screens.help import HelpScreen, menu_lines
-from solitaire_gui.gui.screens.help_pictures import draw_areas, draw_move, example
-from solitaire_gui.gui.svg import Size
-from solitaire_gui.gui.theme import Theme
+from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, example
+from solitaire_gui.gui.screens.help.help_screen import HelpScreen, menu_lines
 from solitaire_gui.session import Session
 from tests.gui.player import motion
 from tests.gui.screens.hands import click, picture, send, shown, strike

@@ -12,15 +12,15 @@ from pygame.event import Event
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.art import Art
+from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.events import SHARPENED
-from solitaire_gui.gui.layout import Point
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.requests import Command, Request
-from solitaire_gui.gui.screens.replay import PAUSES, ReplayScreen
+from solitaire_gui.gui.screens.replay.replay_screen import PAUSES, ReplayScreen
 from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.svg import Size
-from solitaire_gui.gui.theme import Theme, scale_for
-from solitaire_gui.gui.widgets.widget import Widget
+from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.player import motion, press, release

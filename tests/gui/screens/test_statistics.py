@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.requests import Command, Export, Import, Reset, UndoReset, Watch
-from solitaire_gui.gui.screens import figures
-from solitaire_gui.gui.screens.statistics import StatisticsScreen
-from solitaire_gui.gui.svg import Size
+from solitaire_gui.gui.screens.statistics import figures
+from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.store import WON, Store
 from tests.gui.screens.hands import click, picture, reach, shown, strike, use, write
 from tests.gui.screens.keeping import NOW, fill

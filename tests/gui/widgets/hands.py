@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.layout import Point
-from solitaire_gui.gui.theme import Theme
-from solitaire_gui.gui.widgets.widget import Widget
+from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.widgets.base.widget import Widget
 from tests.gui.player import key_down, key_up, motion, press, release
 
 AWAY = Event(pygame.WINDOWLEAVE)

@@ -1,0 +1,129 @@
+"""Signs above a table at rest: lit places, the selection, the cursor, a message, a tooltip."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from solitaire_gui.games.base import Pile
+from solitaire_gui.gui.board.layout import Point, Scene
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, Colour, Theme, blit_at
+from solitaire_gui.gui.input.cursor import Spot
+
+CORNER = 0.06
+"""The radius of a card's corner, in card widths."""
+OUTLINE = 3
+CURSOR, HINT = "#55aef5", "#6fe08f"
+TINT = 0.28
+"""How strongly what is chosen is tinted."""
+MESSAGE_SIZE, TOOLTIP_SIZE = 16, 14
+
+
+class Signs(NamedTuple):
+    """What is to be seen above the table."""
+
+    lit: frozenset[Pile] = frozenset()
+    """The places that chosen or carried cards may go to."""
+    aimed: Pile | None = None
+    """The lit pile that the carried cards would go to."""
+    chosen: tuple[Pile, int] | None = None
+    """The selected cards: a pile and the index of the first."""
+    hinted: tuple[Pile, int] | None = None
+    """The cards that a hint is about: a pile and the index of the first."""
+    hinted_place: Pile | None = None
+    """The place that a hint is about."""
+    cursor: Spot | None = None
+    """Where the keyboard's cursor is."""
+    message: str = ""
+    tooltip: tuple[str, Point] | None = None
+    """A button's tooltip and the middle of its upper edge."""
+
+
+class SignPainter:
+    """Draws the signs and remembers where."""
+
+    def __init__(self) -> None:
+        self.shown: Signs | None = None
+        self.rects: list[Rect] = []
+        self._theme = Theme()
+        self._room = Rect(0, 0, 1, 1)
+
+    def resize(self, theme: Theme, room: Rect) -> None:
+        """Draw on a surface that covers another part of the screen; nothing is on it yet."""
+        self._theme = theme
+        self._room = room
+        self.shown = None
+        self.rects = []
+
+    def draw(self, surface: Surface, scene: Scene, signs: Signs) -> list[Rect]:
+        """Draw all signs on a surface that has none; return where they are."""
+        self.shown = signs
+        self.rects = []
+        for pile in signs.lit:
+            self._outline(surface, scene.end(pile), TINT if pile == signs.aimed else 0.0)
+        if signs.chosen:
+            self._outline(surface, _extent(scene, *signs.chosen), TINT)
+        if signs.hinted:
+            self._outline(surface, _extent(scene, *signs.hinted), TINT, HINT)
+        if signs.hinted_place:
+            self._outline(surface, scene.end(signs.hinted_place), 0.0, HINT)
+        if signs.cursor:
+            self._cursor(surface, scene, signs.cursor)
+        if signs.message:
+            bottom = self._room.height - self._theme.px(5)
+            self._pill(surface, signs.message, MESSAGE_SIZE, self._room.width / 2, bottom, 1)
+        if signs.tooltip:
+            words, (x, y) = signs.tooltip
+            self._pill(surface, words, TOOLTIP_SIZE, x, y - self._room.top, 0)
+        return self.rects
+
+    def _outline(
+        self, surface: Surface, card: Rect, strength: float, colour: Colour = ACCENT
+    ) -> None:
+        line = max(2, self._theme.px(OUTLINE))
+        box = card.inflate(2 * line - 2, 2 * line - 2)
+        radius = (CORNER * card.width + line / 2) / self._theme.scale
+        frame = self._theme.panel(box.size, radius, colour, colour, opacity=strength, line=line)
+        self._put(surface, frame, box)
+
+    def _cursor(self, surface: Surface, scene: Scene, cursor: Spot) -> None:
+        cards = scene.piles[cursor.pile]
+        card = cards[cursor.depth].rect if cards else scene.places[cursor.pile]
+        line = max(2, self._theme.px(OUTLINE))
+        box = card.inflate(4 * line, 4 * line)
+        radius = (CORNER * card.width + line) / self._theme.scale
+        self._put(surface, self._theme.panel(box.size, radius, "none", CURSOR, line=line), box)
+
+    def _put(self, surface: Surface, frame: Surface, box: Rect) -> None:
+        self.rects.append(surface.blit(frame, box.move(-self._room.left, -self._room.top)))
+
+    def _pill(
+        self, surface: Surface, words: str, size: float, x: float, y: float, align_y: float
+    ) -> None:
+        """Write words on a dark pill, centred on x but never outside the surface.
+
+        Where they are too long for one line they are broken into several.
+        """
+        theme = self._theme
+        across, along = theme.px(16), theme.px(4)
+        room = self._room.width - 2 * (across + theme.px(4))
+        lines = [theme.text(line, size, INK) for line in theme.wrap(words, size, room)]
+        step = max(line.get_height() for line in lines)
+        box = Rect(0, 0, max(line.get_width() for line in lines), step * len(lines))
+        box = box.inflate(2 * across, 2 * along)
+        radius = (step / 2 + along) / theme.scale
+        plate = theme.panel(box.size, radius, PILL, opacity=0.92)
+        margin = box.width / 2 + theme.px(4)
+        x = min(max(x, margin), max(margin, self._room.width - margin))
+        place = blit_at(surface, plate, x, y, 0.5, align_y)
+        for number, line in enumerate(lines):
+            top = place.top + along + number * step
+            blit_at(surface, line, place.centerx, top, 0.5, 0)
+        self.rects.append(place)
+
+
+def _extent(scene: Scene, pile: Pile, start: int) -> Rect:
+    """Return the rectangle around the cards of a pile from one on, or around its empty place."""
+    cards = [placed.rect for placed in scene.piles[pile][start:]] or [scene.places[pile]]
+    return cards[0].unionall(cards[1:])

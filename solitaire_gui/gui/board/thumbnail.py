@@ -1,0 +1,53 @@
+"""A small picture of a table, as the chooser shows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.layout import Scene, arrange, fit
+from solitaire_gui.gui.board.painter import NO_SIGNS, Painter
+from solitaire_gui.gui.board.resting_layer import Resting
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme
+
+SHARP_CARD = (120, 168)
+"""The card size that small cards are scaled from: all games share these drawings."""
+CARD_AT_FULL_SCALE = 70
+"""The width of a card beside which words and lines have their full size."""
+
+
+def draw_table(
+    game: Game[Any], table: Any, art: Art, size: tuple[int, int], colour: str = "green"
+) -> Surface:
+    """Return a picture of a table in a size in pixels, on cloth of this colour."""
+    return draw_scene(game, small_scene(game, table, size), art, size, colour=colour)
+
+
+def small_scene(game: Game[Any], table: Any, size: tuple[int, int]) -> Scene:
+    """Return where everything lies in a picture of this size."""
+    return arrange(game.piles(table), game.layout, fit(game.layout, Rect((0, 0), size)))
+
+
+def draw_scene(
+    game: Game[Any],
+    scene: Scene,
+    art: Art,
+    size: tuple[int, int],
+    signs: Signs = NO_SIGNS,
+    colour: str = "green",
+) -> Surface:
+    """Return a picture of a small scene with signs on it; the art's own size stays as it is."""
+    size_before, card_size = art.size, scene.geometry.card_size
+    art.resize(SHARP_CARD)
+    art.prepare([placed.card for placed in scene.cards])
+    art.resize(card_size)
+    painter = Painter(art, game.layout)
+    painter.resize(Theme(card_size[0] / CARD_AT_FULL_SCALE), Rect((0, 0), size), colour)
+    picture = Surface(size).convert()
+    painter.paint(picture, Resting(scene), signs)
+    art.resize(size_before)
+    return picture

@@ -1,0 +1,114 @@
+"""A table in a part of the window: where its cards lie, and their way to new places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.board.animation import PACES, Motion
+from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.layout import CardKey, Geometry, Point, arrange, fit, mirrored
+from solitaire_gui.gui.board.painter import Painter
+from solitaire_gui.gui.board.resting_layer import Resting
+from solitaire_gui.gui.board.win_animation import dance
+from solitaire_gui.gui.events import SHARPENED
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.input.drag import Drag
+from solitaire_gui.gui.settings import Settings
+
+SHARPEN_AFTER = 0.15
+"""Seconds without another resize after which the cards are drawn anew."""
+NO_SIGNS = Signs()
+
+
+class View:
+    """Shows one table after another of the same game; knows no pointer and no rules of play."""
+
+    def __init__(self, game: Game[Any], table: Any, art: Art, settings: Settings) -> None:
+        self.motion = Motion()
+        self._game = game
+        self._art = art
+        self._painter = Painter(art, game.layout)
+        self._room = Rect(0, 0, 1, 1)
+        self._geometry = Geometry(1, 1, 0, 0, 1, 1)
+        self._sharpen_at: float | None = None
+        self._drawing = 0
+        self.apply(settings)
+        self._lay(table)
+
+    def apply(self, settings: Settings) -> None:
+        """Do as the settings say; `resize` must follow."""
+        self._cloth = settings.table
+        self._layout = mirrored(self._game.layout) if settings.left_handed else self._game.layout
+        self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
+
+    def resize(self, theme: Theme, cloth: Rect, cards: Rect, now: float) -> None:
+        """Cover a part of the window, and lay the cards in a part of that.
+
+        They are scaled at once, and drawn anew soon after.
+        """
+        self._room = cloth
+        self._geometry = fit(self._layout, cards)
+        self._art.resize(self._geometry.card_size)
+        self._painter.resize(theme, cloth, self._cloth)
+        self._sharpen_at = now + SHARPEN_AFTER
+        self.motion.finish()
+        self._lay(self._table)
+
+    def show(self, table: Any, now: float, carried: Mapping[CardKey, Point] | None = None) -> None:
+        """Show another table; cards whose place has changed glide there, also those carried."""
+        before = self.places(now, carried or {})
+        faces = self.scene.faces()
+        self._lay(table)
+        turned = {key for key, face in self.scene.faces().items() if face != faces.get(key, face)}
+        self.motion.launch(before, self.scene.corners(), now, turned)
+
+    def deal(self, table: Any, now: float) -> None:
+        """Show another table, its cards being dealt from the lower edge."""
+        self._lay(table)
+        source = (self._room.centerx - self._geometry.card_width // 2, self._room.bottom)
+        self.motion.deal(source, self.scene.corners(), now)
+
+    def celebrate(self, now: float) -> None:
+        """Let the cards dance."""
+        card = self._geometry.card_size
+        self.motion.follow(dance(self.scene.corners(), self._room, card, now))
+
+    def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
+        """Return where every card is seen now."""
+        return {**self.scene.corners(), **self.motion.places(now), **carried}
+
+    def handle(self, event: Event) -> None:
+        """Take the pictures that have been drawn anew."""
+        if event.type == SHARPENED and self._art.take_sharpened():
+            self._drawing += 1
+
+    def wake(self, now: float) -> float | None:
+        """Return when to be painted next: at once if something moves, None if never."""
+        return now if self.motion.flying else self._sharpen_at
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._painter.forget()
+
+    def paint(
+        self, surface: Surface, now: float, signs: Signs = NO_SIGNS, drag: Drag | None = None
+    ) -> list[Rect]:
+        """Draw what has changed."""
+        self.motion.land(now)
+        if self._sharpen_at is not None and now >= self._sharpen_at:
+            self._sharpen_at = None
+            self._art.sharpen()
+        absent = drag.keys if drag else frozenset(self.motion.flying)
+        resting = Resting(self.scene, absent, self._settled, self._drawing)
+        return self._painter.paint(surface, resting, signs, drag, self.motion.poses(now))
+
+    def _lay(self, table: Any) -> None:
+        self._table = table
+        self._settled = frozenset(self._game.settled(table))
+        self.scene = arrange(self._game.piles(table), self._layout, self._geometry)

@@ -1,0 +1,1 @@
+"""SVG, text and colours to pixels; knows no game and no screen."""

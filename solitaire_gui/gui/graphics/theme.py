@@ -1,0 +1,188 @@
+"""The look of everything that is not a card: colours, text and shapes at the interface's size."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from solitaire_gui.gui.graphics import fonts
+from solitaire_gui.gui.graphics.fonts import REGULAR as REGULAR
+from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
+from solitaire_gui.gui.graphics.shapes import Shapes
+
+Colour = str
+
+INK: Colour = "#f2f4f3"
+SUBDUED: Colour = "#a9b6b1"
+DISABLED: Colour = "#5d6e68"
+ACCENT: Colour = "#e3b23c"
+ACCENT_LIT: Colour = "#efc65c"
+ACCENT_DOWN: Colour = "#c6962a"
+ON_ACCENT: Colour = "#1d1a10"
+BAR: Colour = "#10201d"
+PANEL: Colour = "#1d2a29"
+PANEL_EDGE: Colour = "#3b4d47"
+RAISED: Colour = "#2c3b38"
+RAISED_EDGE: Colour = "#465a54"
+LIT: Colour = "#384b46"
+"""What is raised, under the pointer."""
+DOWN: Colour = "#22302d"
+"""What is raised, pressed."""
+WELL: Colour = "#121a19"
+"""What is sunk: fields, the grooves of switches and sliders."""
+GROOVE: Colour = "#46564f"
+KNOB: Colour = "#ffffff"
+LINE: Colour = "#33443f"
+PILL: Colour = "#0d1413"
+"""What a few words float on."""
+TABLE: Colour = "#175c40"
+TABLE_EDGE: Colour = "#0c3a29"
+
+TABLES: Mapping[str, tuple[Colour, Colour]] = {
+    "green": (TABLE, TABLE_EDGE),
+    "blue": ("#1f4f78", "#102c4a"),
+    "burgundy": ("#74263a", "#451120"),
+    "slate": ("#47535e", "#272f38"),
+    "sand": ("#a58a60", "#76603f"),
+}
+"""The tables that the player may choose, each lit in the middle and darker towards its edge."""
+
+HIGH_CONTRAST: Mapping[Colour, Colour] = {
+    INK: "#ffffff",
+    SUBDUED: "#ffffff",
+    DISABLED: "#9a9a9a",
+    ACCENT: "#ffd23f",
+    ACCENT_LIT: "#ffe27f",
+    ACCENT_DOWN: "#dcae12",
+    ON_ACCENT: "#000000",
+    BAR: "#000000",
+    PANEL: "#0a0a0a",
+    PANEL_EDGE: "#f0f0f0",
+    RAISED: "#1c1c1c",
+    RAISED_EDGE: "#e0e0e0",
+    LIT: "#3d3d3d",
+    DOWN: "#000000",
+    WELL: "#000000",
+    GROOVE: "#6a6a6a",
+    LINE: "#b4b4b4",
+    PILL: "#000000",
+}
+"""What the colours become where they must stand out."""
+
+SMALLEST_SCALE, LARGEST_SCALE = 0.85, 3.0
+DESIGN_SIZE = (1280, 800)
+"""The window for which sizes are written down; at any other they are scaled."""
+SCALE_EXPONENT = 0.75
+"""Text need not grow as fast as the window does."""
+INTERFACE_FACTORS: Mapping[str, float] = {"small": 0.85, "normal": 1, "large": 1.25, "huge": 1.5}
+LEAST_ROOM = (600, 450)
+"""The design pixels that an enlarged interface leaves even the smallest window."""
+
+
+def scale_for(size: tuple[int, int], interface: str = "normal") -> float:
+    """Return the interface's scale for a window's size and the player's choice."""
+    ratio = min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1])
+    usual = min(LARGEST_SCALE, max(SMALLEST_SCALE, ratio**SCALE_EXPONENT))
+    largest = min(size[0] / LEAST_ROOM[0], size[1] / LEAST_ROOM[1])
+    return float(min(usual * INTERFACE_FACTORS[interface], max(SMALLEST_SCALE, largest)))
+
+
+class Theme:
+    """Text and shapes at one scale; lengths are given in pixels of the design size."""
+
+    def __init__(self, scale: float = 1.0, high_contrast: bool = False) -> None:
+        self.scale = scale
+        self.high_contrast = high_contrast
+        self._texts: dict[tuple[str, float, Colour, str], Surface] = {}
+        self._shapes = Shapes()
+
+    @property
+    def line(self) -> int:
+        """How thick a thin line is, in the window's pixels."""
+        return max(1, round(self.scale)) * (2 if self.high_contrast else 1)
+
+    def px(self, length: float) -> int:
+        """Return a length in the window's pixels."""
+        return round(length * self.scale)
+
+    def colour(self, colour: Colour) -> Colour:
+        """Return what one of this module's colours is in this theme."""
+        return HIGH_CONTRAST.get(colour, colour) if self.high_contrast else colour
+
+    def font(self, size: float, weight: str = REGULAR) -> Font:
+        """Return a font by its size in design pixels."""
+        return fonts.font(self.px(size), weight)
+
+    def width(self, words: str, size: float, weight: str = REGULAR) -> int:
+        """Return how wide a line of text is, in the window's pixels."""
+        return fonts.width(words, self.px(size), weight)
+
+    def wrap(self, words: str, size: float, room: int, weight: str = REGULAR) -> list[str]:
+        """Break a paragraph into lines that are at most `room` of the window's pixels wide."""
+        return fonts.wrap(words, room, self.px(size), weight)
+
+    def text(self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR) -> Surface:
+        """Return one line of text."""
+        key = (words, size, colour, weight)
+        if key not in self._texts:
+            if len(self._texts) > 500:
+                self._texts.clear()
+            self._texts[key] = fonts.render(words, self.px(size), weight, self.colour(colour))
+        return self._texts[key]
+
+    def shape(self, body: str, width: float, height: float) -> Surface:
+        """Return an SVG fragment in a box of this width and height."""
+        size = (max(1, self.px(width)), max(1, self.px(height)))
+        return self._shapes.fragment(body, f"0 0 {width:g} {height:g}", size)
+
+    def panel(
+        self,
+        size: tuple[int, int],
+        radius: float,
+        fill: Colour,
+        edge: Colour = "none",
+        *,
+        opacity: float = 1.0,
+        line: int | None = None,
+    ) -> Surface:
+        """Return a rounded rectangle; its size and its edge's thickness are in window pixels."""
+        line = (self.line if line is None else line) if edge != "none" else 0
+        colours = self.colour(fill), self.colour(edge)
+        return self._shapes.rounded(size, radius * self.scale, *colours, line, opacity)
+
+    def outline(
+        self, size: tuple[int, int], radius: float, line: int, colour: Colour, strength: float
+    ) -> Surface:
+        """Return a rounded frame `line` pixels thick, filled with its colour to some strength."""
+        outer = radius + line / self.scale
+        return self.panel(size, outer, colour, colour, opacity=strength, line=line)
+
+    def rounded(self, picture: Surface, radius: float) -> Surface:
+        """Return a picture with round corners."""
+        mask = self.panel(picture.get_size(), radius, "#ffffff")
+        round_picture = picture.convert_alpha()
+        round_picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return round_picture
+
+    def shadow(
+        self, size: tuple[int, int], radius: float, blur: int, opacity: float = 0.5
+    ) -> Surface:
+        """Return a soft shadow `blur` pixels wider than a rectangle on each side."""
+        return self._shapes.shadow(size, radius * self.scale, blur, opacity)
+
+
+def blit_at(
+    surface: Surface,
+    picture: Surface,
+    x: float,
+    y: float,
+    align_x: float = 0.0,
+    align_y: float = 0.0,
+) -> pygame.Rect:
+    """Put a picture so that the point at (align_x, align_y) of its size falls on (x, y)."""
+    left = round(x - picture.get_width() * align_x)
+    top = round(y - picture.get_height() * align_y)
+    return surface.blit(picture, (left, top))

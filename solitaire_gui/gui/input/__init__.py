@@ -1,0 +1,1 @@
+"""What hands mean on a table: a pointer, a drag, a cursor. Pure."""

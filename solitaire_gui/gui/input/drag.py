@@ -1,0 +1,79 @@
+"""Cards carried by the pointer over a Scene, and the pile that they would go to. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.gui.board.layout import CardKey, Placed, Point, Scene
+
+
+@dataclass(frozen=True)
+class Drag:
+    """Cards held by the pointer; the table knows nothing of it before they are put down."""
+
+    cards: tuple[Placed, ...]
+    targets: Mapping[Pile, Move]
+    grip: Point
+    pointer: Point
+    keys: frozenset[CardKey]
+    """The carried cards."""
+
+    @classmethod
+    def begin(cls, cards: Sequence[Placed], targets: Mapping[Pile, Move], grip: Point) -> Drag:
+        """Take hold of cards at a point."""
+        keys = frozenset(placed.key for placed in cards)
+        return cls(tuple(cards), targets, grip, grip, keys)
+
+    @property
+    def source(self) -> Pile:
+        return self.cards[0].pile
+
+    @property
+    def start(self) -> int:
+        return self.cards[0].depth
+
+    @property
+    def offset(self) -> Point:
+        """How far the cards have been carried."""
+        return self.pointer[0] - self.grip[0], self.pointer[1] - self.grip[1]
+
+    def moved_to(self, pointer: Point) -> Drag:
+        """Return the same drag with the pointer elsewhere."""
+        return Drag(self.cards, self.targets, self.grip, pointer, self.keys)
+
+    def is_click(self, slack: int) -> bool:
+        """Return whether the pointer is still within `slack` pixels of where it took hold."""
+        return max(map(abs, self.offset)) <= slack
+
+    def corners(self) -> dict[CardKey, Point]:
+        """Return where the upper left corner of each carried card is now."""
+        return {placed.key: placed.rect.move(self.offset).topleft for placed in self.cards}
+
+    def target(self, scene: Scene) -> Pile | None:
+        """Return the pile to put the cards on: the legal one most overlapped, else any."""
+        first = self.cards[0].rect.move(self.offset)
+        legal = _most_overlapped(first, self.targets, scene)
+        others = (pile for pile in scene.piles if pile != self.source)
+        return legal or _most_overlapped(first, others, scene)
+
+
+def targets_of(moves: Iterable[Move], source: Pile, start: int) -> dict[Pile, Move]:
+    """Return where the cards of `source` from `start` on may go; the first move there counts."""
+    found: dict[Pile, Move] = {}
+    for move in moves:
+        if move.source == source and move.start == start:
+            found.setdefault(move.target, move)
+    return found
+
+
+def _most_overlapped(card: Rect, piles: Iterable[Pile], scene: Scene) -> Pile | None:
+    def overlap(pile: Pile) -> int:
+        shared = card.clip(scene.areas[pile])
+        return shared.width * shared.height
+
+    best = max(piles, key=overlap, default=None)
+    return best if best is not None and overlap(best) else None

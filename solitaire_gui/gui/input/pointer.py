@@ -1,0 +1,191 @@
+"""What presses, motions and releases of a pointer mean on a table: carrying, selecting, playing.
+
+Pure: it is given the table's scene and legal moves and answers with a request; it moves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
+from solitaire_gui.games.words import name
+from solitaire_gui.gui.board.layout import Point, Scene
+from solitaire_gui.gui.input.drag import Drag, targets_of
+from solitaire_gui.gui.requests import Play, Request, Say
+
+CLICK_SLACK = 5
+"""Pixels that a pointer may shake in a click."""
+DOUBLE_CLICK = 0.4
+"""Seconds between two clicks that are one double click."""
+
+
+class Board(NamedTuple):
+    """A table as the hand finds it."""
+
+    game: Game[Any]
+    table: Any
+    moves: Sequence[Move]
+    """All legal card moves, those of several lines last."""
+    scene: Scene
+    plays_best: bool = False
+    """Whether a click on cards plays their best move at once."""
+
+
+@dataclass(frozen=True)
+class Selection:
+    """Cards, or an empty place, chosen by a click, and what a click on each lit pile plays."""
+
+    pile: Pile
+    start: int
+    choices: Mapping[Pile, Move]
+
+
+class Hand:
+    """The pointer's hand: empty, carrying cards, or with a selection made."""
+
+    def __init__(self) -> None:
+        self.drag: Drag | None = None
+        self.selection: Selection | None = None
+        self._pressed: tuple[Pile, int] | None = None
+        self._is_down = False
+        self._clicked_at = float("-inf")
+        self._played: tuple[Pile, float] | None = None
+        """Where and when a first click has played at once."""
+
+    def forget_clicks(self) -> None:
+        """Count the next click as a first one."""
+        self._played = None
+        self._clicked_at = float("-inf")
+
+    def press(self, board: Board, point: Point) -> None:
+        """Take hold of what lies at a point."""
+        self._is_down = True
+        self._pressed = board.scene.at(point)
+        if self._pressed is None:
+            return
+        pile, start = self._pressed
+        cards = board.scene.piles[pile]
+        if cards and board.game.can_lift(board.table, pile, start):
+            targets = targets_of(board.moves, pile, start)
+            self.drag = Drag.begin(cards[start:], targets, point)
+
+    def move(self, point: Point) -> None:
+        """Carry on to a point."""
+        if self.drag:
+            self.drag = self.drag.moved_to(point)
+
+    def release(self, board: Board, point: Point, now: float) -> Request | None:
+        """Let go at a point: put cards down, or count it as a click; `now` in seconds."""
+        if not self._is_down:
+            return None
+        self.move(point)
+        drag, pressed = self.drag, self._pressed
+        self.let_go()
+        if drag and not drag.is_click(CLICK_SLACK):
+            self.selection = None
+            return _drop(board, drag)
+        if pressed is None or board.scene.at(point) != pressed:
+            self.selection = None
+            return None
+        return self.click(board, *pressed, now)
+
+    def let_go(self) -> None:
+        """Drop a drag without a move; the cards are where they always were."""
+        self.drag = None
+        self._pressed = None
+        self._is_down = False
+
+    def clear(self) -> None:
+        """Let go of everything, the selection too."""
+        self.let_go()
+        self.selection = None
+        self._clicked_at = float("-inf")
+
+    def click(self, board: Board, pile: Pile, index: int, now: float) -> Request | None:
+        """Choose the card at a place, or play to there what was chosen before."""
+        selection, self.selection = self.selection, None
+        is_double = now - self._clicked_at <= DOUBLE_CLICK
+        self._clicked_at = float("-inf")
+        played, self._played = self._played, None
+        if played and played[0] == pile and now - played[1] <= DOUBLE_CLICK:
+            return None  # the second half of a double click whose first half has played
+        if selection and pile in selection.choices:
+            return play(selection.choices[pile])
+        if selection and (pile, index) == (selection.pile, selection.start):
+            return play_best(board, pile, index) if is_double else None
+        if pile.area in board.game.taps:
+            return _tap(board, pile)
+        choices = _choices(board, pile, index)
+        if board.game.one_click and len(choices) == 1:
+            self._played = (pile, now)
+            return play(*choices.values())
+        if board.plays_best and board.scene.piles[pile]:
+            return play_best(board, pile, index)
+        if choices:
+            self.selection = Selection(pile, index, choices)
+            self._clicked_at = now
+            return None
+        return explain(board, pile, index)
+
+
+def play(move: Move) -> Play:
+    """Ask for a move to be played."""
+    return Play(tuple(move.lines()))
+
+
+def play_best(board: Board, pile: Pile, index: int) -> Request | None:
+    """Ask for the best move of the cards at a place: to the foundation, onto cards, elsewhere."""
+
+    def worth(move: Move) -> tuple[bool, bool, bool]:
+        has_cards = bool(board.scene.piles[move.target])
+        return move.target.area == "foundation", has_cards, move.target.area == pile.area
+
+    moves = targets_of(board.moves, pile, index).values()
+    return play(max(moves, key=worth)) if moves else explain(board, pile, index)
+
+
+def explain(board: Board, pile: Pile, index: int) -> Say | None:
+    """Say why the card at a place has nowhere to go."""
+    cards = board.scene.piles[pile]
+    if not cards or not cards[index].card.is_face_up():
+        return None
+    for target, there in board.scene.piles.items():
+        if target.area == pile.area and target != pile and there:
+            return _refusal(board, pile, index, target)
+    return Say(f"There is no place for the {name(cards[index].card)} now.")
+
+
+def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
+    """Return what a click may go on with: targets of cards, or cards for an empty place."""
+    if board.scene.piles[pile]:
+        return targets_of(board.moves, pile, index)
+    if not board.game.one_click:
+        return {}
+    return {move.source: move for move in board.moves if move.target == pile}
+
+
+def _tap(board: Board, pile: Pile) -> Request | None:
+    line = board.game.actions(board.table).get(board.game.taps[pile.area])
+    return Play((line,)) if line else None
+
+
+def _drop(board: Board, drag: Drag) -> Request | None:
+    target = drag.target(board.scene)
+    if target is None:
+        return None
+    if target in drag.targets:
+        return play(drag.targets[target])
+    return _refusal(board, drag.source, drag.start, target)
+
+
+def _refusal(board: Board, source: Pile, start: int, target: Pile) -> Say | None:
+    """Say what the rules answer to a drag that is not allowed."""
+    try:
+        line = board.game.line(board.table, source, start, target)
+        board.game.play(copy_table(board.table), line, Random(0))
+    except IllegalMove as refused:
+        return Say(str(refused))
+    return None

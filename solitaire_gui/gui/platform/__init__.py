@@ -1,0 +1,1 @@
+"""What the system gives: window, events, clipboard, sound."""

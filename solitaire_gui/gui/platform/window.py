@@ -1,0 +1,166 @@
+"""The window itself: opening it the fast way on each platform, full screen, icon, name."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from solitaire_gui.gui.graphics.card_art import images_folder
+from solitaire_gui.gui.graphics.svg import rasterise
+from solitaire_gui.gui.platform import sdl
+
+WM_CLASS = "solitaire-gui"
+DEFAULT_SIZE = (1280, 800)
+SMALLEST_SIZE, LARGEST_SIZE = (640, 480), (16_000, 16_000)
+DESKTOP_SHARE = 0.9
+"""How much of a small desktop the first window takes."""
+ICON_SIZE = (64, 64)
+GRIP = 100
+"""So much of a window must be on the desktop to be taken hold of, in pixels."""
+SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
+"""What SDL falls back to, without a word, where there is no display."""
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; its text is a sentence for the player."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Solitaire needs a screen, and no display was found; --text plays at the terminal."
+        )
+
+
+class Place(NamedTuple):
+    """Where a window is on the desktop when it does not fill the screen, and whether it does."""
+
+    corner: tuple[int, int]
+    size: tuple[int, int]
+    is_full: bool = False
+
+
+class Window:
+    """The one window of the program."""
+
+    def __init__(
+        self, size: tuple[int, int] | None = None, corner: tuple[int, int] | None = None
+    ) -> None:
+        """Open the window at a size and a place, or where it suits; raise NoDisplay."""
+        if not _has_display():
+            raise NoDisplay
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        try:
+            pygame.display.init()
+            _refuse_offscreen()
+            _present_without_a_renderer()
+            self.set_title("")
+            pygame.display.set_icon(rasterise(_icon(), ICON_SIZE))
+            if corner and _is_on_desktop(corner):
+                os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
+            pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
+        except pygame.error:
+            raise NoDisplay from None
+        sdl.set_smallest_size(SMALLEST_SIZE)
+        pygame.font.init()
+        self._is_full = False
+        self._windowed: Place | None = None
+
+    @classmethod
+    def at(cls, place: Place | None) -> Window:
+        """Open the window where it was; raise NoDisplay if there is no screen."""
+        window = cls(_sensible(place.size), place.corner) if place else cls()
+        if place and place.is_full:
+            window.toggle_full_screen()
+        return window
+
+    @property
+    def place(self) -> Place | None:
+        """Where the window is, to be opened there again; None where that cannot be told."""
+        if self._is_full:
+            return self._windowed and self._windowed._replace(is_full=True)
+        corner = sdl.position()
+        if corner and pygame.display.get_driver() == "x11":
+            # There a window is opened by the corner of its frame.
+            corner = corner[0] - sdl.borders()[0], corner[1] - sdl.borders()[1]
+        return Place(corner, self.surface.get_size()) if corner else None
+
+    @property
+    def surface(self) -> Surface:
+        """What is shown; another object after a change of mode."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def set_title(self, game: str) -> None:
+        """Name the window after a game."""
+        pygame.display.set_caption(f"{game} – Solitaire" if game else "Solitaire")
+
+    def toggle_full_screen(self) -> None:
+        """Fill the whole screen, or go back to the window as it was."""
+        if not self._is_full:
+            self._windowed = self.place
+        if sdl.set_full_screen(is_full=not self._is_full):
+            self._is_full = not self._is_full
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+
+def _has_display() -> bool:
+    if "SDL_VIDEODRIVER" in os.environ or sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _refuse_offscreen() -> None:
+    if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in SCREENLESS_DRIVERS:
+        raise NoDisplay
+
+
+def _present_without_a_renderer() -> None:
+    """Have X11 show the software surface itself: 0.3 ms a frame instead of 16.
+
+    SDL reads the hint when the window is made; on Wayland it would make that fail.
+    """
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _first_size() -> tuple[int, int]:
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else DEFAULT_SIZE
+    if width >= DEFAULT_SIZE[0] and height >= DEFAULT_SIZE[1]:
+        return DEFAULT_SIZE
+    return (
+        max(SMALLEST_SIZE[0], min(DEFAULT_SIZE[0], round(width * DESKTOP_SHARE))),
+        max(SMALLEST_SIZE[1], min(DEFAULT_SIZE[1], round(height * DESKTOP_SHARE))),
+    )
+
+
+def _sensible(size: tuple[int, int]) -> tuple[int, int]:
+    """Return a kept size within the sizes that the window can have."""
+    width, height = (
+        min(max(length, least), most)
+        for length, least, most in zip(size, SMALLEST_SIZE, LARGEST_SIZE, strict=True)
+    )
+    return width, height
+
+
+def _is_on_desktop(corner: tuple[int, int]) -> bool:
+    width, height = _desktop()
+    return 0 <= corner[0] < width - GRIP and 0 <= corner[1] < height - GRIP
+
+
+def _desktop() -> tuple[int, int]:
+    """Return the size of all screens side by side."""
+    sizes: list[tuple[int, int]] = pygame.display.get_desktop_sizes() or [DEFAULT_SIZE]
+    return sum(width for width, _ in sizes), max(height for _, height in sizes)
+
+
+def _icon() -> str:
+    return (images_folder() / "icon.svg").read_text(encoding="utf-8")

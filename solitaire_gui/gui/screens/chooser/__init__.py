@@ -1,0 +1,1 @@
+"""The choice between the games."""

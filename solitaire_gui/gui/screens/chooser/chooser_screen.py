@@ -1,0 +1,182 @@
+"""The chooser: the games as small live tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.thumbnail import draw_table
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import BAR, INK, SEMIBOLD, Theme, blit_at
+from solitaire_gui.gui.requests import Command, Open, Request
+from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, ring_rect
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
+
+TITLE = "Choose a game"
+EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
+PICTURE_RATIO = 1.6
+LEAST_WIDTH = 160
+"""Tiles that would be narrower, in design pixels, do without words."""
+ARROWS: Mapping[int, tuple[int, int]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class ChooserScreen(Screen):
+    """A tile for each game; a click, Enter or its number opens it."""
+
+    is_overlay = False
+
+    def __init__(
+        self,
+        tables: Mapping[str, Any],
+        art: Art,
+        *,
+        can_close: bool,
+        current: str = "",
+        colour: str = "green",
+        notes: Mapping[str, str] | None = None,
+    ) -> None:
+        """Show the tables of some games; `current` is the game that the keyboard begins at.
+
+        `notes` say in a few words how a game stands.
+        """
+        self._art = art
+        self._colour = colour
+        self._can_close = can_close
+        self._slugs = list(tables)
+        self._theme = Theme()
+        self._asked: Request | None = None
+        self._painted: list[tuple[bool, bool, bool]] = []
+        """How the tiles and buttons look on the screen: hovered, pressed, focused."""
+        self._head = Rect(0, 0, 0, 0)
+        self._tiles = [
+            Tile(
+                str(number),
+                GAMES[slug].name,
+                GAMES[slug].goal,
+                *self._ways(slug, table),
+                note=(notes or {}).get(slug, ""),
+            )
+            for number, (slug, table) in enumerate(tables.items(), 1)
+        ]
+        close = PushButton("Close", lambda: self._ask(Command.CLOSE), icon="close")
+        self._buttons = [close] if can_close else []
+        self.widgets: list[Tile | PushButton] = [*self._tiles, *self._buttons]
+        self._focus = Focus(self.widgets)
+        first = self._slugs.index(current) if current in self._slugs else 0
+        self._focus.give(self._tiles[first])
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Place the tiles in a window of another size."""
+        self._theme = theme
+        edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
+        room = Rect(edge, head, size[0] - 2 * edge, size[1] - head - edge)
+
+        def with_words(width: int) -> int:
+            return max(tile.words_height(theme, width) for tile in self._tiles)
+
+        def without_words(width: int) -> int:
+            return max(tile.name_height(theme) for tile in self._tiles)
+
+        for below in (with_words, without_words):
+            places = tiling(room, len(self._tiles), gap, PICTURE_RATIO, below)
+            if places[0].width >= theme.px(LEAST_WIDTH):
+                break
+        width = places[0].width
+        looks = (
+            look for look in NAME_LOOKS if all(t.fits(theme, width, look) for t in self._tiles)
+        )
+        look = next(looks, NAME_LOOKS[-1])
+        for tile, place in zip(self._tiles, places, strict=True):
+            tile.below, tile.name_look = below(width), look
+            tile.arrange(theme, place)
+        left, right = min(p.left for p in places), max(p.right for p in places)
+        self._head = Rect(left, places[0].top - head, right - left, head)
+        for button in self._buttons:
+            width, height = button.size(theme, size[0])
+            corner = (self._head.right - width, self._head.centery - height // 2)
+            button.arrange(theme, Rect(corner, (width, height)))
+        self.forget()
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; return what is asked for by it."""
+        self._asked = None
+        if event.type == pygame.KEYDOWN and (request := self._key(event.key)):
+            return request
+        self._focus.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            for tile in self._tiles:
+                if tile.press.is_hovered:
+                    self._focus.give(tile)
+        return self._asked
+
+    def wake(self, now: float) -> float | None:
+        """Return None: nothing moves."""
+        return None
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._painted = []
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what does not look so already."""
+        theme, widgets = self._theme, self.widgets
+        looks = [(w.press.is_hovered, w.press.is_down, self._focus.shows(w)) for w in widgets]
+        changed = [surface.get_rect()]
+        if self._painted:
+            changes = zip(widgets, looks, self._painted, strict=True)
+            stale = [widget for widget, look, painted in changes if look != painted]
+            changed = [ring_rect(theme, widget.rect) for widget in stale]
+        for rect in changed:
+            surface.fill(theme.colour(BAR), rect)
+        if not self._painted:
+            title = theme.text(TITLE, TITLE_SIZE, INK, SEMIBOLD)
+            blit_at(surface, title, self._head.left, self._head.centery, 0, 0.5)
+        for widget in widgets:
+            if widget.rect.collidelist(changed) >= 0:
+                widget.paint(surface, theme, focused=self._focus.shows(widget))
+        self._painted = looks
+        return changed
+
+    def _ways(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
+        """Return how a tile draws its game, and how it opens it."""
+
+        def draw(theme: Theme, size: Size) -> Surface:
+            return draw_table(GAMES[slug], table, self._art, size, self._colour)
+
+        return draw, lambda: self._ask(Open(slug))
+
+    def _ask(self, request: Request) -> None:
+        self._asked = request
+
+    def _key(self, key: int) -> Request | None:
+        current = self._focus.current
+        if key in ARROWS and current is not None:
+            places = [widget.rect for widget in self.widgets]
+            there = nearest(places, self._focus.widgets.index(current), ARROWS[key])
+            self._focus.give(self.widgets[there], shown=True)
+        elif key in PRESSING_KEYS and current in self._tiles:
+            return Open(self._slugs[self._focus.widgets.index(current)])
+        elif pygame.K_1 <= key < pygame.K_1 + len(self._slugs):
+            return Open(self._slugs[key - pygame.K_1])
+        elif key == pygame.K_F11:
+            return Command.FULL_SCREEN
+        elif key == pygame.K_q:
+            return Command.QUIT
+        elif key in (pygame.K_ESCAPE, pygame.K_g) and self._can_close:
+            return Command.CLOSE
+        return None

@@ -1,0 +1,185 @@
+"""A new deal: by number, at random, today's, one pasted; and the games left unfinished."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import Any
+
+from pygame import Surface
+
+from solitaire_gui import deals, notation
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.thumbnail import draw_table
+from solitaire_gui.gui.clock import clock_text
+from solitaire_gui.gui.days import ago
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.requests import Deal, DealAny, Paste, Resume
+from solitaire_gui.gui.screens.dialog import DialogScreen
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
+from solitaire_gui.gui.widgets.text.editing import EditedLine
+from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.notice import Notice
+from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
+from solitaire_gui.session import Session
+from solitaire_gui.solver.winnable.recorded import LEVELS
+from solitaire_gui.store import Record, Store
+
+WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 150, 280, 3
+WINNABLE_DEALS = "One that can be won, by how hard the solver finds it."
+NUMBER_RANGE = f"From {FIRST_DEAL} to {LAST_DEAL}."
+
+
+class DealsScreen(DialogScreen):
+    """Asks for a Deal of the game on the table, a Paste, a Resume, or to be closed."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        store: Store | None,
+        art: Art,
+        rng: Random,
+        *,
+        today: int,
+        now: float,
+        current: str | None = None,
+        colour: str = "green",
+    ) -> None:
+        """Begin at a session; `today` is the number of the day, `now` in Unix seconds.
+
+        `current` is what the store calls the game on the table, which is not offered again; small
+        pictures are on cloth of a `colour`.
+        """
+        self._session = session
+        self._store = store
+        self._art = art
+        self._now = now
+        self._colour = colour
+        records = store.unfinished() if store else []
+        self._records = [record for record in records if record.id != current]
+        slug, deal = session.game.slug, session.deal
+        todays = deals.todays_deal(slug, today)
+        number = EditedLine(
+            str(deal or ""), allows=lambda letter: letter in "0123456789", longest=10
+        )
+        number.select_all()
+        self.number = Entry(number, self._show_sense, self._deal_number, width=NUMBER_WIDTH)
+        self.by_number = PushButton("Deal", lambda: self._deal_number(number.text))
+        self.levels = [
+            PushButton(level.capitalize(), partial(self.ask, DealAny(level))) for level in LEVELS
+        ]
+        self.at_random = PushButton("Deal", lambda: self.ask(Deal(deals.random_deal(rng))))
+        self.todays = PushButton("Deal", lambda: self.ask(Deal(todays)))
+        self.previous = PushButton("Previous", lambda: self._deal_beside(-1), enabled=bool(deal))
+        self.next = PushButton("Next", lambda: self._deal_beside(1), enabled=bool(deal))
+        self.copy_deal = PushButton("Copy deal", lambda: self._copy(False), enabled=bool(deal))
+        self.copy_game = PushButton("Copy game", lambda: self._copy(True), enabled=bool(deal))
+        line = EditedLine(longest=notation.LONGEST)
+        self.line = Entry(
+            line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
+        )
+        self.paste = PushButton("Paste", lambda: self._paste(clipboard.paste()))
+        self.notice = Notice()
+        self.unfinished = PictureList(
+            [self._item(record) for record in self._records],
+            self._picture,
+            lambda place: self.ask(Resume(self._records[place].id)),
+            most=IN_VIEW,
+        )
+        close = PushButton("Close", self.close, primary=True)
+        self._parts = self._blocks(f"Number {todays}, winnable, the same for everybody.")
+        self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH)
+        self.dialog.focus.give(self.number)
+
+    def _blocks(self, about_today: str) -> list[Block]:
+        deal = self._session.deal
+        beside = f"On the table is deal {deal}." if deal else "On the table is a deck of your own."
+        blocks: list[Block] = [
+            heading(self._session.game.name, is_first=True),
+            Row("Deal number", NUMBER_RANGE, self.number, self.by_number),
+            Row("Winnable deal", WINNABLE_DEALS, *self.levels),
+            Row("Random deal", "Any number, whatever comes.", self.at_random),
+            Row("Today’s deal", about_today, self.todays),
+            Row("Next to this one", beside, self.previous, self.next, underlined=False),
+            heading("Share"),
+            Row("Copy", "One line of text: the deal alone, or with its moves.", *self._copiers()),
+            Row(
+                "Paste",
+                "Such a line, or the clipboard.",
+                self.line,
+                self.paste,
+                underlined=False,
+            ),
+            self.notice,
+        ]
+        if self._store is not None:
+            blocks.append(heading("Unfinished", is_first=True))
+            blocks.append(
+                Alone(self.unfinished)
+                if self._records
+                else Passage(["No other game waits for you. A game that you leave waits here."])
+            )
+        return blocks
+
+    def _copiers(self) -> list[PushButton]:
+        return [self.copy_deal, self.copy_game]
+
+    def _show_sense(self, number: str) -> None:
+        """Let only a number be dealt that there is."""
+        self.by_number.enabled = bool(number) and FIRST_DEAL <= int(number) <= LAST_DEAL
+
+    def _deal_number(self, number: str) -> None:
+        self._show_sense(number)
+        if self.by_number.enabled:
+            self.ask(Deal(int(number)))
+
+    def _deal_beside(self, step: int) -> None:
+        assert self._session.deal is not None, "only offered for a deal with a number"
+        self.ask(Deal(deals.neighbour(self._session.deal, step)))
+
+    def _copy(self, with_moves: bool) -> None:
+        text = notation.written(self._session, with_moves=with_moves)
+        clipboard.copy(text)
+        moves = len(self._session.commands) if with_moves else 0
+        deal = f"{self._session.game.name}, deal {self._session.deal}"
+        with_them = f", with {moves} move{'' if moves == 1 else 's'}" if moves else ""
+        self._say(f"Copied: {deal}{with_them}.")
+
+    def _paste(self, text: str) -> None:
+        if not text.strip():
+            self._say("There is no text to paste.")
+            return
+        try:
+            notation.read(text)
+        except notation.NotALine as refused:
+            self._say(str(refused))
+        else:
+            self.ask(Paste(text))
+
+    def _say(self, sentence: str) -> None:
+        self.notice.say(sentence)
+        self.dialog.renew(self._parts)
+        self.dialog.page.bring(self.notice.rect)
+
+    def _forget_notice(self, _: str) -> None:
+        self.notice.say("")
+
+    def _item(self, record: Record) -> Item:
+        deal = "Own deck" if record.deal is None else f"Deal {record.deal}"
+        moves = f"{record.moves} move{'' if record.moves == 1 else 's'}"
+        words = "  ·  ".join((deal, moves, clock_text(record.seconds)))
+        return Item(GAMES[record.game].name, words, ago(record.changed, self._now))
+
+    def _picture(self, place: int, size: Size) -> Surface | None:
+        record = self._records[place]
+        game = self._store.load(record.id) if self._store else None
+        if game is None:
+            return None
+        return draw_table(GAMES[record.game], game.session.table, self._art, size, self._colour)

@@ -1,0 +1,54 @@
+"""What all screens have in common that are one dialog above what is below."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+
+
+class DialogScreen(Screen, Protocol):
+    """A screen whose widgets ask for things by `ask`; whoever takes the event returns them."""
+
+    dialog: Dialog
+    asked: Request | None = None
+    is_overlay: bool = True
+
+    def ask(self, request: Request) -> None:
+        """Return a request to the app, as the answer to the event in hand."""
+        self.asked = request
+
+    def close(self) -> None:
+        """Ask to be left."""
+        self.ask(Command.CLOSE)
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Stand in the middle of a window of another size."""
+        self.dialog.resize(theme, size)
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; return what is asked for by it."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            return Command.FULL_SCREEN
+        self.asked = None
+        self.dialog.handle(event)
+        return self.asked
+
+    def wake(self, now: float) -> float | None:
+        """Return None: nothing moves."""
+        return None
+
+    def forget(self) -> None:
+        """Draw everything the next time: what is below was painted anew."""
+        self.dialog.forget()
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what has changed."""
+        return self.dialog.paint(surface)

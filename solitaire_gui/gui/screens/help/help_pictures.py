@@ -1,0 +1,116 @@
+"""The pictures of the help screen, drawn from real tables: what is where, and what lights up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from solitaire_gui.games.base import Game, Move, Pile
+from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.layout import Scene
+from solitaire_gui.gui.board.thumbnail import draw_scene, small_scene
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, blit_at
+from solitaire_gui.session import Session
+
+AREAS: Mapping[str, str] = {"tableau": "Columns", "cell": "Cells"}
+"""What areas are called, where it is not what the games call them."""
+FIRST_DEAL, LAST_DEAL = 1, 8
+"""The deals among which a table with a good example of a move is looked for."""
+EXEMPLARY_COUNT = 3
+"""How many cards a good example moves."""
+LABEL_SIZE, LABEL_PADDING, LABEL_HEIGHT = 12, 8, 20
+RATIO = 1.6
+"""The shape in which a table is laid out, before what stays empty is cut off."""
+MARGIN = 0.2
+"""What stays of the cloth around the cards, in card widths."""
+NEIGHBOURS = 0.6
+"""Places of an area that are this near, in card widths, have one label."""
+
+
+class Example(NamedTuple):
+    """A table, cards on it, and where they may go."""
+
+    table: Any
+    source: Pile
+    start: int
+    targets: frozenset[Pile]
+
+
+def draw_areas(game: Game[Any], art: Art, theme: Theme, width: int, colour: str) -> Surface:
+    """Return a picture of a table as it is dealt, with its areas labelled."""
+    size = (width, round(width / RATIO))
+    scene = small_scene(game, Session(game, FIRST_DEAL).table, size)
+    picture = draw_scene(game, scene, art, size, colour=colour)
+    if len({pile.area for pile in game.layout}) == 1:
+        return _cut(picture, scene)
+    for word, rect in _areas(scene):
+        _paint_label(picture, theme, word, rect)
+    return _cut(picture, scene, theme.px(LABEL_HEIGHT))
+
+
+def draw_move(game: Game[Any], art: Art, theme: Theme, width: int, colour: str) -> Surface:
+    """Return a picture of a table with a selected card and the places lit where it may go."""
+    size = (width, round(width / RATIO))
+    table, source, start, targets = example(game)
+    scene = small_scene(game, table, size)
+    signs = Signs(lit=targets, chosen=(source, start))
+    return _cut(draw_scene(game, scene, art, size, signs, colour), scene)
+
+
+def example(game: Game[Any]) -> Example:
+    """Return a move that one of the first deals begins with: of a few cards from below others."""
+
+    def merit(pair: tuple[Session[Any], Move]) -> tuple[bool, int]:
+        session, move = pair
+        count = len(game.piles(session.table)[move.source]) - move.start
+        return move.start > 0, -abs(count - EXEMPLARY_COUNT)
+
+    sessions = [Session(game, deal) for deal in range(FIRST_DEAL, LAST_DEAL + 1)]
+    session, move = max(
+        ((session, move) for session in sessions for move in session.moves), key=merit
+    )
+    same = (other for other in session.moves if other[1:3] == move[1:3])
+    return Example(
+        session.table, move.source, move.start, frozenset(other.target for other in same)
+    )
+
+
+def _areas(scene: Scene) -> Iterator[tuple[str, Rect]]:
+    """Yield the name of each group of neighbouring places, and what it covers."""
+    near = round(NEIGHBOURS * scene.geometry.card_width)
+    groups: list[tuple[str, Rect]] = []
+    for pile in scene.places:
+        area = scene.areas[pile]
+        for number, (name, group) in enumerate(groups):
+            if name == pile.area and group.inflate(2 * near, 2 * near).colliderect(area):
+                groups[number] = (name, group.union(area))
+                break
+        else:
+            groups.append((pile.area, area))
+    for name, group in groups:
+        yield AREAS.get(name, name.capitalize()), group
+
+
+def _paint_label(picture: Surface, theme: Theme, word: str, rect: Rect) -> None:
+    """Draw a word over the middle of the lower edge of a rectangle."""
+    words = theme.text(word, LABEL_SIZE, INK, SEMIBOLD)
+    size = (words.get_width() + 2 * theme.px(LABEL_PADDING), theme.px(LABEL_HEIGHT))
+    place = Rect((0, 0), size)
+    place.center = rect.midbottom
+    place.clamp_ip(picture.get_rect())
+    plate = theme.panel(size, LABEL_HEIGHT / 2, PILL, opacity=0.9)
+    picture.blit(plate, place)
+    blit_at(picture, words, *place.center, 0.5, 0.5)
+
+
+def _cut(picture: Surface, scene: Scene, below: int = 0) -> Surface:
+    """Return the part of a picture that has cards and places on it, and a label below them."""
+    margin = round(MARGIN * scene.geometry.card_width)
+    areas = list(scene.areas.values())
+    used = areas[0].unionall(areas[1:])
+    height = margin + used.height + max(margin, below)
+    part = Rect(0, used.top - margin, picture.get_width(), height)
+    return picture.subsurface(part.clip(picture.get_rect()))

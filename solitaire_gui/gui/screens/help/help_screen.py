@@ -1,0 +1,89 @@
+"""The help of a game: its rules, pictures of it, the keys and the typed commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.commands import SHOWN
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
+from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.screens.dialog import DialogScreen
+from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.figures.picture import Picture
+from solitaire_gui.gui.widgets.text.keycaps import Keycaps
+from solitaire_gui.gui.widgets.text.passages import Passage, heading
+from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
+
+CLOSING_KEYS = (pygame.K_h, pygame.K_F1, pygame.K_q)
+WIDTH, LEFT_SHARE = 1020, 0.52
+GOAL_SIZE, TEXT_SIZE = 18, 16
+LAMP = (
+    "Green: this table can be won, and a hint (T) is the next step of a win. Red: it cannot be won "
+    "any more, and B goes back to the last table that could. Amber: neither has been found out.",
+    "The lamp looks under face-down cards and into the stock. The settings can switch it off.",
+)
+
+
+class HelpScreen(DialogScreen):
+    """One long page; wheel, arrows and page keys scroll it."""
+
+    def __init__(self, game: Game[Any], art: Art, colour: str = "green") -> None:
+        """Explain a game; its pictures are on cloth of a colour."""
+        self._game = game
+        self._art = art
+        self._colour = colour
+        close = PushButton("Close", self.close, primary=True)
+        page = Columns(self._parts(), left_share=LEFT_SHARE)
+        self.dialog = Dialog(game.name, [page], [close], self.close, width=WIDTH)
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Close by the keys that opened it, too."""
+        if event.type == pygame.KEYDOWN and event.key in CLOSING_KEYS:
+            return Command.CLOSE
+        return DialogScreen.handle(self, event, now)
+
+    def _parts(self) -> list[tuple[int, Block]]:
+        game = self._game
+        keys = [*((key, label) for label, key in game.keys.items()), *SHOWN]
+        return [
+            (LEFT, Passage([game.goal], GOAL_SIZE, INK, SEMIBOLD, below=10)),
+            (LEFT, Passage(game.help, TEXT_SIZE)),
+            (RIGHT, Picture(self._areas, "How the cards are dealt.")),
+            (RIGHT, Picture(self._move, "A chosen card, and the places where it may go.")),
+            (LEFT, heading("The lamp")),
+            (LEFT, Passage(LAMP, TEXT_SIZE)),
+            (LEFT, heading("Keys")),
+            (LEFT, Keycaps(keys)),
+            (RIGHT, heading("Typed commands")),
+            (RIGHT, typed_commands(game)),
+        ]
+
+    def _areas(self, theme: Theme, width: int) -> Surface:
+        return draw_areas(self._game, self._art, theme, width, self._colour)
+
+    def _move(self, theme: Theme, width: int) -> Surface:
+        return draw_move(self._game, self._art, theme, width, self._colour)
+
+
+def typed_commands(game: Game[Any]) -> Block:
+    """Return the lines that the game's spec lets one type, with their meaning."""
+    lines = menu_lines(game.dialogue.menu)
+    prompt = game.dialogue.prompt.rstrip(": ")
+    return TypedLines(lines) if lines else Passage([prompt], TEXT_SIZE, SUBDUED)
+
+
+def menu_lines(menu: str) -> Sequence[tuple[str, str]]:
+    """Return what can be typed and what it means, from the text of a menu."""
+    pairs = (line.partition(":") for line in menu.splitlines())
+    return [(typed.strip(), meaning.strip()) for typed, _, meaning in pairs if meaning]

@@ -1,0 +1,1 @@
+"""A past game, played move by move."""

@@ -1,0 +1,107 @@
+"""The window and the stack of screens in it: who takes an event, who is painted, when to wake."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.settings import Settings
+
+UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+"""Events after which the window must be shown anew, as it is."""
+
+
+class Stage:
+    """Screens over one window; the one on top takes the events. Times come in as seconds."""
+
+    def __init__(self, window: Window, settings: Settings) -> None:
+        self.window = window
+        self.screens: list[Screen] = []
+        self._settings = settings
+        self._theme = self._new_theme()
+
+    def show_only(self, screen: Screen, now: float) -> None:
+        """Put one screen in the place of all."""
+        self.screens = []
+        self.push(screen, now)
+
+    def push(self, screen: Screen, now: float) -> None:
+        """Put a screen on top; the one below must hold nothing that hangs on the pointer."""
+        if self.screens:
+            self.screens[-1].cover(now)
+        self.screens.append(screen)
+        screen.resize(self._theme, self.window.surface.get_size(), now)
+
+    def pop(self, now: float) -> None:
+        """Take away the screen on top, unless it is the only one."""
+        if len(self.screens) > 1:
+            self.screens.pop()
+            self.screens[-1].resize(self._theme, self.window.surface.get_size(), now)
+
+    def apply(self, settings: Settings, now: float) -> None:
+        """Look as the settings say."""
+        self._settings = settings
+        self._theme = self._new_theme()
+        self._resize(now)
+
+    def toggle_full_screen(self, now: float) -> None:
+        """Fill the whole screen, or go back to the window as it was."""
+        self.window.toggle_full_screen()
+        self._resize(now)
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; return what the screen on top asks for."""
+        if event.type == pygame.QUIT:
+            return Command.QUIT
+        if event.type == pygame.VIDEORESIZE:
+            self._resize(now)
+        elif event.type in UNCOVERING:
+            pygame.display.flip()
+        else:
+            return self.screens[-1].handle(event, now)
+        return None
+
+    def wake(self, now: float) -> float | None:
+        """Return when to paint next without an event: at once if something moves, None if never."""
+        times = (screen.wake(now) for screen in self._seen())
+        return min((time for time in times if time is not None), default=None)
+
+    def is_moving(self, now: float) -> bool:
+        """Return whether the next frame is due at once."""
+        wake = self.wake(now)
+        return wake is not None and wake <= now
+
+    def paint(self, now: float) -> None:
+        """Bring the window up to date."""
+        surface = self.window.surface
+        bottom, *overlays = self._seen()
+        changed = bottom.paint(surface, now)
+        if changed and overlays:
+            bottom.forget()
+            bottom.paint(surface, now)
+        for overlay in overlays:
+            if changed:
+                overlay.forget()
+            changed += overlay.paint(surface, now)
+        if changed:
+            pygame.display.update(changed)
+
+    def _seen(self) -> list[Screen]:
+        """Return the screens that are to be seen: all above the last one that fills the window."""
+        first = max(place for place, screen in enumerate(self.screens) if not screen.is_overlay)
+        return self.screens[first:]
+
+    def _new_theme(self) -> Theme:
+        scale = scale_for(self.window.surface.get_size(), self._settings.interface)
+        return Theme(scale, self._settings.high_contrast)
+
+    def _resize(self, now: float) -> None:
+        size = self.window.surface.get_size()
+        if scale_for(size, self._settings.interface) != self._theme.scale:
+            self._theme = self._new_theme()
+        for screen in self.screens:
+            screen.resize(self._theme, size, now)

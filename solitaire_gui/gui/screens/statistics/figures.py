@@ -1,0 +1,76 @@
+"""What the statistics show: figures, two plots, and the words of a past game."""
+
+from __future__ import annotations
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.clock import clock_text
+from solitaire_gui.gui.days import ago
+from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
+from solitaire_gui.gui.widgets.figures.plot import Plot, counted, shares
+from solitaire_gui.gui.widgets.lists.table import Column
+from solitaire_gui.store import Record, Statistics
+
+LATEST = 100
+"""How many games the plot of the share won shows."""
+BAR_WIDTHS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
+"""What a bar of the plot of times may span, in seconds."""
+COLUMNS = (
+    Column("Game"),
+    Column("Deal", is_number=True),
+    Column("Date", is_number=True),
+    Column("Result"),
+    Column("Time", is_number=True),
+    Column("Moves", is_number=True),
+)
+NOTHING = "–"
+
+
+def numbers(figures: Statistics) -> NumberGrid:
+    """Return the figures, each with what it is."""
+    rate = NOTHING if figures.rate is None else f"{round(100 * figures.rate)} %"
+    fewest = NOTHING if figures.fewest_moves is None else str(figures.fewest_moves)
+    return NumberGrid(
+        [
+            (str(figures.played), "Played"),
+            (str(figures.won), "Won"),
+            (rate, "Share won"),
+            (f"{figures.streak} / {figures.best_streak}", "Streak: now / best"),
+            (time_text(figures.best_seconds), "Best time"),
+            (time_text(figures.median_seconds), "Median time"),
+            (fewest, "Fewest moves"),
+            (str(figures.unaided), "Won without hints"),
+        ]
+    )
+
+
+def plots(figures: Statistics) -> Columns:
+    """Return the two plots."""
+    rates = [point.value for point in figures.rates]
+    times = [point.value for point in figures.times]
+    first = max(1, len(rates) - LATEST + 1)
+    won = shares(rates[-LATEST:], first) if len(rates) > 1 else None
+    spread = counted(times, BAR_WIDTHS, clock_text) if times else None
+    return Columns(
+        [
+            (LEFT, Plot("Share won of the last 20 games", won, "After two games, a line is here.")),
+            (RIGHT, Plot("Times of your wins", spread, "After your first win, its time is here.")),
+        ]
+    )
+
+
+def row(record: Record, now: float) -> tuple[str, ...]:
+    """Return the words of a past game in the table."""
+    return (
+        GAMES[record.game].name,
+        "own deck" if record.deal is None else str(record.deal),
+        ago(record.changed, now),
+        record.result.capitalize(),
+        clock_text(record.seconds),
+        str(record.moves),
+    )
+
+
+def time_text(seconds: float | None) -> str:
+    """Return a time, or a dash where there is none."""
+    return NOTHING if seconds is None else clock_text(seconds)

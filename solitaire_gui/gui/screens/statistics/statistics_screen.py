@@ -1,0 +1,197 @@
+"""The statistics of one game or all, the past games, and what becomes of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
+from solitaire_gui.gui.requests import Export, Import, Request, Reset, UndoReset, Watch
+from solitaire_gui.gui.screens.dialog import DialogScreen
+from solitaire_gui.gui.screens.statistics.figures import COLUMNS, numbers, plots, row
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.lists.table import Table
+from solitaire_gui.gui.widgets.text.editing import EditedLine
+from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.notice import Notice
+from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
+from solitaire_gui.store import WON, Record, Store
+
+WIDTH, HEIGHT, PATH_WIDTH = 860, 752, 230
+FILTERS = ("All", "Won", "Not won")
+WELCOME_SIZE = 20
+LONGEST_PATH = 4000
+DEFAULT_FILE = "~/solitaire.json"
+
+
+class StatisticsScreen(DialogScreen):
+    """Asks to watch a past game, and for what becomes of all that is kept."""
+
+    def __init__(self, store: Store, slug: str | None, now: float) -> None:
+        """Begin at a game, at all with None; `now` in Unix seconds."""
+        self._store = store
+        self._now = now
+        self._slugs: list[str | None] = [None, *GAMES]
+        self._slug = slug
+        self._filter = 0
+        self._is_asking = False
+        self._begun: list[str] = []
+        """What has been reset and not taken back, in words."""
+        self._records: list[Record] = []
+        names = ["All", *(game.name for game in GAMES.values())]
+        self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
+        self.filter = Segmented(FILTERS, 0, self._choose_filter)
+        self.past = self._table()
+        self.reset = PushButton("Reset…", self._ask_first)
+        self.yes = PushButton("Yes", self._reset)
+        self.no = PushButton("No", self._ask_not)
+        self.undo_reset = PushButton("Undo reset", self._undo_reset)
+        line = EditedLine(DEFAULT_FILE, longest=LONGEST_PATH)
+        self.path = Entry(line, on_enter=self._go_to_export, width=PATH_WIDTH)
+        self.export = PushButton("Export", lambda: self._ask_with_path(Export))
+        self.import_ = PushButton("Import", lambda: self._ask_with_path(Import))
+        self.notice = Notice()
+        done = PushButton("Done", self.close, primary=True)
+        self.dialog = Dialog(
+            "Statistics", self._blocks(), [done], self.close, width=WIDTH, height=HEIGHT
+        )
+
+    def refresh(self) -> None:
+        """Show what the store holds now."""
+        self._renew()
+
+    def say(self, sentence: str) -> None:
+        """Show what has come of a request."""
+        self.notice.say(sentence)
+        self._renew()
+        self.dialog.page.bring(self.notice.rect)
+
+    def _renew(self) -> None:
+        chosen = self.past.lines.chosen
+        self.past = self._table()
+        if chosen is not None and chosen < len(self._records):
+            self.past.lines.chosen = chosen
+        self.dialog.renew(self._blocks())
+
+    def _renew_at(self, widget: Widget) -> None:
+        """Show what has changed, with the keyboard at a widget."""
+        focus = self.dialog.focus
+        is_shown = focus.current is not None and focus.shows(focus.current)
+        self._renew()
+        focus.give(widget, shown=is_shown)
+
+    def _go_to_export(self, _: str) -> None:
+        self.dialog.focus.give(self.export, shown=True)
+
+    def _blocks(self) -> list[Block]:
+        figures = self._store.statistics(self._slug)
+        blocks: list[Block] = [Alone(self.games, below=16)]
+        if figures.played or self._store.past(self._slug, limit=1):
+            blocks += [numbers(figures), plots(figures), *self._past_blocks()]
+        else:
+            blocks += self._welcome()
+        return [*blocks, *self._keeping_blocks()]
+
+    def _welcome(self) -> list[Block]:
+        what = f"{GAMES[self._slug].name} has not" if self._slug else "No game has"
+        first = "Play, and after the first game its figures and times are kept here."
+        return [
+            Passage([f"{what} been played yet"], WELCOME_SIZE, INK, SEMIBOLD, above=8),
+            Passage([first], colour=SUBDUED, below=16),
+        ]
+
+    def _past_blocks(self) -> list[Block]:
+        row = Row("Past games", "Choose one to see it played again.", self.filter, underlined=False)
+        if self._records:
+            return [row, Alone(self.past, below=10)]
+        return [row, Passage(["There is none of this kind."])]
+
+    def _keeping_blocks(self) -> list[Block]:
+        has_any = bool(self._begun) or bool(self._store.past(self._slug, limit=1))
+        return [
+            heading("Keeping"),
+            *([self._reset_row()] if has_any else []),
+            Row(
+                "All games and settings",
+                "As one file, for another computer.",
+                self.path,
+                self.export,
+                self.import_,
+                underlined=False,
+            ),
+            self.notice,
+        ]
+
+    def _reset_row(self) -> Row:
+        if self._is_asking:
+            question = f"Begin the statistics of {self._whose} anew?"
+            return Row(question, "Past games go with them.", self.no, self.yes)
+        if self._begun:
+            words = f"Those of {self._begun[-1]} have been."
+            return Row("Begin anew", words, self.undo_reset, self.reset)
+        return Row("Begin anew", f"Take those of {self._whose} back to nothing.", self.reset)
+
+    @property
+    def _whose(self) -> str:
+        return GAMES[self._slug].name if self._slug else "all games"
+
+    def _table(self) -> Table:
+        records = self._store.past(self._slug, WON if FILTERS[self._filter] == "Won" else None)
+        if FILTERS[self._filter] == "Not won":
+            records = [record for record in records if record.result != WON]
+        self._records = records
+        rows = [row(record, self._now) for record in records]
+        return Table(COLUMNS, rows, None, self._watch, most=8, one_click=True)
+
+    def _watch(self, place: int) -> None:
+        self.ask(Watch(self._records[place].id))
+
+    def _choose_game(self, place: int) -> None:
+        self._slug = self._slugs[place]
+        self._is_asking = False
+        self._start_over()
+
+    def _choose_filter(self, place: int) -> None:
+        self._filter = place
+        self._start_over()
+
+    def _start_over(self) -> None:
+        """Show other games, none of them chosen."""
+        self.past.lines.chosen = None
+        self._renew()
+
+    def _ask_first(self) -> None:
+        self._is_asking = True
+        self._renew_at(self.no)
+
+    def _ask_not(self) -> None:
+        self._is_asking = False
+        self._renew_at(self.reset)
+
+    def _reset(self) -> None:
+        self._is_asking = False
+        self._begun.append(self._whose)
+        self._renew_at(self.undo_reset)
+        self.ask(Reset(self._slug))
+
+    def _undo_reset(self) -> None:
+        self._begun.pop()
+        self._renew_at(self.undo_reset if self._begun else self.reset)
+        self.ask(UndoReset())
+
+    def _ask_with_path(self, request: type[Export] | type[Import]) -> None:
+        text = self.path.line.text.strip()
+        if not text:
+            self.say("Say which file.")
+            return
+        try:
+            path = Path(text).expanduser()
+        except RuntimeError:  # nobody's home folder
+            path = Path(text)
+        made: Request = request(path)
+        self.ask(made)

@@ -1,0 +1,1 @@
+"""The table being played, with the bar above it and the strip below."""

@@ -1,0 +1,255 @@
+"""The screen on which a game is played: bar, table, message line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.board.animation import MANY, Motion
+from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.layout import CardKey, Point, Scene
+from solitaire_gui.gui.board.regions import cards_room, cloth_room
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import SIGNS, request_of
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.hints import Hint
+from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, kept, step
+from solitaire_gui.gui.input.pointer import Board, Hand, play_best
+from solitaire_gui.gui.requests import Command, Play, Request, Say
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screens.table import table_bar
+from solitaire_gui.gui.screens.table.table_frame import Frame
+from solitaire_gui.gui.settings import Settings
+from solitaire_gui.gui.sitting import Sitting
+from solitaire_gui.gui.widgets.bar.lamp import THINKING
+from solitaire_gui.gui.widgets.bar.message import Message
+
+LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
+ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
+TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class TableScreen(Screen):
+    """Shows one sitting; `refresh` tells it that the session has changed."""
+
+    def __init__(
+        self, sitting: Sitting, art: Art, settings: Settings, can: Callable[[Command], bool]
+    ) -> None:
+        self.sitting = sitting
+        self.hand = Hand()
+        self.view = View(sitting.session.game, sitting.session.table, art, settings)
+        self.message = Message()
+        self.cursor: Spot | None = None
+        self.frame = Frame(can, THINKING if settings.lamp else None)
+        self._hint: Hint | None = None
+        self._game = sitting.session.game
+        self._settings = settings
+        self._has_strip = True
+        self.board = self._look()
+
+    @property
+    def scene(self) -> Scene:
+        """Where every card lies at rest."""
+        return self.view.scene
+
+    @property
+    def motion(self) -> Motion:
+        """The cards on their way."""
+        return self.view.motion
+
+    def apply(self, settings: Settings) -> None:
+        """Do as the settings say; `resize` must follow."""
+        self._settings = settings
+        self.view.apply(settings)
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self.frame.resize(theme)
+        self.view.resize(theme, cloth_room(theme, size), cards_room(theme, size), now)
+        self.hand.let_go()
+        self.board = self._look()
+
+    def refresh(self, now: float) -> None:
+        """Show the session as it is now; cards whose place has changed glide there."""
+        session, carried = self.sitting.session, self._carried()
+        self.hand.clear()
+        self._hint = None
+        self.view.show(session.table, now, carried)
+        self.board = self._look()
+        self.message.say("You won!" if session.won else "", now, stays=True)
+        self.frame.offer_ways_out(self.sitting, is_lost=False)
+
+    def point_out(self, hint: Hint, now: float) -> None:
+        """Show a hint until something is played."""
+        self._hint = hint
+        self.hand.clear()
+        self.message.say("", now)
+        self.frame.offer_win(hint.sentence)
+
+    def celebrate(self, now: float) -> None:
+        """Let the cards dance."""
+        self.view.celebrate(now)
+
+    def deal(self, sitting: Sitting, now: float) -> None:
+        """Show another sitting of the same game, its cards being dealt."""
+        self.sitting = sitting
+        self.hand.clear()
+        self.view.deal(sitting.session.table, now)
+        self.board = self._look()
+        self._hint = None
+        self.message.say("", now)
+        self.frame.offer_ways_out(self.sitting, is_lost=False)
+
+    def cover(self, now: float) -> None:
+        """Let carried cards glide home: another screen comes on top."""
+        self.frame.tooltip.hide()
+        self._let_go(now)
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self.view.forget()
+        self.frame.forget()
+
+    @property
+    def sound_of_motion(self) -> str:
+        """What the cards now on their way sound like."""
+        if len(self.motion.flying) >= MANY:
+            return "deal"
+        return "flip" if self.motion.turns else "place"
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; a press finishes any animation and is itself obeyed."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event, now)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL:
+            return self._press(event.pos, event.button, now)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return self._release(event.pos, now)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event, now)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._let_go(now)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.frame.leave()
+        else:
+            self.view.handle(event)
+        return None
+
+    def wake(self, now: float) -> float | None:
+        """Return when the table changes by itself next."""
+        times = (
+            self.view.wake(now),
+            self.frame.tooltip.wake(now),
+            self.message.wake(now),
+            self.sitting.clock.next_second(now) if self._settings.clock else None,
+        )
+        return min((time for time in times if time is not None), default=None)
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what has changed."""
+        has_strip = not self.message.shown(now)
+        if has_strip != self._has_strip:  # what the strip has covered must be seen again
+            self._has_strip = has_strip
+            self.view.forget()
+        changed = self.view.paint(surface, now, self._signs(now), self.hand.drag)
+        if self.frame.strip.rect.collidelist(changed) >= 0:
+            self.frame.strip.forget()
+        return changed + self.frame.paint(
+            surface, self.sitting, now, has_clock=self._settings.clock, has_strip=has_strip
+        )
+
+    def _look(self) -> Board:
+        session = self.sitting.session
+        moves = [*session.moves, *self._game.gestures(session.table)]
+        return Board(self._game, session.table, moves, self.scene, self._settings.one_click)
+
+    def _point(self, event: Event, now: float) -> None:
+        if self.hand.drag and not event.buttons[0]:
+            self._let_go(now)  # the release went to another window
+        self.hand.move(event.pos)
+        if not self.hand.drag:
+            self.frame.hover(event.pos, now)
+
+    def _press(self, point: Point, button: int, now: float) -> Request | None:
+        self.motion.finish()
+        self.frame.tooltip.hide()
+        self.cursor = None
+        if self.hand.drag:
+            self._let_go(now)
+        elif button == LEFT_BUTTON and not self.frame.press(point):
+            self.hand.press(self.board, point)
+        elif button == RIGHT_BUTTON and (hit := self.scene.at(point)):
+            self.hand.clear()
+            return play_best(self.board, *hit)
+        return None
+
+    def _release(self, point: Point, now: float) -> Request | None:
+        if request := self.frame.release(point):
+            return request
+        carried = self._carried()
+        request = self.hand.release(self.board, point, now)
+        if not isinstance(request, Play):
+            self._glide_home(carried, now)
+        return request
+
+    def _key(self, event: Event, now: float) -> Request | None:
+        self.motion.finish()
+        self.hand.forget_clicks()
+        self.frame.tooltip.hide()
+        if event.key == pygame.K_ESCAPE:
+            self._let_go(now)
+            self.hand.clear()
+            self.cursor = None
+            return Say("")
+        if event.key in ARROWS and not event.mod & MODIFIERS:
+            self.cursor = (
+                step(self.scene, kept(self.scene, self.cursor), ARROWS[event.key])
+                if self.cursor
+                else first_spot(self.scene)
+            )
+            return None
+        if event.key == pygame.K_TAB:
+            self.cursor = None
+            self.frame.bar.walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return None
+        if event.key in TAKING_KEYS and self.frame.bar.focused:
+            return self.frame.bar.focused.request
+        if event.key in TAKING_KEYS and self.cursor:
+            self.cursor = kept(self.scene, self.cursor)
+            return self.hand.click(self.board, *self.cursor, now)
+        if event.unicode in SIGNS:
+            return SIGNS[event.unicode]
+        lines = table_bar.own_lines(self._game, self.sitting.session.table)
+        return request_of(event.key, event.mod, lines)
+
+    def _let_go(self, now: float) -> None:
+        """End a drag without a move: the cards glide home."""
+        carried = self._carried()
+        self.hand.let_go()
+        self._glide_home(carried, now)
+
+    def _glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
+        self.motion.launch(self.view.places(now, carried), self.scene.corners(), now)
+
+    def _carried(self) -> Mapping[CardKey, Point]:
+        return self.hand.drag.corners() if self.hand.drag else {}
+
+    def _signs(self, now: float) -> Signs:
+        drag, selection = self.hand.drag, self.hand.selection
+        carries = drag is not None and drag.offset != (0, 0)
+        choices = drag.targets if drag and carries else selection.choices if selection else {}
+        return Signs(
+            lit=frozenset(choices),
+            aimed=drag.target(self.scene) if drag and carries else None,
+            hinted=self._hint.cards if self._hint else None,
+            hinted_place=self._hint.target if self._hint else None,
+            chosen=(selection.pile, selection.start) if selection else None,
+            cursor=kept(self.scene, self.cursor) if self.cursor else None,
+            message=self.message.shown(now),
+            tooltip=self.frame.tooltip.shown(now),
+        )

@@ -1,0 +1,1 @@
+"""The bar above a table: its buttons, status, lamp, tooltips, and the message line."""

@@ -1,0 +1,196 @@
+"""The thin bar on top of the table: buttons on the left, how the game stands on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
+from solitaire_gui.gui.widgets.bar.lamp import Lamp
+from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring
+
+BUTTON_HEIGHT = 32
+EDGE, STATUS_EDGE = 8, 6
+SPACE = 20
+"""What must stay free between the buttons and the status."""
+SEPARATOR = "  ·  "
+LAMP_SIZE, LAMP_GAP = 16, 8
+LONGEST_WORDS = "cannot be won"
+
+ALL, OWN, NONE = range(3)
+"""Which buttons have their words beside their icons."""
+FITTINGS = (
+    (ALL, 0, True),
+    (ALL, 1, True),
+    (OWN, 1, True),
+    (NONE, 1, True),
+    (NONE, 2, True),
+    (NONE, 2, False),
+    (NONE, 3, False),
+)
+"""What to show, the best first: which words, how many parts of the status to leave out, and whether
+the lamp has its words."""
+
+
+class Bar:
+    """Buttons and a status line; tells a button's request when it is clicked."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.buttons: Sequence[Button] = ()
+        self.hovered: Button | None = None
+        self.focused: Button | None = None
+        """The button that the keyboard has gone to."""
+        self._pressed: Button | None = None
+        self._status = ""
+        self._words_first = False
+        self._lamp: Lamp | None = None
+        self._has_lamp_words = True
+        self._is_on_lamp = False
+        self.lamp_rect = Rect(0, 0, 0, 0)
+        """Where the lamp is, when it is there."""
+        self._painted: object = None
+
+    def arrange(
+        self,
+        theme: Theme,
+        rect: Rect,
+        buttons: Sequence[Button],
+        status: Sequence[str],
+        lamp: Lamp | None = None,
+        *,
+        words_first: bool = False,
+    ) -> None:
+        """Place the buttons, with as many words and as much of the status as there is room for.
+
+        The status stands at the right, or else before the buttons.
+        """
+        self.rect, self._lamp, self._words_first = rect, lamp, words_first
+        room = rect.width - 2 * theme.px(EDGE) - theme.px(SPACE)
+        for words, left_out, self._has_lamp_words in FITTINGS:
+            self._status = SEPARATOR.join(status[left_out:])
+            for button in buttons:
+                button.has_label = words == ALL or (words == OWN and button.is_own)
+            wide = theme.width(self._status, TEXT_SIZE) + self._lamp_width(theme)
+            if wide + sum(button.width(theme) for button in buttons) <= room:
+                break
+        left, height = theme.px(EDGE), theme.px(BUTTON_HEIGHT)
+        if words_first:
+            left += theme.px(STATUS_EDGE + SPACE) + theme.width(self._status, TEXT_SIZE)
+        for button in buttons:
+            top = rect.top + (rect.height - height) // 2
+            button.rect = Rect(left, top, button.width(theme), height)
+            left = button.rect.right
+        self.hovered = _same(self.hovered, buttons)
+        self.focused = _same(self.focused, buttons)
+        self._pressed = _same(self._pressed, buttons)
+        self.buttons = buttons
+
+    @property
+    def pointed_at(self) -> tuple[Rect, str] | None:
+        """What the pointer is on, and what is to be said of it."""
+        if self.hovered:
+            return self.hovered.rect, self.hovered.tooltip
+        return (self.lamp_rect, self._lamp.about) if self._lamp and self._is_on_lamp else None
+
+    def hover(self, point: Point) -> bool:
+        """Light the button at a point; return whether that changed anything."""
+        before = self.hovered, self._is_on_lamp
+        self.hovered = next((b for b in self.buttons if b.rect.collidepoint(point)), None)
+        self._is_on_lamp = self._lamp is not None and self.lamp_rect.collidepoint(point)
+        return (self.hovered, self._is_on_lamp) != before
+
+    def press(self, point: Point) -> bool:
+        """Press what is at a point; return whether the point is on the bar."""
+        self.hover(point)
+        self.focused = None
+        self._pressed = self.hovered
+        return self.rect.collidepoint(point)
+
+    def release(self, point: Point) -> Request | None:
+        """Return what the pressed button asks for if the pointer is still on it."""
+        self.hover(point)
+        pressed, self._pressed = self._pressed, None
+        if pressed and pressed is self.hovered and pressed.enabled:
+            return pressed.request
+        return None
+
+    def walk(self, direction: int) -> Button | None:
+        """Give the keyboard to the next button that can be used, or with -1 to the one before.
+
+        Past either end it goes to none.
+        """
+        usable = [button for button in self.buttons if button.enabled]
+        ring: list[Button | None] = [None, *usable]
+        here = ring.index(self.focused) if self.focused in usable else 0
+        self.focused = ring[(here + direction) % len(ring)]
+        return self.focused
+
+    def paint(self, surface: Surface, theme: Theme) -> list[Rect]:
+        """Draw the bar if it does not look so already; return the rectangle that changed."""
+        look = (
+            surface,
+            theme,
+            self._status,
+            self._lamp,
+            self.hovered,
+            self._pressed,
+            self.focused,
+            [(b.label, b.enabled) for b in self.buttons],
+        )
+        if look == self._painted:
+            return []
+        self._painted = look
+        surface.fill(theme.colour(BAR), self.rect)
+        edge = self.rect.top if self.rect.top else self.rect.bottom - theme.line
+        surface.fill(theme.colour(LINE), Rect(0, edge, self.rect.width, theme.line))
+        for button in self.buttons:
+            is_lit = button is self.hovered
+            is_down = is_lit and button is self._pressed
+            button.paint(surface, theme, is_lit=is_lit, is_down=is_down)
+            if button is self.focused:
+                paint_ring(surface, theme, button.rect.inflate(*[-2 * theme.px(RING_GAP)] * 2), 3)
+        words = theme.text(self._status, TEXT_SIZE, INK if self._words_first else SUBDUED)
+        if self._words_first:
+            blit_at(surface, words, theme.px(EDGE + STATUS_EDGE), self.rect.centery, 0, 0.5)
+            return [self.rect]
+        right = self.rect.right - theme.px(EDGE + STATUS_EDGE)
+        if self._lamp:
+            left = right + theme.px(LAMP_GAP) - self._lamp_width(theme)
+            self._paint_lamp(surface, theme, self._lamp, left)
+            right = left - theme.px(LAMP_GAP)
+        blit_at(surface, words, right, self.rect.centery, 1, 0.5)
+        return [self.rect]
+
+    def _paint_lamp(self, surface: Surface, theme: Theme, lamp: Lamp, left: int) -> None:
+        fill = "none" if lamp.is_hollow else theme.colour(lamp.colour)
+        disc = theme.shape(
+            f'<circle cx="8" cy="8" r="5.6" fill="{fill}" stroke="{theme.colour(lamp.colour)}" '
+            'stroke-width="1.6"/>',
+            *(LAMP_SIZE, LAMP_SIZE),
+        )
+        self.lamp_rect = blit_at(surface, disc, left, self.rect.centery, 0, 0.5)
+        if self._has_lamp_words:
+            words = theme.text(lamp.words, TEXT_SIZE, lamp.colour)
+            x = self.lamp_rect.right + theme.px(LAMP_GAP)
+            place = blit_at(surface, words, x, self.rect.centery, 0, 0.5)
+            self.lamp_rect = self.lamp_rect.union(place)
+
+    def _lamp_width(self, theme: Theme) -> int:
+        """Return what the lamp takes: always as much as its longest words do."""
+        if not self._lamp:
+            return 0
+        words = theme.width(LONGEST_WORDS, TEXT_SIZE) if self._has_lamp_words else 0
+        return theme.px(LAMP_SIZE + 2 * LAMP_GAP) + words
+
+    def forget(self) -> None:
+        """Draw the bar anew the next time."""
+        self._painted = None
+
+
+def _same(button: Button | None, buttons: Sequence[Button]) -> Button | None:
+    return next((other for other in buttons if button and other.key == button.key), None)

@@ -1,0 +1,66 @@
+"""A button of the bar: an icon, a word, a key, and what it asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import (
+    DISABLED,
+    DOWN,
+    INK,
+    RAISED,
+    RAISED_EDGE,
+    SEMIBOLD,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.widgets.buttons.icons import icon
+
+TEXT_SIZE = 15
+ICON_SIZE = 20
+PADDING = 9
+GAP = 7
+RADIUS = 7
+
+
+@dataclass
+class Button:
+    """A flat button; it lights up under the pointer and has its key in its tooltip."""
+
+    label: str
+    icon: str
+    key: str
+    request: Request
+    enabled: bool = True
+    is_own: bool = False
+    """Whether it belongs to the game rather than to every game."""
+    has_label: bool = True
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    @property
+    def tooltip(self) -> str:
+        """The button's name and key."""
+        return f"{self.label}  ·  {self.key}"
+
+    def width(self, theme: Theme) -> int:
+        """Return how wide the button is, with its word if it has one."""
+        wide = theme.px(2 * PADDING + ICON_SIZE)
+        if self.has_label:
+            wide += theme.px(GAP) + theme.width(self.label, TEXT_SIZE, SEMIBOLD)
+        return wide
+
+    def paint(self, surface: Surface, theme: Theme, *, is_lit: bool, is_down: bool = False) -> None:
+        """Draw the button into its rectangle."""
+        if is_lit and self.enabled:
+            fill = DOWN if is_down else RAISED
+            surface.blit(theme.panel(self.rect.size, RADIUS, fill, RAISED_EDGE), self.rect)
+        colour = INK if self.enabled else DISABLED
+        x, y = self.rect.left + theme.px(PADDING), self.rect.centery
+        picture = icon(theme, self.icon, colour, ICON_SIZE)
+        blit_at(surface, picture, x, y, 0, 0.5)
+        if self.has_label:
+            words = theme.text(self.label, TEXT_SIZE, colour, SEMIBOLD)
+            blit_at(surface, words, x + picture.get_width() + theme.px(GAP), y, 0, 0.5)

@@ -1,0 +1,198 @@
+"""A panel above the dimmed table: a title, a page of rows, and buttons at the bottom right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import INK, PANEL, PANEL_EDGE, SEMIBOLD, Theme, blit_at
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.page import Page
+from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Widget, clipped
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+
+WIDTH, MARGIN, PADDING = 640, 24, 28
+HEAD, FOOT, BUTTON_GAP = 68, 72, 12
+MARGIN_SHARE = 32
+"""What a small window's margin is at most: one part of so many of its height."""
+TITLE_SIZE, TITLE_PLACE, RADIUS = 26, 38, 16
+BLUR, DROP = 26, 10
+DIMMED = 96
+"""How dark the table becomes, of 255."""
+TILE = (256, 256)
+INTERIOR = 7
+"""How far inside the panel its rounded corners end."""
+STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+class Dialog:
+    """Closes by Esc, by its buttons, and by a click beside it. Enter is the primary button's."""
+
+    def __init__(
+        self,
+        title: str,
+        blocks: Sequence[Block],
+        buttons: Sequence[PushButton],
+        on_close: Callable[[], None],
+        *,
+        width: float = WIDTH,
+        height: float | None = None,
+    ) -> None:
+        """Make a dialog so many design pixels wide and high, where the window is large enough.
+
+        Without a height it is as high as its page.
+        """
+        self.rect = Rect(0, 0, 0, 0)
+        self.page = Page(blocks)
+        self._title = title
+        self._buttons = buttons
+        self._on_close = on_close
+        self._width = width
+        self._height = height
+        self._theme = Theme()
+        self.focus = Focus([*self.page.widgets, *buttons], self._seen)
+        self._is_whole_stale = self._is_stale = True
+        self._pressed_beside = False
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether letters typed go into a field now."""
+        return self.focus.current is not None and self.focus.current.takes_text
+
+    def resize(self, theme: Theme, size: Size) -> None:
+        """Stand in the middle of a window."""
+        self._theme = theme
+        margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
+        pad = theme.px(PADDING)
+        head, foot = theme.px(HEAD), theme.px(FOOT)
+        width = min(theme.px(self._width), size[0] - 2 * margin)
+        if self._height is None:
+            natural = self.page.height(theme, width - 2 * pad) + head + foot
+        else:
+            natural = theme.px(self._height)
+        height = min(natural, size[1] - 2 * margin)
+        self.rect = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+        inside = Rect(
+            self.rect.left + pad, self.rect.top + head, width - 2 * pad, height - head - foot
+        )
+        self.page.arrange(theme, inside, pad)
+        if self.focus.current is not None:
+            self.page.reveal(self.focus.current)
+        self._place_buttons()
+        self.forget()
+
+    def renew(self, blocks: Sequence[Block]) -> None:
+        """Show other parts within the same panel; the keyboard stays with its widget if it can."""
+        self.page.renew(blocks)
+        self.focus.widgets = [*self.page.widgets, *self._buttons]
+        if self.focus.current not in self.focus.widgets:
+            self.focus.give(None)
+        self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
+        self._is_stale = True
+
+    def forget(self) -> None:
+        """Draw everything the next time: what is below was painted anew."""
+        self._is_whole_stale = self._is_stale = True
+
+    def handle(self, event: Event) -> bool:
+        """Take one event; return whether it meant something here."""
+        took = self._handle(event)
+        self._is_stale = self._is_stale or took
+        return took
+
+    def paint(self, surface: Surface) -> list[Rect]:
+        """Bring the surface up to date and return the rectangles that changed."""
+        if not self._is_stale:
+            return []
+        inside = self.rect.inflate(*[-2 * self._theme.px(INTERIOR)] * 2)
+        changed = surface.get_rect() if self._is_whole_stale else inside
+        if self._is_whole_stale:
+            self._paint_panel(surface)
+        with clipped(surface, inside):
+            surface.fill(self._theme.colour(PANEL), inside)
+            self._paint_title(surface)
+            self.page.paint(surface, self.focus)
+            for button in self._buttons:
+                button.paint(surface, self._theme, focused=self.focus.shows(button))
+        self._is_stale = self._is_whole_stale = False
+        return [changed]
+
+    def _handle(self, event: Event) -> bool:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):
+            return True
+        took = self.focus.handle(event)
+        if event.type == pygame.MOUSEMOTION or not took:
+            took = self._take_rest(event) or took
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.page.scroll(event)
+        elif event.type == pygame.KEYDOWN and self.focus.current is not None:
+            self.page.reveal(self.focus.current)
+        return took
+
+    def _take_rest(self, event: Event) -> bool:
+        """Take what no widget has taken."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self._on_close()
+                return True
+            if event.key in STEPS and self.page.widgets:
+                return self._step(STEPS[event.key])
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in PRESSING_KEYS[1:]:
+            primary = next((button for button in self._buttons if button.is_primary), None)
+            return primary is not None and primary.handle(event)
+        return self.page.scroll(event)
+
+    def _step(self, direction: int) -> bool:
+        """Go to the next widget below or above, or scroll where there is none."""
+        if self.focus.step(direction, around=False) and self.focus.current is not None:
+            self.page.reveal(self.focus.current)
+            return True
+        return False
+
+    def _beside(self, event: Event) -> bool:
+        """Close at a click that begins and ends beside the panel."""
+        if event.button != 1:
+            return False
+        is_beside = not self.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed_beside = is_beside
+            return is_beside
+        was_pressed, self._pressed_beside = self._pressed_beside, False
+        if was_pressed and is_beside:
+            self._on_close()
+        return was_pressed
+
+    def _seen(self, widget: Widget) -> Rect:
+        return widget.rect if widget in self._buttons else self.page.seen(widget)
+
+    def _place_buttons(self) -> None:
+        theme, right = self._theme, self.rect.right - self._theme.px(PADDING)
+        middle = self.rect.bottom - theme.px(FOOT) // 2
+        for button in reversed(self._buttons):
+            width, height = button.size(theme, self.rect.width)
+            button.arrange(theme, Rect(right - width, middle - height // 2, width, height))
+            right -= width + theme.px(BUTTON_GAP)
+
+    def _paint_panel(self, surface: Surface) -> None:
+        theme = self._theme
+        dark = Surface(TILE)
+        dark.set_alpha(DIMMED)
+        area = surface.get_clip()
+        for left in range(area.left, area.right, TILE[0]):
+            for top in range(area.top, area.bottom, TILE[1]):
+                surface.blit(dark, (left, top))
+        blur = theme.px(BLUR)
+        shadow = theme.shadow(self.rect.size, RADIUS, blur)
+        surface.blit(shadow, self.rect.move(-blur, theme.px(DROP) - blur))
+        surface.blit(theme.panel(self.rect.size, RADIUS, PANEL, PANEL_EDGE), self.rect)
+
+    def _paint_title(self, surface: Surface) -> None:
+        theme = self._theme
+        title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
+        x, y = self.rect.left + theme.px(PADDING), self.rect.top + theme.px(TITLE_PLACE)
+        blit_at(surface, title, x, y, 0, 0.5)

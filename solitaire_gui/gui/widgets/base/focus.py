@@ -1,0 +1,104 @@
+"""Which widget an event is for: the one below the pointer, or the one that has the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from solitaire_gui.gui.widgets.base.widget import Widget
+
+AWAY = Event(pygame.WINDOWLEAVE)
+"""What a widget is told when the pointer is elsewhere."""
+KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+
+def _all(widget: Widget) -> Rect:
+    return widget.rect
+
+
+class Focus:
+    """Some widgets that share the pointer and the keyboard; Tab goes from one to the next."""
+
+    def __init__(self, widgets: Sequence[Widget], seen: Callable[[Widget], Rect] = _all) -> None:
+        """Share them in the order of Tab; `seen` tells the part of a widget that can be touched."""
+        self.widgets = widgets
+        self.current: Widget | None = None
+        self._seen = seen
+        self._is_shown = False
+        self._held: Widget | None = None
+        self._pointer = (-1, -1)
+
+    def shows(self, widget: Widget) -> bool:
+        """Return whether it is to be seen that the keyboard goes to a widget."""
+        return widget is self.current and (self._is_shown or widget.takes_text)
+
+    def give(self, widget: Widget | None, *, shown: bool = False) -> None:
+        """Have the keyboard go to a widget, or to none."""
+        if self.current is not None and self.current is not widget:
+            self.current.handle(AWAY)
+        self.current, self._is_shown = widget, shown
+
+    def step(self, direction: int, *, around: bool = True) -> bool:
+        """Go to the next widget, or with -1 to the one before; return whether there was one."""
+        order = [widget for widget in self.widgets if widget.is_focusable]
+        if not order:
+            return False
+        if self.current in order:
+            place = order.index(self.current) + direction
+        else:
+            place = 0 if direction > 0 else -1
+        if not around and not 0 <= place < len(order):
+            return False
+        self.give(order[place % len(order)], shown=True)
+        return True
+
+    def handle(self, event: Event) -> bool:
+        """Pass an event on; return whether it meant something to a widget, or moved the focus."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            held, self._held = self._held, None
+            return held is not None and held.handle(event)
+        if event.type == pygame.MOUSEWHEEL:
+            below = self._at(self._pointer)
+            return below is not None and below.handle(event)
+        if event.type == pygame.WINDOWLEAVE:
+            answers = [widget.handle(event) for widget in self.widgets]
+            return any(answers)
+        if event.type in KEYBOARD:
+            return self._key(event)
+        return False
+
+    def _key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self.current is None or not self.current.is_focusable:
+            return False
+        took = self.current.handle(event)
+        self._is_shown = self._is_shown or (took and event.type == pygame.KEYDOWN)
+        return took
+
+    def _down(self, event: Event) -> bool:
+        self._pointer = event.pos
+        self._held = self._at(event.pos)
+        if self._held is not None and self._held.is_focusable:
+            self.give(self._held)
+        was_shown, self._is_shown = self._is_shown, False
+        return (self._held is not None and self._held.handle(event)) or was_shown
+
+    def _move(self, event: Event) -> bool:
+        self._pointer = event.pos
+        if self._held is not None:
+            return self._held.handle(event)
+        below = self._at(event.pos)
+        changes = [widget.handle(event if widget is below else AWAY) for widget in self.widgets]
+        return any(changes)
+
+    def _at(self, point: tuple[int, int]) -> Widget | None:
+        found = (widget for widget in self.widgets if self._seen(widget).collidepoint(point))
+        return next(found, None)

@@ -1,0 +1,101 @@
+"""The inside of a dialog: parts one below the other, scrolled where they do not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.theme import LINE, Theme
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.scroller import Scroller
+from solitaire_gui.gui.widgets.base.widget import RING_GAP, RING_LINE, Widget, clipped
+
+PADDING = RING_GAP + RING_LINE
+"""Above the first and below the last part, so that a focus ring is not cut off."""
+
+
+class Page:
+    """Knows where its parts are; who has the keyboard is for the dialog to know."""
+
+    def __init__(self, blocks: Sequence[Block]) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.scroller = Scroller()
+        self._blocks = blocks
+        self._theme = Theme()
+        self._heights: list[int] = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All widgets, in the order of reading."""
+        return list(chain.from_iterable(block.widgets for block in self._blocks))
+
+    def renew(self, blocks: Sequence[Block]) -> None:
+        """Hold other parts, scrolled as far as these were; `arrange` must follow."""
+        self._blocks = blocks
+
+    def height(self, theme: Theme, width: int) -> int:
+        """Return how high the page is in a width, all of it."""
+        return sum(block.height(theme, width) for block in self._blocks) + 2 * theme.px(PADDING)
+
+    def arrange(self, theme: Theme, rect: Rect, gutter: int) -> None:
+        """Fill a rectangle; the scroll thumb goes into a gutter right of it."""
+        self.rect, self._theme = rect, theme
+        self._heights = [block.height(theme, rect.width) for block in self._blocks]
+        self.scroller.fit(theme, rect, sum(self._heights) + 2 * theme.px(PADDING), gutter)
+        self._place()
+
+    def seen(self, widget: Widget) -> Rect:
+        """Return the part of a widget that is in view."""
+        return widget.rect.clip(self.rect)
+
+    def scroll(self, event: Event) -> bool:
+        """Scroll if the event says so; return whether the page has moved or its thumb changed."""
+        before = self.scroller.offset
+        took = self.scroller.handle(event)
+        if self.scroller.offset != before:
+            self._place()
+        return took
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so far that a widget is in view."""
+        if widget in self.widgets:
+            self.bring(widget.rect)
+
+    def bring(self, rect: Rect) -> None:
+        """Scroll so far that something is in view."""
+        start = self.rect.top - self.scroller.offset
+        pad = self._theme.px(2 * PADDING)
+        if self.scroller.reveal(rect.top - start - pad, rect.bottom - start + pad):
+            self._place()
+
+    def paint(self, surface: Surface, focus: Focus) -> None:
+        """Draw what is in view."""
+        theme = self._theme
+        view = self.rect.inflate(2 * theme.px(PADDING), 0)
+        with clipped(surface, view):
+            for block in self._blocks:
+                block.paint(surface, theme)
+            for widget in self.widgets:
+                if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(view):
+                    widget.paint(surface, theme, focused=focus.shows(widget))
+        self.scroller.paint(surface, theme)
+        self._paint_edges(surface)
+
+    def _place(self) -> None:
+        top = self.rect.top + self._theme.px(PADDING) - self.scroller.offset
+        for block, height in zip(self._blocks, self._heights, strict=True):
+            block.arrange(self._theme, Rect(self.rect.left, top, self.rect.width, height))
+            top += height
+
+    def _paint_edges(self, surface: Surface) -> None:
+        """Draw a line where the page goes on out of view."""
+        line = Rect(self.rect.left, self.rect.top, self.rect.width, self._theme.line)
+        colour = self._theme.colour(LINE)
+        if self.scroller.offset > 0:
+            surface.fill(colour, line)
+        if self.scroller.offset < self.scroller.furthest:
+            surface.fill(colour, line.move(0, self.rect.height - line.height))

@@ -1,0 +1,79 @@
+"""A row of a dialog: a label and a line of description, and widgets on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.text.prose import Prose
+
+LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
+PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
+LEAST_TEXT = 210
+"""Where less width is left beside the widgets, they go below the text."""
+
+
+class Row(Block):
+    """Stacks its parts where there is not enough width for both; has a line below it."""
+
+    def __init__(
+        self, label: str, description: str, *widgets: Widget, underlined: bool = True
+    ) -> None:
+        self._widgets = widgets
+        self._label = Prose([label], LABEL_SIZE, INK, SEMIBOLD)
+        self._description = Prose([description] if description else [], DESCRIPTION_SIZE, SUBDUED)
+        self._underlined = underlined
+        self._rect = Rect(0, 0, 0, 0)
+        self._label_rect = self._description_rect = self._rect
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return self._widgets
+
+    def height(self, theme: Theme, width: int) -> int:
+        text, (_, high), is_stacked = self._measure(theme, width)
+        both = text + theme.px(STACKED_GAP) + high
+        return (both if is_stacked else max(text, high)) + 2 * theme.px(PADDING)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._rect = rect
+        text, (wide, high), is_stacked = self._measure(theme, rect.width)
+        pad = theme.px(PADDING)
+        if is_stacked:
+            text_width, text_top = rect.width, rect.top + pad
+            place = Rect(rect.left, rect.bottom - pad - high, min(wide, rect.width), high)
+        else:
+            text_width = rect.width - wide - theme.px(GAP)
+            text_top = rect.centery - text // 2
+            place = Rect(rect.right - wide, rect.centery - high // 2, wide, high)
+        label = self._label.height(theme, text_width)
+        self._label_rect = Rect(rect.left, text_top, text_width, label)
+        self._description_rect = Rect(rect.left, text_top + label, text_width, text - label)
+        for widget in self._widgets:
+            size = widget.size(theme, place.width)
+            whole = rect if widget.fills_row else Rect(place.topleft, (size[0], place.height))
+            widget.arrange(theme, whole)
+            place = place.move(size[0] + theme.px(WIDGET_GAP), 0)
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        self._label.paint(surface, theme, self._label_rect)
+        self._description.paint(surface, theme, self._description_rect)
+        if self._underlined:
+            line = Rect(self._rect.left, self._rect.bottom - theme.line, self._rect.width, 1)
+            line.height = theme.line
+            surface.fill(theme.colour(LINE), line)
+
+    def _measure(self, theme: Theme, width: int) -> tuple[int, tuple[int, int], bool]:
+        """Return the text's height, the widgets' size, and whether one stands above the other."""
+        sizes = [widget.size(theme, width) for widget in self._widgets]
+        gaps = (len(sizes) - 1) * theme.px(WIDGET_GAP)
+        size = (sum(wide for wide, _ in sizes) + gaps, max(high for _, high in sizes))
+        beside = width - size[0] - theme.px(GAP)
+        is_stacked = beside < theme.px(LEAST_TEXT)
+        text = width if is_stacked else beside
+        height = self._label.height(theme, text) + self._description.height(theme, text)
+        return height, size, is_stacked

@@ -1,0 +1,78 @@
+"""What every widget is to a dialog, and the ring around the one that has the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import ACCENT, Theme
+
+PRESSING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+RING_GAP, RING_LINE = 4, 2
+
+
+class Widget(Protocol):
+    """Something to be used by mouse and keyboard; it tells what it was used for by a callback.
+
+    Its rectangle is in the window's pixels. The mouse's events reach it while the pointer is on
+    it or was pressed on it, a WINDOWLEAVE when the pointer goes elsewhere; those of the keyboard
+    while it has the focus.
+    """
+
+    rect: Rect
+    enabled: bool = True
+    takes_text: bool = False
+    """Whether it takes every letter typed; its focus is then always to be seen."""
+    fills_row: bool = False
+    """Whether all of the row it stands in is to be clicked for it; it draws itself at the right."""
+
+    @property
+    def is_focusable(self) -> bool:
+        """Whether the keyboard can go to it now."""
+        return self.enabled
+
+    def size(self, theme: Theme, room: int) -> Size:
+        """Return the size that suits it where `room` pixels of width are to be had."""
+        ...
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        """Fill a rectangle."""
+        self.rect = rect
+
+    def handle(self, event: Event) -> bool:
+        """Take one event; return whether it meant something here, so that the look may differ."""
+        ...
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        """Draw it, with its focus ring if it is to be seen that the keyboard goes here."""
+        ...
+
+
+def paint_ring(surface: Surface, theme: Theme, rect: Rect, radius: float) -> None:
+    """Draw the focus ring around a rectangle that has round corners."""
+    box = ring_rect(theme, rect)
+    line = max(theme.line, theme.px(RING_LINE))
+    surface.blit(theme.panel(box.size, radius + RING_GAP, "none", ACCENT, line=line), box)
+
+
+def ring_rect(theme: Theme, rect: Rect) -> Rect:
+    """Return all that a focus ring around a rectangle covers."""
+    gap = theme.px(RING_GAP)
+    return rect.inflate(2 * gap, 2 * gap)
+
+
+@contextmanager
+def clipped(surface: Surface, rect: Rect) -> Iterator[None]:
+    """Draw only within a rectangle, and within what was the limit before."""
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    try:
+        yield
+    finally:
+        surface.set_clip(before)

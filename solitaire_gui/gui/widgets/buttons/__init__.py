@@ -1,0 +1,1 @@
+"""What is pressed or chosen: buttons, switches, sliders, swatches, tiles."""

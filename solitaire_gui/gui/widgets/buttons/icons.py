@@ -1,0 +1,80 @@
+"""The icons of the interface: strokes in a box of 24 by 24, in whatever colour is asked for."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from solitaire_gui.gui.graphics.theme import Colour, Theme
+
+BOX = 24
+
+_STROKES = {
+    "new": """
+        <rect x="4" y="6" width="11" height="15" rx="2"/>
+        <path d="M8 3.5 H18 C19.1 3.5 20 4.4 20 5.5 V17"/>""",
+    "restart": """
+        <path d="M5.5 9 A7.5 7.5 0 1 1 4.6 13.5"/>
+        <path d="M5 4 V9 H10"/>""",
+    "undo": """
+        <path d="M8.5 5 L4 9.5 L8.5 14"/>
+        <path d="M4 9.5 H14.5 C21.5 9.5 21.5 19 14.5 19 H10"/>""",
+    "redo": """
+        <path d="M15.5 5 L20 9.5 L15.5 14"/>
+        <path d="M20 9.5 H9.5 C2.5 9.5 2.5 19 9.5 19 H14"/>""",
+    "hint": """
+        <path d="M9 17.5 H15 M10 20.5 H14"/>
+        <path d="M9 17.5 C9 15 6.5 13.8 6.5 9.8
+            A5.5 5.5 0 0 1 17.5 9.8 C17.5 13.8 15 15 15 17.5"/>""",
+    "show": """
+        <path d="M3 12 C6 6.8 9 5.5 12 5.5 C15 5.5 18 6.8 21 12 C18 17.2 15 18.5 12 18.5"/>
+        <path d="M12 18.5 C9 18.5 6 17.2 3 12"/>
+        <circle cx="12" cy="12" r="2.8"/>""",
+    "help": """
+        <circle cx="12" cy="12" r="8.7"/>
+        <path d="M9.4 9.6 C9.6 6.4 14.6 6.6 14.4 9.8 C14.3 11.8 12 11.9 12 14"/>
+        <path d="M12 17 V17.2"/>""",
+    "games": """
+        <rect x="4" y="4" width="6.6" height="6.6" rx="1.5"/>
+        <rect x="13.4" y="4" width="6.6" height="6.6" rx="1.5"/>
+        <rect x="4" y="13.4" width="6.6" height="6.6" rx="1.5"/>
+        <rect x="13.4" y="13.4" width="6.6" height="6.6" rx="1.5"/>""",
+    "menu": """
+        <path d="M4 7 H10 M16 7 H20"/>
+        <circle cx="13" cy="7" r="2.6"/>
+        <path d="M4 17 H6 M12 17 H20"/>
+        <circle cx="9" cy="17" r="2.6"/>""",
+    "deals": """
+        <path d="M9.5 4 L7.5 20 M16.5 4 L14.5 20 M4.5 9 H20 M4 15 H19.5"/>""",
+    "statistics": """
+        <path d="M4 20 H20"/>
+        <path d="M7 20 V13 M12 20 V5 M17 20 V9"/>""",
+    "close": """
+        <path d="M6 6 L18 18"/>
+        <path d="M18 6 L6 18"/>""",
+    "play": """
+        <path d="M8 5 L19 12 L8 19 Z"/>""",
+    "pause": """
+        <path d="M8.5 5.5 V18.5 M15.5 5.5 V18.5"/>""",
+    "back": """
+        <path d="M15 6 L9 12 L15 18"/>""",
+    "forward": """
+        <path d="M9 6 L15 12 L9 18"/>""",
+    "first": """
+        <path d="M18 6 L12 12 L18 18 M6.5 6 V18"/>""",
+    "last": """
+        <path d="M6 6 L12 12 L6 18 M17.5 6 V18"/>""",
+    "action": """
+        <rect x="4" y="4" width="10" height="14" rx="2"/>
+        <path d="M17 9 V20"/>
+        <path d="M14 17 L17 20 L20 17"/>""",
+}
+
+
+def icon(theme: Theme, name: str, colour: Colour, size: float = BOX) -> Surface:
+    """Return an icon; its size is in design pixels."""
+    factor = size / BOX
+    body = (
+        f'<g transform="scale({factor:g})" fill="none" stroke="{theme.colour(colour)}" '
+        f'stroke-width="2" stroke-linecap="round" stroke-linejoin="round">{_STROKES[name]}</g>'
+    )
+    return theme.shape(body, size, size)

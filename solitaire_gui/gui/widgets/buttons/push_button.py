@@ -1,0 +1,92 @@
+"""The button of a dialog: raised, or in the accent colour where it is what one wants most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    ACCENT_DOWN,
+    ACCENT_LIT,
+    DISABLED,
+    DOWN,
+    INK,
+    LIT,
+    ON_ACCENT,
+    PANEL,
+    RAISED,
+    RAISED_EDGE,
+    SEMIBOLD,
+    Colour,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.widgets.base.press import Answer, Press
+from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
+from solitaire_gui.gui.widgets.buttons.icons import icon
+
+HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
+ICON_SIZE, GAP = 18, 8
+TEXT_SIZE, RADIUS = 16, 9
+
+
+class PushButton(Widget):
+    """A word, with or without an icon before it; reports a click."""
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Callable[[], None],
+        *,
+        primary: bool = False,
+        icon: str = "",
+        enabled: bool = True,
+    ) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.label = label
+        self.is_primary = primary
+        self.enabled = enabled
+        self._on_press = on_press
+        self._icon = icon
+        self.press = Press()
+
+    def size(self, theme: Theme, room: int) -> Size:
+        wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * PADDING)
+        if self._icon:
+            wide += theme.px(ICON_SIZE + GAP)
+        return max(theme.px(LEAST_WIDTH), wide), theme.px(HEIGHT)
+
+    def handle(self, event: Event) -> bool:
+        if not self.enabled:
+            return False
+        answer = self.press.handle(event, self.rect)
+        if answer is Answer.CLICKED:
+            self._on_press()
+        return answer is not Answer.IGNORED
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        fill, edge, ink = self._colours()
+        surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
+        words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
+        x, y = self.rect.center
+        if self._icon:
+            picture = icon(theme, self._icon, ink, ICON_SIZE)
+            shift = (picture.get_width() + theme.px(GAP)) / 2
+            blit_at(surface, picture, x - words.get_width() / 2 - shift, y, 0, 0.5)
+            x += round(shift)
+        blit_at(surface, words, x, y, 0.5, 0.5)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _colours(self) -> tuple[Colour, Colour, Colour]:
+        """Return the fill, the edge and the ink."""
+        if not self.enabled:
+            return PANEL, RAISED_EDGE, DISABLED
+        lit, down = self.press.is_hovered, self.press.is_down
+        if self.is_primary:
+            return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, "none", ON_ACCENT
+        return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK

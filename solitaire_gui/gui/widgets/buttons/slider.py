@@ -1,0 +1,123 @@
+"""A whole number from nothing up, on a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    ACCENT_LIT,
+    DISABLED,
+    GROOVE,
+    INK,
+    KNOB,
+    LINE,
+    SEMIBOLD,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
+
+WIDTH, HEIGHT, NUMBER_WIDTH = 190, 32, 34
+GROOVE_HEIGHT, KNOB_SIZE = 5, 20
+TEXT_SIZE, RADIUS = 16, 8
+
+
+class Slider(Widget):
+    """Has its number beside it; reports every number that it is moved to."""
+
+    def __init__(
+        self,
+        value: int,
+        highest: int,
+        on_change: Callable[[int], None],
+        *,
+        width: float = WIDTH,
+        has_number: bool = True,
+    ) -> None:
+        """Choose up to `highest`; `width` is in design pixels."""
+        self.rect = Rect(0, 0, 0, 0)
+        self.value = value
+        self._highest = highest
+        self._on_change = on_change
+        self._width = width
+        self._has_number = has_number
+        self._groove = Rect(0, 0, 1, 1)
+        self._is_hovered = self._is_held = False
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return min(room, theme.px(self._width)), theme.px(HEIGHT)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        knob, height = theme.px(KNOB_SIZE), theme.px(GROOVE_HEIGHT)
+        width = rect.width - self._has_number * theme.px(NUMBER_WIDTH) - knob
+        self._groove = Rect(rect.left + knob // 2, rect.centery - height // 2, width, height)
+
+    def place(self, value: int) -> tuple[int, int]:
+        """Return where the knob is at a value."""
+        return (
+            self._groove.left + round(self._groove.width * value / max(1, self._highest)),
+            self._groove.centery,
+        )
+
+    def handle(self, event: Event) -> bool:
+        if not self.enabled:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._is_held = self.rect.collidepoint(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            was_held, self._is_held = self._is_held, False
+            return was_held
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        elif event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
+            was_hovered, self._is_hovered = self._is_hovered, event.type == pygame.MOUSEMOTION
+            if not self._is_held or event.type == pygame.WINDOWLEAVE:
+                return was_hovered != self._is_hovered
+        if self._is_held:
+            across = (event.pos[0] - self._groove.left) / max(1, self._groove.width)
+            self._set(round(across * self._highest))
+        return self._is_held
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        groove, knob = self._groove, self.place(self.value)
+        filled = Rect(groove.topleft, (max(groove.height, knob[0] - groove.left), groove.height))
+        radius = groove.height / 2 / theme.scale
+        surface.blit(theme.panel(groove.size, radius, GROOVE if self.enabled else LINE), groove)
+        is_lit = self._is_hovered or self._is_held
+        if self.enabled and self.value:
+            colour = ACCENT_LIT if is_lit else ACCENT
+            surface.blit(theme.panel(filled.size, radius, colour), filled)
+        ink = KNOB if self.enabled else DISABLED
+        shape = f'<circle cx="10" cy="10" r="{9.5 if is_lit else 8.5}" fill="{theme.colour(ink)}"/>'
+        blit_at(surface, theme.shape(shape, KNOB_SIZE, KNOB_SIZE), *knob, 0.5, 0.5)
+        if self._has_number:
+            ink = INK if self.enabled else DISABLED
+            number = theme.text(str(self.value), TEXT_SIZE, ink, SEMIBOLD)
+            blit_at(surface, number, *self.rect.midright, 1, 0.5)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _key(self, key: int) -> bool:
+        steps = {
+            pygame.K_LEFT: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_HOME: -self._highest,
+            pygame.K_END: self._highest,
+        }
+        if key not in steps:
+            return False
+        self._set(self.value + steps[key])
+        return True
+
+    def _set(self, value: int) -> None:
+        value = max(0, min(self._highest, value))
+        if value != self.value:
+            self.value = value
+            self._on_change(value)

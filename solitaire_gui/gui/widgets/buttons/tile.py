@@ -1,0 +1,122 @@
+"""A large button that shows a picture, a name and a few words: a game in the chooser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    DOWN,
+    INK,
+    PANEL,
+    PANEL_EDGE,
+    RAISED,
+    SEMIBOLD,
+    SUBDUED,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.widgets.base.press import Answer, Press
+from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
+from solitaire_gui.gui.widgets.text.keycaps import keycap
+from solitaire_gui.gui.widgets.text.prose import Prose
+
+INSET, RADIUS = 9, 12
+WORDS_SIZE = 14
+NAME_HEIGHT, NAME_PLACE, GAP, CAP_GAP = 46, 23, 6, 10
+NAME_LOOKS = ((True, 19), (True, 17), (True, 15), (False, 17), (False, 15), (False, 13))
+"""Whether the key is shown and how large the name is, the best first."""
+
+Draw = Callable[[Theme, Size], Surface]
+"""Returns the picture in a size in the window's pixels."""
+
+
+class Tile(Widget):
+    """The picture takes what the words leave of the rectangle."""
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        words: str,
+        draw: Draw,
+        on_press: Callable[[], None],
+        note: str = "",
+    ) -> None:
+        """Show a note beside the name where there is room for it."""
+        self.rect = Rect(0, 0, 0, 0)
+        self._key = key
+        self._name = name
+        self._note = note
+        self._words = Prose([words], WORDS_SIZE, SUBDUED)
+        self._draw = draw
+        self._on_press = on_press
+        self.press = Press()
+        self._picture = Surface((1, 1))
+        self.below = 0
+        """What is left for the words, where tiles side by side have pictures equally high."""
+        self.name_look = NAME_LOOKS[0]
+
+    def name_height(self, theme: Theme) -> int:
+        """Return how high the line with the name is."""
+        return theme.px(NAME_HEIGHT)
+
+    def words_height(self, theme: Theme, width: int) -> int:
+        """Return how high the name and the words are together in a tile of a width."""
+        inside = width - 4 * theme.px(INSET)
+        return self.name_height(theme) + self._words.height(theme, inside) + theme.px(GAP)
+
+    def fits(self, theme: Theme, width: int, look: tuple[bool, float]) -> bool:
+        """Return whether the name fits into a tile of a width when it looks so."""
+        with_key, size = look
+        cap = with_key * (keycap(theme, self._key).get_width() + theme.px(CAP_GAP))
+        return theme.width(self._name, size, SEMIBOLD) + cap <= width - 4 * theme.px(INSET)
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, self.words_height(theme, room) + round(room * 0.6)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        picture = self._picture_rect(theme)
+        self._picture = theme.rounded(self._draw(theme, picture.size), RADIUS - INSET / 2)
+
+    def handle(self, event: Event) -> bool:
+        answer = self.press.handle(event, self.rect)
+        if answer is Answer.CLICKED:
+            self._on_press()
+        return answer is not Answer.IGNORED
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        fill = DOWN if self.press.is_down else RAISED if self.press.is_hovered else PANEL
+        edge = ACCENT if self.press.is_hovered else PANEL_EDGE
+        surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
+        picture = self._picture_rect(theme)
+        surface.blit(self._picture, picture)
+        left, middle = picture.left + theme.px(INSET), picture.bottom + theme.px(NAME_PLACE)
+        width = picture.width - 2 * theme.px(INSET)
+        with_key, size = self.name_look
+        x = left
+        if with_key:
+            cap = keycap(theme, self._key)
+            x += blit_at(surface, cap, x, middle, 0, 0.5).width + theme.px(CAP_GAP)
+        name = theme.text(self._name, size, INK, SEMIBOLD)
+        x = blit_at(surface, name, x, middle, 0, 0.5).right + theme.px(CAP_GAP)
+        if theme.width(self._note, WORDS_SIZE) <= left + width - x:
+            note = theme.text(self._note, WORDS_SIZE, ACCENT)
+            blit_at(surface, note, left + width, middle, 1, 0.5)
+        if self.below > self.name_height(theme):
+            top = picture.bottom + self.name_height(theme) - theme.px(GAP)
+            self._words.paint(surface, theme, Rect(left, top, width, 0))
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _picture_rect(self, theme: Theme) -> Rect:
+        inset = theme.px(INSET)
+        height = self.rect.height - inset - self.below
+        return Rect(
+            self.rect.left + inset, self.rect.top + inset, self.rect.width - 2 * inset, height
+        )

@@ -1,0 +1,1 @@
+"""Numbers, plots and pictures in a page."""

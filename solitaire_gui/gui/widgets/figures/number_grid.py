@@ -1,0 +1,48 @@
+"""A few figures side by side, each above the words that say what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.widgets.base.block import Block
+
+VALUE_SIZE, WORDS_SIZE = 24, 14
+LINE_HEIGHT, VALUE_PLACE, WORDS_PLACE, BELOW = 68, 24, 50, 12
+COLUMNS, GAP = 4, 12
+
+
+class NumberGrid(Block):
+    """Rows of four, or of two where the page is narrow, with a line between the rows."""
+
+    def __init__(self, figures: Sequence[tuple[str, str]]) -> None:
+        """Show pairs of a figure and what it is."""
+        self._figures = figures
+        self._rect = Rect(0, 0, 0, 0)
+
+    def height(self, theme: Theme, width: int) -> int:
+        rows = -(-len(self._figures) // self._columns(theme, width))
+        return rows * theme.px(LINE_HEIGHT) + theme.px(BELOW)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._rect = rect
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        rect, high = self._rect, theme.px(LINE_HEIGHT)
+        columns = self._columns(theme, rect.width)
+        for number, (value, words) in enumerate(self._figures):
+            row, column = divmod(number, columns)
+            left, top = rect.left + rect.width * column // columns, rect.top + row * high
+            if row and not column:
+                surface.fill(theme.colour(LINE), (rect.left, top, rect.width, theme.line))
+            figure = theme.text(value, VALUE_SIZE, INK, SEMIBOLD)
+            blit_at(surface, figure, left, top + theme.px(VALUE_PLACE), 0, 0.5)
+            label = theme.text(words, WORDS_SIZE, SUBDUED)
+            blit_at(surface, label, left, top + theme.px(WORDS_PLACE), 0, 0.5)
+
+    def _columns(self, theme: Theme, width: int) -> int:
+        """Return how many there are: half as many where some words would not fit."""
+        widest = max(theme.width(words, WORDS_SIZE) for _, words in self._figures)
+        return COLUMNS if width // COLUMNS >= widest + theme.px(GAP) else COLUMNS // 2

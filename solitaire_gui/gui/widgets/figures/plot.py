@@ -1,0 +1,198 @@
+"""Small calm plots: a line of shares, and bars that count values; both with few round labels."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    INK,
+    LINE,
+    PANEL,
+    SEMIBOLD,
+    SUBDUED,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.text.prose import Prose
+
+TITLE_SIZE, LABEL_SIZE = 15, 13
+TITLE_HEIGHT, HEIGHT, FOOT, BELOW = 28, 132, 22, 14
+LABEL_GAP, RIGHT_PAD = 8, 6
+STROKE, DOT, AREA = 2, 4, 0.16
+BAR_SHARE, ROUNDING = 0.82, 2.5
+MOST_BARS, MOST_PLACES, MOST_HEIGHTS = 12, 6, 4
+USUAL = 0.9
+"""The share of the values that the bars must show one by one; the last takes the rest."""
+
+Paint = Callable[[float, float, Callable[[str], str]], str]
+"""Returns an SVG fragment for a width and a height, given what a colour is in the theme."""
+Label = tuple[float, str]
+"""How far along its axis a label stands, from 0 to 1, and its words."""
+
+
+class Figure(NamedTuple):
+    """What a plot shows: the drawing within its axes and the labels along them."""
+
+    paint: Paint
+    across: Sequence[Label]
+    up: Sequence[Label]
+
+
+def round_steps(lowest: float, highest: float, most: int) -> list[int]:
+    """Return at most so many round whole numbers that stand equally far apart in a range."""
+    size = 1
+    while True:
+        for factor in (1, 2, 5):
+            step = factor * size
+            first = -(-lowest // step) * step
+            steps = range(int(first), int(highest) + 1, step)
+            if len(steps) <= most:
+                return list(steps)
+        size *= 10
+
+
+def shares(values: Sequence[float], first: int = 1) -> Figure:
+    """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
+    last = first + len(values) - 1
+    span = max(1, last - first)
+    numbers = round_steps(first, last, MOST_PLACES) if last > first else [first]
+    across = [((number - first) / span, str(number)) for number in numbers]
+
+    def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
+        places = [
+            (width * place / span, height * (1 - value)) for place, value in enumerate(values)
+        ]
+        line = " L".join(f"{x:.2f} {y:.2f}" for x, y in places)
+        (left, _), (right, end) = places[0], places[-1]
+        accent = colour(ACCENT)
+        return (
+            f'<path d="M{left:.2f} {height:g} L{line} L{right:.2f} {height:g} Z" '
+            f'fill="{accent}" fill-opacity="{AREA}"/>'
+            f'<path d="M{line}" fill="none" stroke="{accent}" stroke-width="{STROKE}" '
+            'stroke-linejoin="round" stroke-linecap="round"/>'
+            f'<circle cx="{right:.2f}" cy="{end:.2f}" r="{DOT}" fill="{accent}" '
+            f'stroke="{colour(PANEL)}" stroke-width="{STROKE}"/>'
+        )
+
+    return Figure(paint, across, [(0, "0 %"), (0.5, "50 %"), (1, "100 %")])
+
+
+def counted(
+    values: Sequence[float], widths: Sequence[float], words: Callable[[float], str]
+) -> Figure:
+    """Return bars that count the values in equal steps, as wide as the first width that will do.
+
+    `words` says what a value on the axis is called. Values far above all others join the last bar.
+    """
+    start, step, counts = bins(values, widths)
+    heights = round_steps(0, max(counts), MOST_HEIGHTS)
+    rise = heights[1] - heights[0]
+    top = -(-max(counts) // rise) * rise
+    last, bars = len(counts) - 1, len(counts)
+    places = round_steps(0, bars, MOST_PLACES)
+    if max(values) >= start + bars * step:
+        across = [(p / bars, words(start + p * step)) for p in places if p + 1 < last]
+        across.append(((last + 0.5) / bars, f"{words(start + last * step)}+"))
+    else:
+        across = [(p / bars, words(start + p * step)) for p in places]
+
+    def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
+        room = width / len(counts)
+        bar = room * BAR_SHARE
+        return "".join(
+            f'<path d="{_bar((place + 0.5) * room - bar / 2, bar, height, height * count / top)}" '
+            f'fill="{colour(ACCENT)}"/>'
+            for place, count in enumerate(counts)
+            if count
+        )
+
+    up = [(count / top, str(count)) for count in range(0, top + 1, rise)]
+    return Figure(paint, across, up)
+
+
+def bins(values: Sequence[float], widths: Sequence[float]) -> tuple[float, float, list[int]]:
+    """Return where the first bar begins, how much each spans, and how many values it has."""
+    ordered = sorted(values)
+    usual = ordered[min(len(ordered) - 1, int(USUAL * len(ordered)))]
+    for step in widths:
+        start = ordered[0] // step * step
+        count = int((usual - start) // step) + 1
+        if count <= MOST_BARS:
+            break
+    count = max(3, min(MOST_BARS, count + 1))
+    edges = [start + step * place for place in range(1, count)]
+    counts = [0] * count
+    for value in ordered:
+        counts[bisect_right(edges, value)] += 1
+    return start, step, counts
+
+
+class Plot(Block):
+    """A figure below its title; where there is nothing to show yet, a sentence says so."""
+
+    def __init__(self, title: str, figure: Figure | None, empty: str) -> None:
+        self._title = title
+        self._figure = figure
+        self._empty = Prose([empty], TITLE_SIZE, SUBDUED)
+        self._rect = Rect(0, 0, 0, 0)
+
+    def height(self, theme: Theme, width: int) -> int:
+        return theme.px(TITLE_HEIGHT + HEIGHT + FOOT + BELOW)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._rect = rect
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
+        middle = self._rect.top + theme.px(TITLE_HEIGHT) // 2
+        blit_at(surface, title, self._rect.left, middle, 0, 0.5)
+        if self._figure is None:
+            below = self._rect.move(0, theme.px(TITLE_HEIGHT + 6))
+            self._empty.paint(surface, theme, below)
+        else:
+            self._paint_figure(surface, theme, self._figure)
+
+    def _paint_figure(self, surface: Surface, theme: Theme, figure: Figure) -> None:
+        labels = [theme.width(words, LABEL_SIZE) for _, words in figure.up]
+        left = self._rect.left + max(labels) + theme.px(LABEL_GAP)
+        top = self._rect.top + theme.px(TITLE_HEIGHT + LABEL_GAP)
+        right = self._rect.right - theme.px(RIGHT_PAD)
+        inside = Rect(left, top, right - left, theme.px(HEIGHT - LABEL_GAP))
+        for share, words in figure.up:
+            y = inside.bottom - round(share * inside.height)
+            surface.fill(theme.colour(LINE), (left, y - theme.line, inside.width, theme.line))
+            label = theme.text(words, LABEL_SIZE, SUBDUED)
+            blit_at(surface, label, left - theme.px(LABEL_GAP), y, 1, 0.5)
+        foot = inside.bottom + theme.px(LABEL_GAP / 2)
+        for share, words in figure.across:
+            label = theme.text(words, LABEL_SIZE, SUBDUED)
+            half = label.get_width() / 2
+            x = min(inside.left + share * inside.width, self._rect.right - half)
+            blit_at(surface, label, x, foot, 0.5, 0)
+        self._paint_drawing(surface, theme, figure, inside)
+
+    def _paint_drawing(self, surface: Surface, theme: Theme, figure: Figure, inside: Rect) -> None:
+        """Draw the marks with a margin, so that what lies on the edge is not cut off."""
+        margin = 2 * DOT
+        width, height = inside.width / theme.scale, inside.height / theme.scale
+        body = figure.paint(width, height, theme.colour)
+        body = f'<g transform="translate({margin} {margin})">{body}</g>'
+        picture = theme.shape(body, width + 2 * margin, height + 2 * margin)
+        blit_at(surface, picture, *inside.center, 0.5, 0.5)
+
+
+def _bar(left: float, width: float, floor: float, height: float) -> str:
+    """Return the outline of a bar with its upper corners rounded."""
+    r = min(ROUNDING, width / 2, height)
+    top = floor - height
+    return (
+        f"M{left:.2f} {floor:.2f} V{top + r:.2f} Q{left:.2f} {top:.2f} {left + r:.2f} {top:.2f} "
+        f"H{left + width - r:.2f} Q{left + width:.2f} {top:.2f} {left + width:.2f} {top + r:.2f} "
+        f"V{floor:.2f} Z"
+    )

@@ -1,0 +1,114 @@
+"""A list to choose from, each line with a small picture, a name, a few words and a note."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import (
+    INK,
+    LINE,
+    SEMIBOLD,
+    SUBDUED,
+    WELL,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
+from solitaire_gui.gui.widgets.lists.line_looks import paint_plate
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report
+
+LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 76, 4, 14, 8, 14
+PICTURE = (96, 60)
+NAME_SIZE, WORDS_SIZE, RADIUS, PICTURE_RADIUS = 17, 14, 8, 5
+NAME_PLACE, WORDS_PLACE = 0.34, 0.68
+"""Where the lines of words stand, in shares of a line's height."""
+
+
+class Item(NamedTuple):
+    """The words of a line: on the left a name above a few words, on the right a note."""
+
+    name: str
+    words: str
+    note: str
+
+
+class PictureList(Widget):
+    """A click or Enter opens a line. Pictures are drawn when they are first seen, and kept."""
+
+    def __init__(
+        self,
+        items: Sequence[Item],
+        draw: Callable[[int, Size], Surface | None],
+        on_open: Report,
+        *,
+        most: int = 4,
+    ) -> None:
+        """Make a list of which `most` lines at most are in view.
+
+        `draw` returns the picture of a line in a size in pixels, None if there is none.
+        """
+        self.rect = Rect(0, 0, 0, 0)
+        self._items = items
+        self._draw = draw
+        self._most = most
+        self._pictures: dict[tuple[int, Size], Surface | None] = {}
+        self.lines = Lines(len(items), None, on_open, one_click=True)
+
+    @property
+    def is_focusable(self) -> bool:
+        return self.enabled and self.lines.is_focusable
+
+    def size(self, theme: Theme, room: int) -> Size:
+        count = max(1, min(self._most, len(self._items)))
+        return room, count * theme.px(LINE_HEIGHT) + 2 * theme.px(INSET)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        inset = theme.px(INSET)
+        is_long = len(self._items) > self._most
+        gutter = theme.px(GUTTER) if is_long else inset
+        high = rect.height - 2 * inset
+        view = Rect(rect.left + inset, rect.top + inset, rect.width - inset - gutter, high)
+        self.lines.arrange(theme, view, theme.px(LINE_HEIGHT), gutter)
+
+    def handle(self, event: Event) -> bool:
+        return self.lines.handle(event)
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        surface.blit(theme.panel(self.rect.size, RADIUS, WELL, LINE), self.rect)
+        inset = theme.px(INSET)
+        with clipped(surface, self.rect.inflate(-2 * theme.line, -2 * inset)):
+            for number, line in self.lines.in_view():
+                if line.colliderect(surface.get_clip()):
+                    paint_plate(surface, theme, self.lines, number)
+                    self._paint_line(surface, theme, number, line)
+        self.lines.scroller.paint(surface, theme)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
+        size = (theme.px(PICTURE[0]), theme.px(PICTURE[1]))
+        left = line.left + theme.px(PADDING)
+        picture = self._picture(theme, number, size)
+        if picture is not None:
+            blit_at(surface, picture, left, line.centery, 0, 0.5)
+        left += size[0] + theme.px(GAP)
+        item = self._items[number]
+        name = theme.text(item.name, NAME_SIZE, INK, SEMIBOLD)
+        blit_at(surface, name, left, line.top + line.height * NAME_PLACE, 0, 0.5)
+        words = theme.text(item.words, WORDS_SIZE, SUBDUED)
+        blit_at(surface, words, left, line.top + line.height * WORDS_PLACE, 0, 0.5)
+        note = theme.text(item.note, WORDS_SIZE, SUBDUED)
+        blit_at(surface, note, line.right - theme.px(GAP), line.centery, 1, 0.5)
+
+    def _picture(self, theme: Theme, number: int, size: Size) -> Surface | None:
+        key = (number, size)
+        if key not in self._pictures:
+            drawn = self._draw(number, size)
+            self._pictures[key] = drawn and theme.rounded(drawn, PICTURE_RADIUS)
+        return self._pictures[key]

@@ -1,0 +1,123 @@
+"""A table: headings above columns of words and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
+from solitaire_gui.gui.widgets.lists.line_looks import paint_plate
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report
+
+LINE_HEIGHT, HEADING_HEIGHT, PADDING, GUTTER, GAP = 30, 32, 8, 10, 28
+TEXT_SIZE, HEADING_SIZE, RADIUS = 16, 14, 8
+
+
+class Column(NamedTuple):
+    """A column's heading, and whether it is one of numbers."""
+
+    heading: str
+    is_number: bool = False
+
+
+class Table(Widget):
+    """Numbers stand right-aligned; the first column takes what room the others leave."""
+
+    def __init__(
+        self,
+        columns: Sequence[Column],
+        rows: Sequence[Sequence[str]],
+        on_choose: Report | None = None,
+        on_open: Report | None = None,
+        *,
+        most: int = 10,
+        one_click: bool = False,
+    ) -> None:
+        """Make a table of which `most` rows at most are in view; see Lines for `one_click`."""
+        self.rect = Rect(0, 0, 0, 0)
+        self._columns = columns
+        self._rows = rows
+        self._most = most
+        self._edges: list[tuple[int, int]] = []
+        self.lines = Lines(len(rows), on_choose, on_open, one_click=one_click)
+
+    @property
+    def is_focusable(self) -> bool:
+        return self.enabled and self.lines.is_focusable
+
+    def size(self, theme: Theme, room: int) -> Size:
+        count = min(self._most, len(self._rows))
+        return room, theme.px(HEADING_HEIGHT) + count * theme.px(LINE_HEIGHT)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        head, line = theme.px(HEADING_HEIGHT), theme.px(LINE_HEIGHT)
+        view = Rect(rect.left, rect.top + head, rect.width, rect.height - head)
+        is_long = len(self._rows) * line > view.height
+        if is_long:
+            view.width -= theme.px(GUTTER)
+        self.lines.arrange(theme, view, line, theme.px(GUTTER))
+        pad = theme.px(PADDING) if self.lines.can_choose else 0
+        self._edges = self._places(theme, view.left + pad, view.right - pad)
+
+    def handle(self, event: Event) -> bool:
+        return self.lines.handle(event)
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        head = theme.px(HEADING_HEIGHT)
+        headings = [column.heading for column in self._columns]
+        top = Rect(self.rect.left, self.rect.top, self.rect.width, head)
+        self._paint_line(surface, theme, headings, top, is_heading=True)
+        line = Rect(top.left, top.bottom - theme.line, top.width, theme.line)
+        surface.fill(theme.colour(LINE), line)
+        below = Rect(top.bottomleft, (self.rect.width, self.rect.height - head))
+        with clipped(surface, below):
+            for number, place in self.lines.in_view():
+                paint_plate(surface, theme, self.lines, number)
+                self._paint_line(surface, theme, self._rows[number], place)
+        self.lines.scroller.paint(surface, theme)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _paint_line(
+        self,
+        surface: Surface,
+        theme: Theme,
+        words: Sequence[str],
+        line: Rect,
+        *,
+        is_heading: bool = False,
+    ) -> None:
+        size, colour, weight = TEXT_SIZE, INK, "Regular"
+        if is_heading:
+            size, colour, weight = HEADING_SIZE, SUBDUED, SEMIBOLD
+        for word, column, (left, right) in zip(words, self._columns, self._edges, strict=True):
+            picture = theme.text(word, size, colour, weight)
+            if column.is_number:
+                blit_at(surface, picture, right, line.centery, 1, 0.5)
+            else:
+                with clipped(surface, Rect(left, line.top, right - left, line.height)):
+                    blit_at(surface, picture, left, line.centery, 0, 0.5)
+
+    def _places(self, theme: Theme, left: int, right: int) -> list[tuple[int, int]]:
+        """Return each column's left and right edge."""
+        widths = [self._width(theme, number) for number in range(len(self._columns))]
+        gap = theme.px(GAP)
+        others = sum(widths[1:]) + gap * (len(widths) - 1)
+        widths[0] = max(0, right - left - others)
+        edges = []
+        for width in widths:
+            edges.append((left, left + width))
+            left += width + gap
+        return edges
+
+    def _width(self, theme: Theme, number: int) -> int:
+        """Return how wide a column's words are; to be quick, only its longest is measured."""
+        longest = max((row[number] for row in self._rows), key=len, default="")
+        heading = theme.width(self._columns[number].heading, HEADING_SIZE, SEMIBOLD)
+        return max(heading, theme.width(longest, TEXT_SIZE))

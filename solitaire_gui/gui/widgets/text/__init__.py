@@ -1,0 +1,1 @@
+"""What is read or typed: paragraphs, key caps, notices, entries."""

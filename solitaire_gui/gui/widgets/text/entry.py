@@ -1,0 +1,172 @@
+"""A field for one line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    DISABLED,
+    INK,
+    RAISED_EDGE,
+    SUBDUED,
+    WELL,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.widgets.base.widget import Widget, clipped
+from solitaire_gui.gui.widgets.text.editing import EditedLine
+
+WIDTH, HEIGHT, PADDING = 190, 34, 10
+TEXT_SIZE, RADIUS, CARET = 16, 7, 1.5
+SELECTED = 0.35
+"""How strongly selected letters are tinted."""
+
+Report = Callable[[str], None]
+
+
+def _ignore(text: str) -> None:
+    """Do nothing."""
+
+
+class Entry(Widget):
+    """Reports every change of its text, and Enter."""
+
+    takes_text = True
+
+    def __init__(
+        self,
+        line: EditedLine,
+        on_change: Report = _ignore,
+        on_enter: Report | None = None,
+        *,
+        hint: str = "",
+        width: float = WIDTH,
+    ) -> None:
+        """Edit a line in a field of a width in design pixels; `hint` is shown while it is empty."""
+        self.rect = Rect(0, 0, 0, 0)
+        self.line = line
+        self._on_change = on_change
+        self._on_enter = on_enter
+        self._hint = hint
+        self._width = width
+        self._theme = Theme()
+        self._shift = 0
+        """How far the text is moved to the left to keep the caret in view."""
+        self._is_selecting = False
+        self._is_hovered = False
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return min(room, theme.px(self._width)), theme.px(HEIGHT)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect, self._theme = rect, theme
+        self._follow()
+
+    def handle(self, event: Event) -> bool:
+        if not self.enabled:
+            return False
+        took = self._handle(event)
+        self._follow()
+        return took
+
+    def x(self, place: int) -> int:
+        """Return where on the screen the caret stands at a place of the text."""
+        before = self._theme.width(self.line.text[:place], TEXT_SIZE)
+        return self.rect.left + self._theme.px(PADDING) - self._shift + before
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        edge = ACCENT if focused else SUBDUED if self._is_hovered else RAISED_EDGE
+        line = max(theme.line, theme.px(CARET)) if focused else theme.line
+        surface.blit(theme.panel(self.rect.size, RADIUS, WELL, edge, line=line), self.rect)
+        with clipped(surface, self._inside()):
+            y = self.rect.centery
+            if not self.line.text:
+                blit_at(surface, theme.text(self._hint, TEXT_SIZE, DISABLED), self.x(0), y, 0, 0.5)
+            if focused:
+                self._paint_selection(surface, theme)
+            ink = INK if self.enabled else DISABLED
+            blit_at(surface, theme.text(self.line.text, TEXT_SIZE, ink), self.x(0), y, 0, 0.5)
+        if focused:
+            high = theme.px(HEIGHT - 14)
+            caret = Rect(self.x(self.line.caret), y - high // 2, line, high)
+            surface.fill(theme.colour(ACCENT), caret)
+
+    def _handle(self, event: Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            return self._changed(self.line.insert(event.text))
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key, event.mod)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._is_selecting = True
+            self.line.go(self._place_at(event.pos[0]))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._is_selecting = False
+        elif event.type == pygame.MOUSEMOTION and self._is_selecting:
+            self.line.go(self._place_at(event.pos[0]), selecting=True)
+            return True
+        elif event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
+            was_hovered, self._is_hovered = self._is_hovered, event.type == pygame.MOUSEMOTION
+            return was_hovered != self._is_hovered
+        return False
+
+    def _key(self, key: int, modifiers: int) -> bool:
+        line, selecting = self.line, bool(modifiers & pygame.KMOD_SHIFT)
+        control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            line.step(1 if key == pygame.K_RIGHT else -1, selecting=selecting, word=control)
+        elif key in (pygame.K_HOME, pygame.K_END):
+            line.go(0 if key == pygame.K_HOME else len(line.text), selecting=selecting)
+        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._changed(line.delete(1 if key == pygame.K_DELETE else -1, word=control))
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter:
+            self._on_enter(line.text)
+        elif control:
+            self._shortcut(key)
+        else:  # a letter comes as TEXTINPUT: its key means nothing to anybody else
+            return 32 <= key < 127
+        return True
+
+    def _shortcut(self, key: int) -> None:
+        if key == pygame.K_a:
+            self.line.select_all()
+        elif key in (pygame.K_c, pygame.K_x) and self.line.selected:
+            clipboard.copy(self.line.selected)
+            if key == pygame.K_x:
+                self._changed(self.line.delete(-1))
+        elif key == pygame.K_v:
+            self._changed(self.line.insert(clipboard.paste()))
+
+    def _changed(self, has_changed: bool) -> bool:
+        if has_changed:
+            self._on_change(self.line.text)
+        return has_changed
+
+    def _place_at(self, x: int) -> int:
+        """Return the place of the text nearest to a point of the screen."""
+        return min(range(len(self.line.text) + 1), key=lambda place: abs(self.x(place) - x))
+
+    def _follow(self) -> None:
+        """Move the text so that the caret is in view and no room is wasted."""
+        inside = self._inside()
+        end = self.x(len(self.line.text))
+        self._shift -= max(0, min(self._shift, inside.right - end))
+        caret = self.x(self.line.caret)
+        self._shift += max(0, caret - inside.right) - max(0, inside.left - caret)
+
+    def _inside(self) -> Rect:
+        return self.rect.inflate(-2 * self._theme.px(PADDING), -2 * self._theme.line)
+
+    def _paint_selection(self, surface: Surface, theme: Theme) -> None:
+        start, end = (self.x(place) for place in self.line.selection)
+        if start != end:
+            size = (end - start, theme.px(HEIGHT - 12))
+            tint = theme.panel(size, 2, ACCENT, opacity=SELECTED)
+            blit_at(surface, tint, start, self.rect.centery, 0, 0.5)

@@ -1,0 +1,70 @@
+"""A table of what can be typed: each line as on a terminal, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import INK, SUBDUED, WELL, Theme, blit_at
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.text.prose import Prose
+
+TEXT_SIZE, CELL = 15, 9.4
+"""The size of the letters, and how far it is from one to the next."""
+PADDING_X, PADDING_Y, GAP, RADIUS = 8, 3, 16, 5
+MEANING_SIZE = 15
+LINE_GAP = 6
+
+
+class TypedLines(Block):
+    """Pairs of a line and its meaning."""
+
+    def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
+        self._lines = [(typed, Prose([meaning], MEANING_SIZE, SUBDUED)) for typed, meaning in lines]
+        self._places: list[Rect] = []
+        self._plates = lru_cache(1)(self._draw_plates)
+
+    def height(self, theme: Theme, width: int) -> int:
+        return sum(place.height for place in self._measure(theme, Rect(0, 0, width, 0)))
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._places = self._measure(theme, rect)
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        indent = self._indent(theme)
+        plates = self._plates(theme)
+        for (_, prose), picture, place in zip(self._lines, plates, self._places, strict=True):
+            surface.blit(picture, place)
+            first = theme.px(PADDING_Y)
+            meaning = Rect(place.left + indent, place.top + first, place.width - indent, 0)
+            prose.paint(surface, theme, meaning)
+
+    def _measure(self, theme: Theme, rect: Rect) -> list[Rect]:
+        indent = self._indent(theme)
+        places, top = [], rect.top
+        for (_, prose), picture in zip(self._lines, self._plates(theme), strict=True):
+            text = prose.height(theme, rect.width - indent) + 2 * theme.px(PADDING_Y)
+            height = max(picture.get_height(), text) + theme.px(LINE_GAP)
+            places.append(Rect(rect.left, top, rect.width, height))
+            top += height
+        return places
+
+    def _indent(self, theme: Theme) -> int:
+        return max(picture.get_width() for picture in self._plates(theme)) + theme.px(GAP)
+
+    def _draw_plates(self, theme: Theme) -> list[Surface]:
+        return [plate(theme, typed) for typed, _ in self._lines]
+
+
+def plate(theme: Theme, typed: str) -> Surface:
+    """Return a typed line with all its letters equally wide, on a dark plate."""
+    cell, pad = CELL * theme.scale, theme.px(PADDING_X)
+    height = theme.text("M", TEXT_SIZE).get_height() + 2 * theme.px(PADDING_Y)
+    size = (round(cell * len(typed)) + 2 * pad, height)
+    picture = theme.panel(size, RADIUS, WELL).copy()
+    for number, letter in enumerate(typed):
+        x = pad + cell * (number + 0.5)
+        blit_at(picture, theme.text(letter, TEXT_SIZE, INK), x, height / 2, 0.5, 0.5)
+    return picture

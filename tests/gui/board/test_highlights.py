@@ -1,0 +1,38 @@
+"""Words above a table are seen whole, however long they are."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.highlights import SignPainter, Signs
+from solitaire_gui.gui.board.layout import arrange, fit
+from solitaire_gui.gui.board.regions import cards_room, cloth_room
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.session import Session
+
+LONG = (
+    "The file with your games was damaged; it is kept beside as solitaire-damaged-1.sqlite3, and "
+    "all that could be read of it, 3 games of 5, is here."
+)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800)])
+@pytest.mark.parametrize("words", ["No.", LONG])
+def test_a_message_stays_within_the_table(size: tuple[int, int], words: str) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    theme = Theme(scale_for(size))
+    session = Session(GAMES["scorpion"], 1)
+    layout = session.game.layout
+    scene = arrange(session.game.piles(session.table), layout, fit(layout, cards_room(theme, size)))
+    room = cloth_room(theme, size)
+    painter = SignPainter()
+    painter.resize(theme, room)
+    [place] = painter.draw(Surface(room.size), scene, Signs(message=words))
+    assert Rect((0, 0), room.size).contains(place)
+    line = theme.text("No.", 16).get_height()
+    assert (place.height > 2 * line) == (words == LONG and size[0] == 640)

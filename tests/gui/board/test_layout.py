@@ -1,0 +1,269 @@
+"""Where cards lie: as large as fits, inside the window, readable, and where the pointer finds them.
+
+Every number here is worked out from the layouts' own card widths and heights, never from `fit`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise, product
+from random import Random
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.gui.board.layout import (
+    CARD_RATIO,
+    COMFORTABLE_COLUMN,
+    FACE_DOWN_FAN,
+    MARGIN,
+    Scene,
+    arrange,
+    fit,
+)
+from solitaire_gui.gui.board.regions import cards_room
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from tests import playing
+from tests.gui.boards import grip, seen
+from tests.tables import column
+
+AnyGame = Game[Any]
+
+SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
+ODD_SIZES = ((641, 479), (1000, 480), (640, 1000), (2560, 600), (5120, 1440))
+COLUMN = Pile("tableau", 3)
+RECOGNISABLE = 0.06
+"""What must be seen of a card that lies face up, in card heights, however many there are."""
+READABLE = 0.12
+"""The part of a card's height that shows its rank and suit, at the least."""
+SMALLEST_LEGIBLE = {
+    "montana": (45, 91),
+    "scorpion": (60, 120),
+    "alaska": (60, 120),
+    "thumb-and-pouch": (60, 110),
+    "seahaven": (55, 110),
+}
+"""Card widths that the games must reach at 640x480 and at 1280x800."""
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return GAMES[request.param]
+
+
+@pytest.fixture(params=[slug for slug in GAMES if slug != "montana"])
+def column_game(request: pytest.FixtureRequest) -> AnyGame:
+    return GAMES[request.param]
+
+
+@pytest.fixture(params=SIZES, ids="{0[0]}x{0[1]}".format)
+def room(request: pytest.FixtureRequest) -> Rect:
+    return room_of(request.param)
+
+
+def room_of(size: tuple[int, int]) -> Rect:
+    return cards_room(Theme(scale_for(size)), size)
+
+
+@cache
+def tables(slug: str) -> list[Any]:
+    return list(playing.tables(GAMES[slug], 12))
+
+
+def scenes(game: AnyGame, room: Rect) -> Iterator[Scene]:
+    """Yield the scenes of tables of all stages, and those of columns far too long."""
+    geometry = fit(game.layout, room)
+    for table in tables(game.slug):
+        yield arrange(game.piles(table), game.layout, geometry)
+    for pile, slot in game.layout.items():
+        if slot.fan:
+            for down, up in ((0, 30), (6, 24), (30, 0), (5, 47), (51, 1)):
+                yield alone(game, pile, long_column(down, up), room)
+
+
+def alone(game: AnyGame, pile: Pile, cards: list[Card], room: Rect) -> Scene:
+    """Return the scene of a table on which just one pile has cards."""
+    piles = {**dict.fromkeys(game.layout, ()), pile: cards}
+    return arrange(piles, game.layout, fit(game.layout, room))
+
+
+def long_column(down: int, up: int) -> list[Card]:
+    cards = [Card(index % 13 + 1, index // 13 + 1) for index in range(down + up)]
+    for card in cards[:down]:
+        card.flip_card()
+    return cards
+
+
+def extent(game: AnyGame) -> tuple[float, float]:
+    """Return the card widths and heights of a table whose columns are comfortably long."""
+    slots = game.layout.values()
+    wide = max(slot.x + 1 + 2 * slot.spread for slot in slots)
+    high = max(slot.y + 1 + COMFORTABLE_COLUMN * slot.fan for slot in slots)
+    return wide, high
+
+
+def fits(game: AnyGame, card_width: int, room: Rect) -> bool:
+    wide, high = extent(game)
+    return (
+        card_width * (wide + 2 * MARGIN) <= room.width
+        and card_width * (high * CARD_RATIO + 2 * MARGIN) <= room.height
+    )
+
+
+def test_cards_are_as_large_as_fits(game: AnyGame, room: Rect) -> None:
+    width = fit(game.layout, room).card_width
+    assert fits(game, width, room)
+    assert not fits(game, width + 1, room)
+
+
+def test_cards_are_legible_in_a_small_window_and_at_first_start(game: AnyGame) -> None:
+    small, first = (fit(game.layout, room_of(size)).card_width for size in SIZES[:2])
+    least_small, least_first = SMALLEST_LEGIBLE[game.slug]
+    assert small >= least_small
+    assert first >= least_first
+
+
+def test_a_card_has_the_same_shape_at_every_size(game: AnyGame, room: Rect) -> None:
+    for scene in scenes(game, room):
+        for rect in [*scene.places.values(), *(placed.rect for placed in scene.cards)]:
+            assert rect.size == scene.geometry.card_size
+            assert rect.height == round(rect.width * CARD_RATIO)
+
+
+@pytest.mark.parametrize("size", SIZES + ODD_SIZES, ids="{0[0]}x{0[1]}".format)
+def test_no_card_and_no_place_leaves_the_room(game: AnyGame, size: tuple[int, int]) -> None:
+    room = room_of(size)
+    for scene in scenes(game, room):
+        for rect in [*scene.places.values(), *(placed.rect for placed in scene.cards)]:
+            assert room.contains(rect)
+
+
+def test_a_table_lies_in_the_middle(game: AnyGame, room: Rect) -> None:
+    geometry = fit(game.layout, room)
+    places = [geometry.place(slot) for slot in game.layout.values()]
+    left = min(place.left for place in places) - room.left
+    right = room.right - max(place.right for place in places)
+    assert left == pytest.approx(right, abs=1)
+
+
+@pytest.mark.parametrize("size", SIZES + ODD_SIZES, ids="{0[0]}x{0[1]}".format)
+def test_places_never_overlap(game: AnyGame, size: tuple[int, int]) -> None:
+    geometry = fit(game.layout, room_of(size))
+    places = [geometry.place(slot) for slot in game.layout.values()]
+    assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("size", SIZES + ODD_SIZES, ids="{0[0]}x{0[1]}".format)
+def test_the_cards_of_two_piles_never_overlap(game: AnyGame, size: tuple[int, int]) -> None:
+    for scene in scenes(game, room_of(size)):
+        areas = [scene.areas[pile] for pile in scene.piles]
+        assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
+
+
+def test_every_card_of_a_column_of_thirty_can_be_seen(column_game: AnyGame, room: Rect) -> None:
+    for down in (0, 6, 15):
+        scene = alone(column_game, COLUMN, long_column(down, 30 - down), room)
+        strips = [seen(scene.piles[COLUMN], index).height for index in range(30)]
+        assert min(strips) >= 1
+        assert min(strips[down:]) >= RECOGNISABLE * scene.geometry.card_height
+
+
+def test_the_lowest_cards_of_a_squeezed_column_stay_readable(
+    column_game: AnyGame, room: Rect
+) -> None:
+    for count in (15, 20, 25, 30):
+        scene = alone(column_game, COLUMN, long_column(0, count), room)
+        strips = [seen(scene.piles[COLUMN], index).height for index in range(count - 1)]
+        assert min(strips[-4:]) >= READABLE * scene.geometry.card_height
+        assert min(strips[-4:]) + 1 >= max(strips)
+
+
+def test_a_short_column_has_its_full_fan(column_game: AnyGame, room: Rect) -> None:
+    scene = alone(column_game, COLUMN, long_column(0, COMFORTABLE_COLUMN + 1), room)
+    fan = column_game.layout[COLUMN].fan * scene.geometry.card_height
+    for upper, lower in pairwise(scene.piles[COLUMN]):
+        assert lower.rect.top - upper.rect.top == pytest.approx(fan, abs=1)
+
+
+def test_a_face_down_card_takes_less_of_its_fan(column_game: AnyGame, room: Rect) -> None:
+    placed = alone(column_game, COLUMN, long_column(2, 3), room).piles[COLUMN]
+    strips = [seen(placed, index).height for index in range(4)]
+    assert max(strips[:2]) < min(strips[2:])
+    assert strips[0] == pytest.approx(FACE_DOWN_FAN * strips[2], abs=2)
+
+
+def test_face_down_cards_are_squeezed_before_cards_that_can_be_read(column_game: AnyGame) -> None:
+    scene = alone(column_game, COLUMN, long_column(6, 11), room_of((1280, 800)))
+    fan = column_game.layout[COLUMN].fan * scene.geometry.card_height
+    strips = [seen(scene.piles[COLUMN], index).height for index in range(16)]
+    assert max(strips[:6]) < FACE_DOWN_FAN * fan - 1
+
+
+def test_the_waste_shows_its_last_three_cards(room: Rect) -> None:
+    game, waste = GAMES["thumb-and-pouch"], Pile("waste")
+    for count in range(1, 8):
+        scene = alone(game, waste, long_column(0, count), room)
+        shown = min(count, 3)
+        place, rects = scene.places[waste], [placed.rect for placed in scene.piles[waste]]
+        step = game.layout[waste].spread * scene.geometry.card_width
+        assert rects[: count - shown] == [place] * (count - shown)
+        assert [rect.left - place.left for rect in rects[-shown:]] == pytest.approx(
+            [index * step for index in range(shown)], abs=1
+        )
+        assert {rect.top for rect in rects} == {place.top}
+
+
+def test_a_pile_without_a_fan_has_all_its_cards_at_its_place(game: AnyGame, room: Rect) -> None:
+    for scene in scenes(game, room):
+        for pile, slot in game.layout.items():
+            if not slot.fan and not slot.spread:
+                assert all(placed.rect == scene.places[pile] for placed in scene.piles[pile])
+
+
+def test_a_card_is_found_where_it_is_seen(game: AnyGame, room: Rect) -> None:
+    for scene in scenes(game, room):
+        for pile, cards in scene.piles.items():
+            for index in range(len(cards)):
+                if all(seen(cards, index).size):
+                    assert scene.at(grip(scene, pile, index)) == (pile, index)
+            if not cards:
+                assert scene.at(grip(scene, pile)) == (pile, 0)
+
+
+def test_what_is_drawn_last_at_a_point_is_found_there(game: AnyGame) -> None:
+    room, rng = room_of((1280, 800)), Random(5)
+    for scene in scenes(game, room):
+        for _ in range(200):
+            point = rng.randrange(-20, 1300), rng.randrange(-20, 820)
+            on_top = [(p.pile, p.depth) for p in scene.cards if p.rect.collidepoint(point)]
+            empty = [(pile, 0) for pile, place in scene.places.items() if place.collidepoint(point)]
+            assert scene.at(point) == next(iter([*on_top[::-1], *empty]), None)
+
+
+def test_a_card_is_told_from_all_others_whichever_way_it_lies() -> None:
+    game = GAMES["thumb-and-pouch"]
+    for table in tables(game.slug):
+        scene = arrange(game.piles(table), game.layout, fit(game.layout, room_of(SIZES[0])))
+        assert len(scene.corners()) == len(scene.cards) == 52
+
+
+def test_the_area_of_a_pile_is_its_place_and_all_its_cards() -> None:
+    game, pile = GAMES["scorpion"], Pile("tableau", 2)
+    scene = alone(game, pile, column("KS QS JS 10S"), room_of((1280, 800)))
+    rects = [placed.rect for placed in scene.piles[pile]]
+    assert scene.areas[pile] == rects[0].unionall(rects)
+    assert scene.end(pile) == rects[-1]
+    for empty in (Pile("tableau", 3), Pile("foundation", 0)):
+        assert scene.areas[empty] == scene.end(empty) == scene.places[empty]
+
+
+@pytest.mark.parametrize(("width", "height"), list(product((1, 50, 200), repeat=2)))
+def test_a_room_of_hardly_any_size_is_no_accident(game: AnyGame, width: int, height: int) -> None:
+    geometry = fit(game.layout, Rect(0, 0, width, height))
+    scene = arrange(game.piles(tables(game.slug)[0]), game.layout, geometry)
+    assert scene.geometry.card_width > 0

@@ -1,0 +1,143 @@
+"""The pictures of the cards: at once at any size, and soon after drawn at just that size."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Surface
+
+from solitaire_gui.cards import RANKS, SUITS, Card
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.events import SHARPENED
+from solitaire_gui.gui.graphics.card_art import Art, face_path, images_folder
+from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.requests import Play
+from solitaire_gui.gui.settings import Settings
+from tests.games.wins import WINS
+from tests.gui.reading import likeness
+from tests.gui.screen import PATIENCE, wait_for
+
+PACK = [Card(rank, suit) for rank in RANKS for suit in SUITS]
+SMALL, LARGE = (40, 56), (60, 84)
+
+
+@pytest.fixture
+def art() -> Iterator[Art]:
+    """Return pictures of this test's own."""
+    pygame.display.init()
+    pygame.display.set_mode((640, 480))
+    pygame.event.clear()
+    yield Art()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def app(art: Art) -> App:
+    """Return an app of this test's own, whose pictures were never drawn before."""
+    return App(Window((800, 600)), art=art, settings=Settings(sound=False))
+
+
+def settle(app: App) -> None:
+    """Let happen what happens by itself when nobody touches anything."""
+    for minutes in (1, 2):
+        others = set(threading.enumerate())
+        app.paint()
+        app.table.paint(app.window.surface, time.monotonic() + 60 * minutes)
+        for worker in set(threading.enumerate()) - others:
+            worker.join(PATIENCE)
+        while events := pygame.event.get():  # a frame takes but a few
+            app.take(events)
+    app.paint()
+
+
+def sharpen(art: Art) -> None:
+    """Have pictures drawn at their size, and take all that is told to be ready."""
+    others = set(threading.enumerate())
+    art.sharpen()
+    wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
+    for worker in set(threading.enumerate()) - others:
+        worker.join(PATIENCE)
+    while art.take_sharpened():
+        pass
+
+
+def is_sharp(art: Art, card: Card, size: Size) -> bool:
+    drawn = rasterise((images_folder() / face_path(card)).read_text(encoding="utf-8"), size)
+    return likeness(on_white(art.card(card)), on_white(drawn)) == 1.0
+
+
+def on_white(picture: Surface) -> Surface:
+    page = Surface(picture.get_size())
+    page.fill("white")
+    page.blit(picture, (0, 0))
+    return page
+
+
+def blurred(art: Art, cards: list[Card], size: Size) -> list[Card]:
+    return [card for card in cards if not is_sharp(art, card, size)]
+
+
+def test_a_card_is_drawn_at_just_the_size_asked_for(art: Art) -> None:
+    art.resize(SMALL)
+    assert {art.card(card).get_size() for card in PACK} == {SMALL}
+    assert blurred(art, PACK[:12], SMALL) == []
+
+
+def test_a_card_face_down_shows_its_back_and_not_its_face(art: Art) -> None:
+    art.resize(SMALL)
+    one, other = Card(1, 4), Card(13, 2)
+    faces = art.card(one), art.card(other)
+    one.flip_card()
+    other.flip_card()
+    assert art.card(one) is art.card(other)
+    assert art.card(one) not in faces
+
+
+def test_a_card_of_a_new_size_is_there_at_once(art: Art) -> None:
+    art.resize(SMALL)
+    art.prepare(PACK)
+    art.resize(LARGE)
+    assert {art.card(card).get_size() for card in PACK} == {LARGE}
+
+
+def test_every_card_shown_is_sharp_soon_after_a_new_size(art: Art) -> None:
+    art.resize(SMALL)
+    art.prepare(PACK)
+    for size in (LARGE, SMALL, (50, 70), (80, 112), (44, 62), (70, 98)):
+        art.resize(size)
+        art.prepare(PACK)
+        sharpen(art)
+        assert blurred(art, PACK, size) == []
+
+
+def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(
+    app: App, art: Art
+) -> None:
+    app.begin("montana", 27)  # shows the faces of all cards but the aces
+    settle(app)
+    app.begin("scorpion", 123)  # hides some of them, at another size
+    settle(app)
+    for line in WINS["scorpion"][1].split("; ")[:20]:
+        app.carry_out(Play((line,)), time.monotonic())
+        settle(app)
+    scene = app.table.scene
+    faces = [placed.card for placed in scene.cards if placed.card.is_face_up()]
+    assert len(faces) > 45
+    assert blurred(art, faces, scene.geometry.card_size) == []
+
+
+def test_pictures_that_come_too_late_for_their_size_are_not_taken(art: Art) -> None:
+    art.resize(SMALL)
+    art.prepare(PACK[:4])
+    art.resize(LARGE)
+    art.prepare(PACK[:4])
+    art.sharpen()
+    wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
+    art.resize((50, 70))
+    art.take_sharpened()
+    assert {art.card(card).get_size() for card in PACK[:4]} == {(50, 70)}

@@ -1,0 +1,153 @@
+"""The look: scales for every window and choice, colours for every sight, letters that fit."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Color
+
+from solitaire_gui.gui.graphics import theme as looks
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    HIGH_CONTRAST,
+    INK,
+    PANEL,
+    TABLES,
+    Theme,
+    scale_for,
+)
+from solitaire_gui.gui.settings import CHOICES
+
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160))
+WORDS = "Only a king may go to an empty column, with all the cards that lie below it."
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+
+
+def test_at_the_design_size_nothing_is_scaled() -> None:
+    assert scale_for((1280, 800)) == 1.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_interface_size_is_larger_than_the_one_before_it(size: tuple[int, int]) -> None:
+    scales = [scale_for(size, interface) for interface in CHOICES["interface"]]
+    assert scales == sorted(scales)
+    assert scales[0] < scales[-1]
+
+
+def test_a_huge_interface_is_half_as_large_again_where_there_is_room() -> None:
+    assert scale_for((1280, 800), "huge") == pytest.approx(1.5)
+
+
+@pytest.mark.parametrize("interface", CHOICES["interface"])
+def test_even_the_smallest_window_keeps_room_for_a_dialog(interface: str) -> None:
+    scale = scale_for((640, 480), interface)
+    assert 640 / scale >= 599
+    assert 480 / scale >= 449
+
+
+def test_every_table_colour_of_the_settings_is_a_table_lighter_in_the_middle() -> None:
+    assert set(TABLES) == set(CHOICES["table"])
+    for middle, edge in TABLES.values():
+        assert Color(middle).hsla[2] > Color(edge).hsla[2]
+
+
+def test_words_are_white_and_lines_thicker_in_high_contrast() -> None:
+    usual, strong = Theme(), Theme(high_contrast=True)
+    assert strong.colour(INK) == "#ffffff"
+    assert strong.line > usual.line
+    assert usual.colour(INK) == INK
+
+
+def test_every_colour_that_words_have_stands_out_in_high_contrast() -> None:
+    ground = Color(HIGH_CONTRAST[PANEL])
+    for words in (INK, looks.SUBDUED, ACCENT):
+        assert contrast(Color(HIGH_CONTRAST[words]), ground) > 12
+
+
+def test_words_can_be_read_on_every_ground_they_stand_on() -> None:
+    for words, ground, least in (
+        (INK, PANEL, 7),
+        (looks.SUBDUED, PANEL, 4.5),
+        (looks.ON_ACCENT, ACCENT, 4.5),
+        (INK, looks.WELL, 7),
+        (INK, looks.LIT, 7),
+    ):
+        assert contrast(Color(words), Color(ground)) > least
+
+
+@pytest.mark.parametrize("size", [(12, 12), (40, 20), (90, 300), (500, 400)])
+def test_a_panel_has_its_own_colour_and_round_corners_at_every_size(size: tuple[int, int]) -> None:
+    panel = Theme().panel(size, 5, ACCENT)
+    assert panel.get_size() == size
+    assert panel.get_at((size[0] // 2, size[1] // 2)) == Color(ACCENT)
+    assert [panel.get_at(corner).a for corner in corners(size)] == [0] * 4
+
+
+def test_a_large_panel_is_edged_all_around() -> None:
+    panel = Theme().panel((500, 400), 16, PANEL, ACCENT, line=3)
+    middles = ((250, 1), (250, 398), (1, 200), (498, 200))
+    assert [panel.get_at(point) for point in middles] == [Color(ACCENT)] * 4
+    assert panel.get_at((250, 4)) == Color(PANEL)
+
+
+def test_a_shadow_fades_outwards_on_every_side() -> None:
+    shadow = Theme().shadow((400, 300), 10, 20)
+    assert shadow.get_size() == (440, 340)
+    for inward in (
+        [(step, 170) for step in range(0, 20, 4)],
+        [(439 - step, 170) for step in range(0, 20, 4)],
+        [(220, step) for step in range(0, 20, 4)],
+        [(220, 339 - step) for step in range(0, 20, 4)],
+    ):
+        strengths = [shadow.get_at(point).a for point in inward]
+        assert strengths == sorted(strengths)
+        assert strengths[0] < strengths[-1]
+
+
+@pytest.mark.parametrize("size", [11, 14, 17, 26, 40])
+def test_a_line_of_text_is_as_wide_as_was_said(size: float) -> None:
+    theme = Theme()
+    assert abs(theme.text(WORDS, size).get_width() - theme.width(WORDS, size)) <= 1
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 2.1])
+def test_wrapped_lines_fit_and_lose_no_word(scale: float) -> None:
+    theme = Theme(scale)
+    room = theme.px(180)
+    lines = theme.wrap(WORDS, 16, room)
+    assert len(lines) > 2
+    assert all(theme.width(line, 16) <= room for line in lines)
+    assert " ".join(lines) == WORDS
+
+
+def test_a_picture_with_round_corners_keeps_its_middle() -> None:
+    picture = pygame.Surface((60, 40))
+    picture.fill(ACCENT)
+    rounded = Theme().rounded(picture, 8)
+    assert rounded.get_at((30, 20)) == Color(ACCENT)
+    assert rounded.get_at((0, 0)).a == 0
+
+
+def corners(size: tuple[int, int]) -> list[tuple[int, int]]:
+    right, bottom = size[0] - 1, size[1] - 1
+    return [(0, 0), (right, 0), (0, bottom), (right, bottom)]
+
+
+def contrast(one: Color, other: Color) -> float:
+    """Return the contrast of two colours as the WCAG counts it."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: Color) -> float:
+    parts = (part / 255 for part in tuple(colour)[:3])
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

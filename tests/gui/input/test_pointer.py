@@ -1,0 +1,415 @@
+"""What the pointer's presses, motions and releases mean, on tables written as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from solitaire_gui.cards import Deck
+from solitaire_gui.games import alaska, montana, scorpion, seahaven, thumb_and_pouch
+from solitaire_gui.games.base import Pile
+from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.input.pointer import CLICK_SLACK, DOUBLE_CLICK, Board, Hand, play_best
+from solitaire_gui.gui.requests import Play, Request, Say
+from tests.gui.boards import board, drop, grip
+from tests.playing import exactly
+from tests.tables import card, column, columns
+
+NOWHERE = (1279, 759)
+STOCK, WASTE = Pile("stock"), Pile("waste")
+
+
+def tableau(number: int) -> Pile:
+    """Return a column by its number in the typed lines, from 1 on."""
+    return Pile("tableau", number - 1)
+
+
+def filled(texts: tuple[str, ...], count: int) -> list[Any]:
+    return columns(*texts, *[""] * (count - len(texts)))
+
+
+def of_scorpion(*texts: str, stock: str = "") -> Board:
+    deck = Deck.in_order(column(stock))
+    return board(scorpion.Scorpion(), scorpion.Table(deck, filled(texts, 7), filled((), 4)))
+
+
+def of_alaska(*texts: str, foundation: str = "") -> Board:
+    return board(alaska.Alaska(), alaska.Table(filled(texts, 7), filled((foundation,), 4)))
+
+
+def of_thumb_and_pouch(*texts: str, waste: str = "", stock: str = "") -> Board:
+    deck = Deck.in_order(column(stock))
+    table = thumb_and_pouch.Table(filled((), 4), filled(texts, 7), deck, column(waste))
+    return board(thumb_and_pouch.ThumbAndPouch(), table)
+
+
+def of_seahaven(*texts: str, cells: str = "- - - -") -> Board:
+    held = [None if word == "-" else card(word) for word in cells.split()]
+    return board(seahaven.Seahaven(), seahaven.Table(filled(texts, 10), filled((), 4), held))
+
+
+def of_montana(*rows: str) -> Board:
+    return board(montana.Montana(), montana.Table(columns(*rows)))
+
+
+def cell(row: int, col: int) -> Pile:
+    """Return a place of Montana by its numbers in the typed lines."""
+    return Pile("tableau", (row - 1) * 13 + col - 1)
+
+
+ROWS = (
+    "AC 2C 9D KS AD 3H 5C 2D 6D 7D 8H 9C 10C",
+    "AH 4C 4D 4H 4S 5D 5H 5S 6C 6H 6S 7C 7H",
+    "7S 8C 8D 8S 9H 9S 10D 10H 10S JC JD JH JS",
+    "2H 2S 3C 3D 3S AS QC QD QH QS KC KD KH",
+)
+"""Places: at the left of rows 1 and 2, behind the king of spades, behind the 3 of spades."""
+
+
+def click_at(hand: Hand, there: Board, point: Point, now: float = 0.0) -> Request | None:
+    hand.press(there, point)
+    return hand.release(there, point, now)
+
+
+def click(
+    hand: Hand, there: Board, pile: Pile, index: int = -1, now: float = 0.0
+) -> Request | None:
+    return click_at(hand, there, grip(there.scene, pile, index), now)
+
+
+def carried(there: Board, source: Pile, start: int) -> Hand:
+    """Return a hand that has taken hold of cards."""
+    hand = Hand()
+    hand.press(there, grip(there.scene, source, start))
+    return hand
+
+
+def dragged(there: Board, source: Pile, start: int, target: Pile) -> Request | None:
+    hand = carried(there, source, start)
+    request = hand.release(there, drop(there.scene, source, start, target), 0.0)
+    assert hand.drag is None
+    return request
+
+
+def lit(hand: Hand) -> set[Pile]:
+    return set(hand.selection.choices) if hand.selection else set()
+
+
+EIGHT_AND_SEVEN = of_scorpion("9C 8H", "5C 7H 2S", "10D", "(4C) 3C")
+
+
+def test_a_legal_drop_asks_for_the_move() -> None:
+    assert dragged(EIGHT_AND_SEVEN, tableau(2), 1, tableau(1)) == Play(("M 2 2 1",))
+
+
+def test_a_press_takes_the_card_and_all_below_it() -> None:
+    hand = carried(EIGHT_AND_SEVEN, tableau(2), 1)
+    assert hand.drag
+    assert [placed.card for placed in hand.drag.cards] == column("7H 2S")
+    assert set(hand.drag.targets) == {tableau(1)}
+
+
+def test_a_legal_drop_of_a_run_asks_for_all_its_lines_at_once() -> None:
+    run = of_seahaven("KC 9H", "2S 8H 7H 6H")
+    expected = Play(("MTC 2 1", "MTC 2 2", "MTT 2 1", "MCT 2 1", "MCT 1 1"))
+    assert dragged(run, tableau(2), 1, tableau(1)) == expected
+
+
+@pytest.mark.parametrize(
+    ("there", "source", "start", "target", "sentence"),
+    [
+        (
+            EIGHT_AND_SEVEN,
+            tableau(2),
+            1,
+            tableau(3),
+            "The 7 of hearts goes only on the 8 of hearts.",
+        ),
+        (
+            EIGHT_AND_SEVEN,
+            tableau(2),
+            1,
+            Pile("foundation", 0),
+            "A suit is collected once its column runs from king to ace.",
+        ),
+        (
+            of_seahaven("KC 9H", "2S 8H 7H", cells="QC QD QH QS"),
+            tableau(1),
+            1,
+            Pile("cell", 2),
+            "Cell 3 holds a card already.",
+        ),
+        (
+            of_alaska("KC 2H", "5S"),
+            tableau(1),
+            1,
+            Pile("foundation", 1),
+            "Only an ace goes to an empty stack of the foundation.",
+        ),
+        (of_montana(*ROWS), cell(3, 1), 0, cell(1, 1), "Only a 2 goes to the left end of a row."),
+    ],
+)
+def test_a_refused_drop_says_what_is_lacking(
+    there: Board, source: Pile, start: int, target: Pile, sentence: str
+) -> None:
+    before = exactly(there.table)
+    assert dragged(there, source, start, target) == Say(sentence)
+    assert exactly(there.table) == before
+
+
+def test_a_drop_on_nothing_and_a_drop_at_home_say_nothing() -> None:
+    scene = EIGHT_AND_SEVEN.scene
+    x, y = grip(scene, tableau(2), 1)
+    for point in (NOWHERE, (-500, -500), (x, y + CLICK_SLACK + 20)):
+        hand = carried(EIGHT_AND_SEVEN, tableau(2), 1)
+        assert hand.release(EIGHT_AND_SEVEN, point, 0.0) is None
+        assert hand.drag is None
+        assert hand.selection is None
+
+
+@pytest.mark.parametrize(
+    ("there", "pile", "index"),
+    [
+        (EIGHT_AND_SEVEN, tableau(4), 0),
+        (EIGHT_AND_SEVEN, tableau(5), 0),
+        (of_thumb_and_pouch("(9C) 8H", "5C 4C 3H"), tableau(1), 0),
+        (of_thumb_and_pouch("(9C) 8H", "5C 4C 3H"), tableau(2), 0),
+        (of_thumb_and_pouch(waste="9C 8H 5S"), WASTE, 1),
+        (of_thumb_and_pouch(stock="9C 8H 5S"), STOCK, 2),
+        (of_seahaven("KC 9H", cells="QC QD QH QS"), tableau(1), 0),
+        (of_montana(*ROWS), cell(1, 1), 0),
+    ],
+)
+def test_what_the_rules_do_not_let_be_lifted_stays(there: Board, pile: Pile, index: int) -> None:
+    assert carried(there, pile, index).drag is None
+
+
+def test_a_click_selects_cards_and_lights_their_places() -> None:
+    hand = Hand()
+    assert click(hand, EIGHT_AND_SEVEN, tableau(2), 1) is None
+    assert hand.selection
+    assert (hand.selection.pile, hand.selection.start) == (tableau(2), 1)
+    assert lit(hand) == {tableau(1)}
+
+
+def test_a_click_that_shakes_a_little_is_still_a_click() -> None:
+    x, y = grip(EIGHT_AND_SEVEN.scene, tableau(2), 1)
+    hand = carried(EIGHT_AND_SEVEN, tableau(2), 1)
+    hand.move((x + CLICK_SLACK, y - CLICK_SLACK))
+    assert hand.release(EIGHT_AND_SEVEN, (x + CLICK_SLACK, y), 0.0) is None
+    assert lit(hand) == {tableau(1)}
+
+
+def test_a_click_on_a_lit_place_plays() -> None:
+    hand = Hand()
+    click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
+    assert click(hand, EIGHT_AND_SEVEN, tableau(1), now=9.0) == Play(("M 2 2 1",))
+    assert hand.selection is None
+
+
+def test_a_click_anywhere_on_a_lit_pile_plays() -> None:
+    hand = Hand()
+    click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
+    assert click(hand, EIGHT_AND_SEVEN, tableau(1), 0) == Play(("M 2 2 1",))
+
+
+def test_a_click_on_nothing_lets_go() -> None:
+    hand = Hand()
+    click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
+    assert click_at(hand, EIGHT_AND_SEVEN, NOWHERE) is None
+    assert hand.selection is None
+
+
+def test_a_second_click_on_the_same_cards_lets_go_unless_it_is_quick() -> None:
+    hand = Hand()
+    click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.0)
+    assert click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.0 + DOUBLE_CLICK + 0.01) is None
+    assert hand.selection is None
+
+
+def test_a_click_on_other_cards_selects_those() -> None:
+    there = of_scorpion("9C 8H", "5C 7H", "3D 4S", "5S")
+    hand = Hand()
+    click(hand, there, tableau(2), 1)
+    assert lit(hand) == {tableau(1)}
+    click(hand, there, tableau(3), 1)
+    assert lit(hand) == {tableau(4)}
+
+
+def test_a_click_on_a_card_with_no_place_says_so() -> None:
+    sentence = "The 2 of spades goes only on the 3 of spades."
+    assert click(Hand(), EIGHT_AND_SEVEN, tableau(2), 2) == Say(sentence)
+
+
+def test_a_click_on_a_buried_card_says_why_it_stays() -> None:
+    there = of_seahaven("KC 9H", "2S 8H 7H", "5D")
+    sentence = "Only cards of one suit that follow each other can be moved together."
+    assert click(Hand(), there, tableau(1), 0) == Say(sentence)
+
+
+def test_a_click_on_a_face_down_card_says_nothing() -> None:
+    assert click(Hand(), EIGHT_AND_SEVEN, tableau(4), 0) is None
+
+
+def test_a_drag_lets_go_of_what_was_selected() -> None:
+    hand = Hand()
+    click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
+    hand.press(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(1), 1))
+    hand.release(EIGHT_AND_SEVEN, NOWHERE, 0.0)
+    assert hand.selection is None
+
+
+@pytest.mark.parametrize(
+    ("there", "pile", "line"),
+    [
+        (of_alaska("3H", "KS 2H", "5C", foundation="AH"), tableau(2), "F 2 1"),
+        (of_seahaven("3H", "KS AH", "2H"), tableau(2), "MTF 2 1"),
+        (of_seahaven("4H", "KS 3H", "5C"), tableau(2), "MTT 2 1"),
+        (of_seahaven("KS", cells="KH QC - -"), Pile("cell", 0), "MCT 1 2"),
+        (of_seahaven("2S KS", "5C"), tableau(1), "MTT 1 3"),
+        (of_thumb_and_pouch("", "4C 3H", "9C", "4S"), tableau(2), "tt 2 4 1"),
+        (of_thumb_and_pouch("KS", waste="3D AC"), WASTE, "wf 1"),
+    ],
+)
+def test_a_double_click_plays_the_best_move(there: Board, pile: Pile, line: str) -> None:
+    hand = Hand()
+    assert click(hand, there, pile, now=0.0) is None
+    assert click(hand, there, pile, now=DOUBLE_CLICK) == Play((line,))
+    assert hand.selection is None
+
+
+def test_a_right_click_plays_what_a_double_click_does() -> None:
+    there = of_alaska("3H", "KS 2H", "5C", foundation="AH")
+    assert play_best(there, tableau(2), 1) == Play(("F 2 1",))
+    assert play_best(there, tableau(2), 0) is not None
+    assert play_best(there, tableau(7), 0) is None
+
+
+def test_two_clicks_on_different_cards_are_no_double_click() -> None:
+    there = of_scorpion("9C 8H", "5C 7H", "3D 4S", "5S")
+    hand = Hand()
+    click(hand, there, tableau(2), 1, now=1.0)
+    assert click(hand, there, tableau(3), 1, now=1.1) is None
+    assert click(hand, there, tableau(3), 1, now=1.2) == Play(("M 3 2 4",))
+
+
+def test_a_drag_is_no_half_of_a_double_click() -> None:
+    there = of_scorpion("9C 8H", "5C 7H", "3D 4S", "5S")
+    hand = Hand()
+    click(hand, there, tableau(2), 1, now=1.0)
+    hand.press(there, grip(there.scene, tableau(2), 1))
+    hand.release(there, NOWHERE, 1.1)
+    assert click(hand, there, tableau(2), 1, now=1.2) is None
+    assert lit(hand) == {tableau(1)}
+
+
+def test_a_click_on_the_stock_is_its_button() -> None:
+    assert click(Hand(), of_thumb_and_pouch("KS", stock="4D 9C"), STOCK) == Play(("sw",))
+    assert click(Hand(), of_scorpion("KS", stock="4D 9C 2S"), STOCK) == Play(("D",))
+
+
+def test_quick_clicks_on_the_stock_count_one_by_one() -> None:
+    hand, there = Hand(), of_thumb_and_pouch("KS", stock="4D 9C")
+    assert [click(hand, there, STOCK, now=now) for now in (0.0, 0.1, 0.2)] == [Play(("sw",))] * 3
+
+
+def test_a_click_on_an_empty_stock_does_nothing() -> None:
+    assert click(Hand(), of_thumb_and_pouch("KS"), STOCK) is None
+    assert click(Hand(), of_scorpion("KS"), STOCK) is None
+
+
+def test_a_click_on_an_empty_place_fetches_the_one_card_that_fits() -> None:
+    assert click(Hand(), of_montana(*ROWS), cell(4, 6)) == Play(("2 5 4 6",))
+
+
+def test_a_click_on_a_left_end_lights_the_twos_that_fit() -> None:
+    hand, there = Hand(), of_montana(*ROWS)
+    assert click(hand, there, cell(2, 1)) is None
+    assert lit(hand) == {cell(1, 2), cell(1, 8), cell(4, 1), cell(4, 2)}
+    assert click(hand, there, cell(1, 8)) == Play(("1 8 2 1",))
+
+
+def test_a_click_on_a_place_that_nothing_fits_does_nothing() -> None:
+    hand = Hand()
+    assert click(hand, of_montana(*ROWS), cell(1, 5)) is None
+    assert hand.selection is None
+
+
+def test_a_click_on_a_card_with_one_place_plays_at_once() -> None:
+    assert click(Hand(), of_montana(*ROWS), cell(2, 5)) == Play(("2 5 4 6",))
+
+
+def test_a_click_on_a_two_lights_the_left_ends_that_are_empty() -> None:
+    hand, there = Hand(), of_montana(*ROWS)
+    assert click(hand, there, cell(4, 2)) is None
+    assert lit(hand) == {cell(1, 1), cell(2, 1)}
+    assert click(hand, there, cell(1, 1)) == Play(("4 2 1 1",))
+
+
+def test_a_click_on_a_card_without_a_place_says_where_it_would_go() -> None:
+    said = click(Hand(), of_montana(*ROWS), cell(3, 13))
+    assert isinstance(said, Say)
+    assert said.sentence.startswith("The jack of spades goes only ")
+
+
+def test_a_second_press_while_carrying_is_harmless() -> None:
+    before = exactly(EIGHT_AND_SEVEN.table)
+    for second in (NOWHERE, *(grip(EIGHT_AND_SEVEN.scene, tableau(no)) for no in (1, 2, 5))):
+        hand = carried(EIGHT_AND_SEVEN, tableau(2), 1)
+        hand.move((600, 500))
+        hand.press(EIGHT_AND_SEVEN, second)
+        hand.release(EIGHT_AND_SEVEN, NOWHERE, 0.0)
+        assert hand.drag is None
+        assert hand.release(EIGHT_AND_SEVEN, NOWHERE, 0.0) is None
+    assert exactly(EIGHT_AND_SEVEN.table) == before
+
+
+def test_a_release_without_a_press_does_nothing() -> None:
+    hand = Hand()
+    assert hand.release(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(2), 1), 0.0) is None
+    assert hand.selection is None
+
+
+def test_a_release_without_a_press_leaves_the_selection() -> None:
+    hand = Hand()
+    click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
+    hand.release(EIGHT_AND_SEVEN, NOWHERE, 0.0)
+    assert lit(hand) == {tableau(1)}
+
+
+def test_cards_let_go_of_are_not_dropped_by_a_later_release() -> None:
+    hand = carried(EIGHT_AND_SEVEN, tableau(2), 1)
+    hand.let_go()
+    point = drop(EIGHT_AND_SEVEN.scene, tableau(2), 1, tableau(1))
+    hand.move(point)
+    assert hand.drag is None
+    assert hand.release(EIGHT_AND_SEVEN, point, 0.0) is None
+
+
+def test_a_press_and_a_release_on_different_places_are_no_click() -> None:
+    hand = Hand()
+    hand.press(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(4), 0))
+    assert hand.release(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(1)), 0.0) is None
+    assert hand.selection is None
+
+
+def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> None:
+    hand = Hand()
+    click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.0)
+    hand.clear()
+    assert hand.selection is None
+    assert click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.1) is None
+
+
+def test_the_second_half_of_a_double_click_that_has_played_plays_nothing() -> None:
+    game = montana.Montana()
+    hand, table = Hand(), board(game, game.deal(Deck.numbered(1)))
+    gap = grip(table.scene, table.moves[0].target)
+    hand.press(table, gap)
+    assert isinstance(hand.release(table, gap, 10.0), Play)
+    hand.clear()
+    hand.press(table, gap)
+    assert hand.release(table, gap, 10.2) is None
+    hand.press(table, gap)
+    assert isinstance(hand.release(table, gap, 10.3), Play)

@@ -1,0 +1,287 @@
+"""The voice of the program, in a real mixer whose sound goes nowhere or to a file."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from array import array
+from collections.abc import Callable, Iterator
+from glob import glob
+from pathlib import Path
+from threading import Event
+
+import pygame
+import pytest
+
+from solitaire_gui.gui.platform import sound as module
+from solitaire_gui.gui.platform.sound import APART, SILENCE, Sound, loudness
+from solitaire_gui.gui.platform.synth import SOUNDS
+from solitaire_gui.gui.settings import HIGHEST_VOLUME, Settings
+
+PROGRAM = Path(__file__).parents[3]
+PATIENCE = 10.0
+LOUD = Settings(volume=HIGHEST_VOLUME)
+
+
+@pytest.fixture
+def sound(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
+    monkeypatch.setattr(module, "LATEST", PATIENCE)
+    sound = Sound()
+    sound.apply(LOUD)
+    yield sound
+    sound.end()
+    assert not is_open()
+
+
+@pytest.fixture
+def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Have SDL write what is heard to a file."""
+    path = tmp_path / "heard.raw"
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(path))
+    return path
+
+
+@pytest.fixture
+def bare_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Leave the program without a sound card to find; return its runtime folder."""
+    if sys.platform != "linux":
+        pytest.skip("only on Linux does the program look for one itself")
+    if glob("/dev/snd/pcm*p") or os.path.exists("/run/pulse/native"):
+        pytest.skip("this machine has a sound card")
+    monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
+    monkeypatch.delenv("PULSE_SERVER", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    return tmp_path
+
+
+def is_open() -> bool:
+    return pygame.mixer.get_init() is not None
+
+
+def is_busy() -> bool:
+    return is_open() and pygame.mixer.get_busy()
+
+
+def voices() -> int:
+    """Return how many sounds are being heard."""
+    channels = range(pygame.mixer.get_num_channels())
+    return sum(pygame.mixer.Channel(channel).get_busy() for channel in channels)
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    patience = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < patience, "it does not happen"
+        time.sleep(0.001)
+
+
+def obeyed(sound: Sound) -> bool:
+    """Make the mixer's thread do all it was told, and return whether it still can."""
+    done: list[bool] = []
+    sound._mixer._order(lambda: done.append(True))
+    wait_until(lambda: bool(done) or sound._mixer.is_broken)
+    return bool(done)
+
+
+def heard(record: Path) -> array[int]:
+    """Return the samples written, without the silence before and after."""
+    content = record.read_bytes()
+    samples = array("h", content[: len(content) // 2 * 2])
+    loud = [number for number, sample in enumerate(samples) if abs(sample) > 20]
+    return samples[loud[0] : loud[-1] + 1] if loud else array("h")
+
+
+@pytest.mark.parametrize("name", SOUNDS)
+def test_every_sound_can_be_played(sound: Sound, name: str) -> None:
+    sound.play(name, 0.0)
+    assert obeyed(sound)
+    assert voices() == 1
+
+
+def test_nothing_is_opened_before_the_first_sound(sound: Sound) -> None:
+    assert sound.wake(0.0) is None
+    assert not is_open()
+    sound.play("place", 0.0)
+    wait_until(is_open)
+
+
+@pytest.mark.parametrize("settings", [Settings(sound=False), Settings(volume=0)])
+def test_switched_off_it_opens_no_mixer(sound: Sound, settings: Settings) -> None:
+    sound.apply(settings)
+    sound.play("place", 0.0)
+    sound.expect(0.0)
+    assert sound.wake(0.0) is None
+    assert obeyed(sound)
+    assert not is_open()
+
+
+def test_it_is_silent_until_it_knows_the_settings() -> None:
+    sound = Sound()
+    sound.play("place", 0.0)
+    assert sound.wake(0.0) is None
+
+
+def test_switching_off_silences_at_once(sound: Sound) -> None:
+    sound.play("win", 0.0)
+    assert obeyed(sound)
+    sound.apply(Settings(sound=False))
+    wait_until(lambda: not is_open())
+    assert sound.wake(0.0) is None
+
+
+def test_the_mixer_is_closed_after_the_silence(sound: Sound) -> None:
+    sound.play("place", 100.0)
+    assert sound.wake(100.0) == 100.0 + SILENCE
+    sound.rest(100.0 + SILENCE - 0.1)
+    assert obeyed(sound)
+    assert is_open()
+    sound.rest(100.0 + SILENCE)
+    assert sound.wake(100.0 + SILENCE) is None
+    wait_until(lambda: not is_open())
+
+
+def test_every_sound_begins_the_silence_anew(sound: Sound) -> None:
+    sound.play("place", 0.0)
+    sound.play("slide", 15.0)
+    sound.rest(SILENCE)
+    assert sound.wake(SILENCE) == 15.0 + SILENCE
+    assert obeyed(sound)
+    assert is_open()
+
+
+def test_a_sound_after_the_silence_opens_the_mixer_again(sound: Sound) -> None:
+    sound.play("win", 0.0)
+    sound.rest(SILENCE)
+    wait_until(lambda: not is_open())
+    sound.play("win", 60.0)
+    assert obeyed(sound)
+    assert voices() == 1
+
+
+def test_an_expected_sound_finds_the_mixer_open(sound: Sound) -> None:
+    sound.expect(5.0)
+    assert sound.wake(5.0) == 5.0 + SILENCE
+    assert obeyed(sound)
+    assert is_open()
+    assert voices() == 0
+
+
+def test_quick_sounds_of_one_kind_do_not_pile_up(sound: Sound) -> None:
+    for now in (0.0, APART / 4, APART / 2, APART * 0.9, APART * 1.1, APART * 2):
+        sound.play("win", now)
+    assert obeyed(sound)
+    assert voices() == 2
+
+
+def test_different_sounds_may_begin_together(sound: Sound) -> None:
+    sound.play("win", 0.0)
+    sound.play("deal", 0.0)
+    assert obeyed(sound)
+    assert voices() == 2
+
+
+def test_a_sound_that_comes_too_late_is_not_played(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "LATEST", -1.0)
+    sound.play("win", 0.0)
+    assert obeyed(sound)
+    assert voices() == 0
+
+
+def test_playing_does_not_wait_for_the_mixer(sound: Sound) -> None:
+    gate = Event()
+    sound._mixer._order(lambda: wait_until(gate.is_set))
+    sound.expect(0.0)
+    sound.play("win", 0.0)
+    assert not is_open()
+    gate.set()
+    assert obeyed(sound)
+    assert voices() == 1
+
+
+def test_the_end_is_quiet_without_a_beginning() -> None:
+    Sound().end()
+
+
+def test_a_program_that_ends_while_it_sounds_ends_well() -> None:
+    program = (
+        "from solitaire_gui.gui.platform.sound import Settings, Sound\n"
+        "sound = Sound()\n"
+        "sound.apply(Settings())\n"
+        "sound.play('win', 0.0)\n"
+    )
+    command = [sys.executable, "-W", "ignore", "-c", program]
+    result = subprocess.run(command, cwd=PROGRAM, capture_output=True, text=True)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize("driver", ["nonsense", "dsp"])
+def test_an_unusable_sound_card_means_silence_for_ever(
+    sound: Sound, driver: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    if driver == "dsp" and glob("/dev/dsp*"):
+        pytest.skip("this machine has such a sound card")
+    monkeypatch.setenv("SDL_AUDIODRIVER", driver)
+    sound.play("place", 0.0)
+    assert not obeyed(sound)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound.play("place", 1.0)
+    sound.expect(2.0)
+    assert sound.wake(2.0) is None
+    sound.rest(60.0)
+    sound.apply(Settings(sound=False))
+    sound.apply(LOUD)
+    assert not is_open()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_machine_without_a_sound_card_says_nothing(
+    sound: Sound, bare_machine: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    sound.play("place", 0.0)
+    assert not obeyed(sound)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_sound_server_is_a_sound_card(bare_machine: Path) -> None:
+    assert not module._has_sound_card()
+    (bare_machine / "pulse").mkdir()
+    (bare_machine / "pulse" / "native").touch()
+    assert module._has_sound_card()
+
+
+def test_volumes_are_even_steps_to_the_ear() -> None:
+    factors = [loudness(volume + 1) / loudness(volume) for volume in range(1, HIGHEST_VOLUME)]
+    assert loudness(HIGHEST_VOLUME) == 1
+    assert factors == pytest.approx([factors[0]] * len(factors))
+    assert loudness(1) > 0.05
+
+
+def test_what_is_heard_is_as_loud_as_the_volume_says(sound: Sound, record: Path) -> None:
+    peaks = []
+    for volume in (2, 5, HIGHEST_VOLUME):
+        sound.apply(Settings(volume=volume))
+        sound.play("place", float(volume))
+        assert obeyed(sound)
+        wait_until(lambda: not is_busy())
+        sound.end()
+        peaks.append(max(map(abs, heard(record))))
+    expected = [peaks[-1] * loudness(volume) for volume in (2, 5, HIGHEST_VOLUME)]
+    assert 12000 < peaks[-1] < 17000
+    assert peaks == pytest.approx(expected, rel=0.1)
+
+
+def test_a_sound_fits_whatever_the_mixer_opened(sound: Sound, record: Path) -> None:
+    pygame.mixer.init(48000, -16, 2, 512)
+    sound.play("deal", 0.0)
+    assert obeyed(sound)
+    wait_until(lambda: not is_busy())
+    sound.end()
+    samples = heard(record)
+    assert len(samples) / 2 / 48000 == pytest.approx(0.4, abs=0.05)
+    aligned = samples[: len(samples) // 2 * 2]
+    assert aligned[::2] == aligned[1::2]

@@ -1,0 +1,120 @@
+"""Every key of the table, and what it asks for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands import SHOWN, request_of
+from solitaire_gui.gui.requests import Command, Open, Play, Request
+from solitaire_gui.gui.screens.table.table_bar import own_lines
+from solitaire_gui.session import Session
+
+CTRL, SHIFT, ALT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LALT
+
+SLUGS = list(GAMES)
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "request_"),
+    [
+        (pygame.K_r, 0, Command.NEW_DEAL),
+        (pygame.K_n, CTRL, Command.DEALS),
+        (pygame.K_r, SHIFT, Command.RESTART),
+        (pygame.K_u, 0, Command.UNDO),
+        (pygame.K_BACKSPACE, 0, Command.UNDO),
+        (pygame.K_z, CTRL, Command.UNDO),
+        (pygame.K_y, CTRL, Command.REDO),
+        (pygame.K_z, CTRL | SHIFT, Command.REDO),
+        (pygame.K_h, 0, Command.HELP),
+        (pygame.K_F1, 0, Command.HELP),
+        (pygame.K_F11, 0, Command.FULL_SCREEN),
+        (pygame.K_q, 0, Command.QUIT),
+        (pygame.K_q, CTRL, Command.QUIT),
+        (pygame.K_g, 0, Command.GAMES),
+        *((pygame.K_1 + number, 0, Open(slug)) for number, slug in enumerate(SLUGS)),
+    ],
+)
+def test_a_key_asks_for(key: int, modifiers: int, request_: Request) -> None:
+    assert request_of(key, modifiers, {}) == request_
+    assert request_of(key, modifiers | pygame.KMOD_NUM | pygame.KMOD_CAPS, {}) == request_
+
+
+@pytest.mark.parametrize("either", ["CTRL", "SHIFT"])
+def test_a_modifier_counts_on_both_sides_of_the_keyboard(either: str) -> None:
+    left, right = (getattr(pygame, f"KMOD_{side}{either}") for side in "LR")
+    for key in (pygame.K_r, pygame.K_z, pygame.K_y):
+        assert request_of(key, left, {}) == request_of(key, right, {})
+
+
+def test_the_command_key_of_a_mac_is_as_good_as_ctrl() -> None:
+    assert request_of(pygame.K_z, pygame.KMOD_LMETA, {}) == Command.UNDO
+    assert request_of(pygame.K_z, pygame.KMOD_LMETA | SHIFT, {}) == Command.REDO
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "line"),
+    [
+        ("montana", pygame.K_s, "S"),
+        ("scorpion", pygame.K_d, "D"),
+        ("thumb-and-pouch", pygame.K_w, "sw"),
+    ],
+)
+def test_a_game_has_its_own_key(slug: str, key: int, line: str) -> None:
+    lines = own_lines(GAMES[slug], Session(GAMES[slug], 1).table)
+    assert request_of(key, 0, lines) == Play((line,))
+    for modifiers in (CTRL, SHIFT, ALT):
+        assert request_of(key, modifiers, lines) is None
+
+
+def test_a_game_s_own_key_is_dead_where_it_can_do_nothing() -> None:
+    session = Session(GAMES["scorpion"], 1)
+    session.play("D")
+    assert request_of(pygame.K_d, 0, own_lines(session.game, session.table)) is None
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_game_s_own_key_is_one_that_every_game_has(slug: str) -> None:
+    for key in GAMES[slug].keys.values():
+        assert request_of(ord(key.lower()), 0, {}) is None
+
+
+def test_other_keys_ask_for_nothing() -> None:
+    others = (
+        pygame.K_x,
+        pygame.K_6,
+        pygame.K_0,
+        pygame.K_F5,
+        pygame.K_LSHIFT,
+        pygame.K_TAB,
+        0,
+        233,
+    )
+    for key in others:
+        for modifiers in (0, CTRL, SHIFT, ALT, CTRL | SHIFT):
+            assert request_of(key, modifiers, {"D": "D"}) is None
+
+
+def test_a_key_with_alt_belongs_to_the_desktop() -> None:
+    for key in (pygame.K_r, pygame.K_q, pygame.K_u, pygame.K_F1, pygame.K_1):
+        assert request_of(key, ALT, {}) is None
+
+
+def test_no_key_with_a_modifier_too_many_undoes_or_quits() -> None:
+    for key, modifiers in (
+        (pygame.K_u, CTRL),
+        (pygame.K_q, SHIFT),
+        (pygame.K_r, CTRL),
+        (pygame.K_y, CTRL | SHIFT),
+        (pygame.K_1, CTRL),
+    ):
+        assert request_of(key, modifiers, {}) is None
+
+
+def test_help_names_every_key() -> None:
+    shown = " ".join(keys for keys, _ in SHOWN)
+    for word in ("R", "Ctrl+N", "Shift+R", "U", "Backspace", "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z"):
+        assert word in shown.split() or f"{word}," in shown.split()
+    for word in ("1 – 5", "H", "F1", "F11", "Esc", "Q"):
+        assert word in shown

@@ -1,0 +1,171 @@
+"""The bar on top: everything fits at every width, words give way first, and buttons are clicked."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame import Surface
+
+from solitaire_gui.cards import LAST_DEAL
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.requests import Command
+from solitaire_gui.gui.screens.table import table_bar
+from solitaire_gui.gui.sitting import Sitting
+from solitaire_gui.gui.widgets.bar.bar import Bar
+from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.lamp import RED
+from solitaire_gui.session import Session
+
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160))
+LONGEST = ("Thumb and Pouch", f"Deal {LAST_DEAL}", "1234 moves", "100:59:59")
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+
+
+@pytest.fixture(params=GAMES)
+def sitting(request: pytest.FixtureRequest) -> Sitting:
+    return Sitting(Session(GAMES[request.param], LAST_DEAL))
+
+
+def arranged(sitting: Sitting, size: tuple[int, int], scale: float = 0.0) -> Bar:
+    bar = Bar()
+    theme = Theme(scale or scale_for(size))
+    buttons = table_bar.buttons(sitting, lambda _: True)
+    bar.arrange(theme, bar_room(theme, size), buttons, LONGEST, RED)
+    return bar
+
+
+def two_buttons() -> list[Button]:
+    return [Button("New", "new", "R", Command.NEW_DEAL), Button("Undo", "undo", "U", Command.UNDO)]
+
+
+def bar_of(buttons: list[Button]) -> Bar:
+    bar = Bar()
+    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), buttons, LONGEST)
+    return bar
+
+
+@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+def test_all_buttons_fit_beside_each_other(sitting: Sitting, size: tuple[int, int]) -> None:
+    bar = arranged(sitting, size)
+    rects = [button.rect for button in bar.buttons]
+    assert all(bar.rect.contains(rect) for rect in rects)
+    assert all(rects[n].right <= rects[n + 1].left for n in range(len(rects) - 1))
+    assert bar.rect.width == size[0]
+
+
+@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+def test_the_longest_status_does_not_run_into_the_buttons(
+    sitting: Sitting, size: tuple[int, int]
+) -> None:
+    bar, surface = arranged(sitting, size), Surface(size)
+    theme = Theme(scale_for(size))
+    bar.paint(surface, theme)
+    right = bar.buttons[-1].rect.right
+    between = surface.subsurface((right, bar.rect.top, theme.px(12), bar.rect.height - 2))
+    assert tuple(between.get_at((0, 0)))[:3] == pygame.transform.average_color(between)[:3]
+
+
+def test_words_go_before_anything_overflows(sitting: Sitting) -> None:
+    labelled = [
+        {
+            button.label
+            for button in arranged(sitting, (width, 800), 1.0).buttons
+            if button.has_label
+        }
+        for width in range(1600, 500, -20)
+    ]
+    own = {button.label for button in table_bar.buttons(sitting, lambda _: True) if button.is_own}
+    assert len(labelled[0]) == len(arranged(sitting, (1600, 800)).buttons)
+    assert labelled[-1] == set()
+    assert all(later <= sooner for sooner, later in pairwise(labelled))
+    assert own <= labelled[0]
+    assert not own or own in labelled
+
+
+def test_at_640_pixels_the_number_of_moves_and_the_time_are_still_told(sitting: Sitting) -> None:
+    size = (640, 480)
+    wide, narrow = Surface((640, 60)), Surface((640, 60))
+    theme = Theme(scale_for(size))
+    for surface, status in ((wide, LONGEST), (narrow, ("", "", "", ""))):
+        bar = Bar()
+        bar.arrange(
+            theme, bar_room(theme, (640, 0)), table_bar.buttons(sitting, lambda _: True), status
+        )
+        bar.paint(surface, theme)
+    same = pygame.mask.from_threshold(wide, (0, 0, 0), (1, 1, 1, 255), narrow)
+    assert same.count() < 640 * 60
+
+
+def test_a_click_on_a_button_asks_for_what_it_says() -> None:
+    bar = bar_of(two_buttons())
+    for button in bar.buttons:
+        assert bar.press(button.rect.center)
+        assert bar.release(button.rect.center) == button.request
+
+
+def test_a_button_is_not_clicked_where_press_and_release_differ() -> None:
+    bar = bar_of(two_buttons())
+    new, undo = bar.buttons
+    for press, release in ((new, undo), (undo, new)):
+        bar.press(press.rect.center)
+        assert bar.release(release.rect.center) is None
+    bar.press(new.rect.center)
+    assert bar.release((600, 600)) is None
+    assert bar.release(new.rect.center) is None
+
+
+def test_a_button_that_can_do_nothing_asks_for_nothing() -> None:
+    new, undo = two_buttons()
+    undo.enabled = False
+    bar = bar_of([new, undo])
+    assert bar.press(undo.rect.center)
+    assert bar.release(undo.rect.center) is None
+
+
+def test_a_press_beside_the_buttons_is_still_on_the_bar_and_one_below_is_not() -> None:
+    bar = bar_of(two_buttons())
+    assert bar.press((1000, bar.rect.centery))
+    assert bar.release((1000, bar.rect.centery)) is None
+    assert not bar.press((1000, bar.rect.bottom + 1))
+
+
+def test_a_press_survives_that_the_bar_is_arranged_anew() -> None:
+    bar = bar_of(two_buttons())
+    bar.press(bar.buttons[1].rect.center)
+    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), two_buttons(), LONGEST)
+    assert bar.release(bar.buttons[1].rect.center) == Command.UNDO
+
+
+def test_a_button_lights_up_under_the_pointer_and_only_there() -> None:
+    bar = bar_of(two_buttons())
+    assert bar.hover(bar.buttons[0].rect.center)
+    assert bar.hovered is bar.buttons[0]
+    assert not bar.hover(bar.buttons[0].rect.midleft)
+    assert bar.hover((600, 600))
+    assert bar.hovered is None
+
+
+def test_a_bar_is_painted_only_when_it_looks_otherwise() -> None:
+    bar, surface, theme = bar_of(two_buttons()), Surface((1280, 60)), Theme()
+    assert bar.paint(surface, theme) == [bar.rect]
+    assert bar.paint(surface, theme) == []
+    bar.hover(bar.buttons[0].rect.center)
+    assert bar.paint(surface, theme) == [bar.rect]
+    bar.forget()
+    assert bar.paint(surface, theme) == [bar.rect]
+
+
+def test_every_button_tells_its_key(sitting: Sitting) -> None:
+    for button in table_bar.buttons(sitting, lambda _: True):
+        assert button.label in button.tooltip
+        assert button.key in button.tooltip

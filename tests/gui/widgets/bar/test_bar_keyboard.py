@@ -1,0 +1,78 @@
+"""The keyboard walks the bar from button to button."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.requests import Command
+from solitaire_gui.gui.widgets.bar.bar import Bar
+from solitaire_gui.gui.widgets.bar.button import Button
+
+BUTTONS = ("New", "Undo", "Redo", "Help")
+
+
+def buttons(disabled: str = "") -> list[Button]:
+    return [
+        Button(word, "new", word[0], Command.UNDO, enabled=word != disabled) for word in BUTTONS
+    ]
+
+
+def bar_of(buttons: list[Button]) -> Bar:
+    bar = Bar()
+    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), buttons, ("Montana",))
+    return bar
+
+
+def walk(bar: Bar, *directions: int) -> list[str]:
+    walked = (bar.walk(direction) for direction in directions)
+    return [button.label if button else "" for button in walked]
+
+
+def test_it_visits_every_button_that_can_be_used_and_then_leaves_the_bar() -> None:
+    assert walk(bar_of(buttons("Redo")), 1, 1, 1, 1, 1) == ["New", "Undo", "Help", "", "New"]
+
+
+def test_it_goes_backwards_too() -> None:
+    assert walk(bar_of(buttons("Help")), -1, -1, -1, -1) == ["Redo", "Undo", "New", ""]
+
+
+def test_it_stays_where_it_is_when_the_bar_is_arranged_anew() -> None:
+    bar = bar_of(buttons())
+    walk(bar, 1, 1)
+    bar.arrange(Theme(), bar_room(Theme(), (640, 0)), buttons(), ("Montana",))
+    assert walk(bar, 1) == ["Redo"]
+
+
+def test_a_button_that_can_be_used_no_longer_is_left_for_the_first() -> None:
+    bar = bar_of(buttons())
+    walk(bar, 1, 1)
+    bar.arrange(Theme(), bar_room(Theme(), (640, 0)), buttons("Undo"), ("Montana",))
+    assert walk(bar, 1) == ["New"]
+
+
+def test_the_mouse_takes_the_focus_away() -> None:
+    bar = bar_of(buttons())
+    walk(bar, 1)
+    bar.press(bar.buttons[2].rect.center)
+    assert bar.focused is None
+
+
+def test_the_focus_is_to_be_seen() -> None:
+    bar, surface, theme = bar_of(buttons()), Surface((1280, 60)), Theme()
+    bar.paint(surface, theme)
+    before = surface.get_buffer().raw
+    walk(bar, 1)
+    assert bar.paint(surface, theme) == [bar.rect]
+    assert surface.get_buffer().raw != before
+
+
+def test_a_pressed_button_looks_pressed() -> None:
+    bar, surface, theme = bar_of(buttons()), Surface((1280, 60)), Theme()
+    bar.hover(bar.buttons[0].rect.center)
+    bar.paint(surface, theme)
+    before = surface.get_buffer().raw
+    bar.press(bar.buttons[0].rect.center)
+    assert bar.paint(surface, theme) == [bar.rect]
+    assert surface.get_buffer().raw != before

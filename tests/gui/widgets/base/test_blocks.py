@@ -1,0 +1,161 @@
+"""What pages are made of: prose, columns, pictures, keys, typed lines, tiles."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.commands import SHOWN
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
+from solitaire_gui.gui.widgets.figures.picture import Picture
+from solitaire_gui.gui.widgets.text.keycaps import Keycaps, keycap, keycaps, parts
+from solitaire_gui.gui.widgets.text.passages import Passage
+from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
+from tests.gui.widgets.hands import click, painted
+
+WORDS = "Only a king may go to an empty column, with all the cards below it. " * 3
+
+
+def ink(block: Block, width: int, height: int = 480) -> Rect:
+    """Return the smallest rectangle with all that a block draws at (100, 50)."""
+    surface = Surface((640, 480), pygame.SRCALPHA)
+    block.arrange(Theme(), Rect(100, 50, width, height))
+    block.paint(surface, Theme())
+    return surface.get_bounding_rect()
+
+
+@pytest.mark.parametrize("width", [120, 200, 400])
+def test_prose_stays_within_its_width_and_its_height(width: int) -> None:
+    passage = Passage([WORDS, WORDS], 12)
+    height = passage.height(Theme(), width)
+    assert Rect(100, 50, width, height).contains(ink(passage, width, height))
+
+
+def test_prose_is_higher_where_it_is_narrower() -> None:
+    prose = Prose([WORDS], 16)
+    heights = [prose.height(Theme(), width) for width in (500, 300, 150)]
+    assert heights == sorted(heights)
+    assert len(set(heights)) == 3
+
+
+def test_no_prose_has_no_height() -> None:
+    assert Prose([], 16).height(Theme(), 300) == 0
+
+
+def test_columns_stand_side_by_side_where_there_is_room() -> None:
+    theme = Theme()
+    one, two, three = (Passage([WORDS]) for _ in range(3))
+    columns = Columns([(LEFT, one), (RIGHT, two), (LEFT, three)])
+    tall = one.height(theme, 900) + two.height(theme, 900) + three.height(theme, 900)
+    wide = columns.height(theme, 900)
+    half = (900 - theme.px(36)) // 2
+    assert wide == one.height(theme, half) + three.height(theme, half)
+    narrow = columns.height(theme, 500)
+    assert narrow == sum(part.height(theme, 500) for part in (one, two, three))
+    assert tall < narrow
+
+
+def test_in_one_column_the_parts_keep_their_order() -> None:
+    parts = [Passage([word], 20) for word in ("One", "Two", "Three")]
+    sides = zip((LEFT, RIGHT, LEFT), parts, strict=True)
+    columns = Columns(list(sides))
+    columns.arrange(Theme(), Rect(0, 0, 300, 400))
+    tops = []
+    for part in parts:
+        surface = Surface((300, 400), pygame.SRCALPHA)
+        part.paint(surface, Theme())
+        tops.append(surface.get_bounding_rect().top)
+    assert tops == sorted(tops)
+    assert len(set(tops)) == 3
+
+
+def test_a_picture_is_drawn_once_for_a_width_and_anew_for_another() -> None:
+    drawn: list[int] = []
+
+    def draw(theme: Theme, width: int) -> Surface:
+        drawn.append(width)
+        return Surface((width, width // 2))
+
+    picture, theme = Picture(draw, "What it shows"), Theme()
+    for width in (200, 200, 300):
+        height = picture.height(theme, width)
+        picture.arrange(theme, Rect(0, 0, width, height))
+        picture.paint(Surface((640, 480)), theme)
+        assert height > width // 2
+    assert drawn == [200, 300]
+
+
+def test_a_text_of_keys_is_taken_apart() -> None:
+    assert list(parts("U, Backspace  or  Ctrl+Z")) == [
+        ("U", True),
+        (",", False),
+        ("Backspace", True),
+        ("or", False),
+        ("Ctrl", True),
+        ("+", False),
+        ("Z", True),
+    ]
+    assert list(parts("1 – 5")) == [("1", True), ("–", False), ("5", True)]
+
+
+def test_every_key_that_help_shows_is_a_key() -> None:
+    for keys, _ in SHOWN:
+        caps = [words for words, is_key in parts(keys) if is_key]
+        assert all(caps)
+        assert not any(" " in cap for cap in caps)
+
+
+def test_a_keycap_is_at_least_square() -> None:
+    cap = keycap(Theme(), "I")
+    assert cap.get_width() >= cap.get_height()
+    assert keycap(Theme(), "Backspace").get_width() > 2 * cap.get_width()
+
+
+def test_a_meaning_and_its_keys_never_run_into_each_other() -> None:
+    theme = Theme()
+    lines = [("Ctrl+Shift+Z  or  Ctrl+Y", "Play again what was taken back")]
+    needed = theme.width(lines[0][1], 16) + keycaps(theme, lines[0][0]).get_width()
+    assert Keycaps(lines).height(theme, needed - 20) > Keycaps(lines).height(theme, needed + 40)
+
+
+def test_typed_lines_have_their_meanings_at_one_line() -> None:
+    theme = Theme()
+    short = ink(TypedLines([("D", ""), ("MTT s d", "")]), 400)
+    block = TypedLines([("D", "Deal"), ("MTT s d", "Move a card")])
+    whole = ink(block, 400)
+    assert whole.left == short.left
+    assert whole.right > short.right
+    assert block.height(theme, 400) < block.height(theme, 130)
+
+
+def tile(name: str, pressed: list[str]) -> Tile:
+    def draw(theme: Theme, size: tuple[int, int]) -> Surface:
+        picture = Surface(size)
+        picture.fill("green")
+        return picture
+
+    return Tile("1", name, WORDS, draw, lambda: pressed.append(name))
+
+
+def test_a_tile_is_clicked() -> None:
+    pressed: list[str] = []
+    montana = tile("Montana", pressed)
+    montana.below = 100
+    montana.arrange(Theme(), Rect(50, 50, 300, 300))
+    click(montana, montana.rect.center)
+    assert pressed == ["Montana"]
+    assert painted(montana) != painted(montana, focused=True)
+
+
+def test_a_narrow_tile_has_a_look_that_fits_its_name() -> None:
+    theme, pouch = Theme(), tile("Thumb and Pouch", [])
+    wide = [look for look in NAME_LOOKS if pouch.fits(theme, 300, look)]
+    narrow = [look for look in NAME_LOOKS if pouch.fits(theme, 160, look)]
+    assert wide[0] == NAME_LOOKS[0]
+    assert narrow
+    assert narrow[0] != NAME_LOOKS[0]

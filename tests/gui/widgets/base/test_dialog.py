@@ -1,0 +1,350 @@
+"""Dialogs: they fit, scroll, close, and are worked by mouse or keys alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Color, Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
+from solitaire_gui.gui.settings import CHOICES
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.slider import Slider
+from solitaire_gui.gui.widgets.buttons.toggle import Toggle
+from solitaire_gui.gui.widgets.lists.list_box import ListBox
+from solitaire_gui.gui.widgets.text.editing import EditedLine
+from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
+from tests.gui.player import key_down, motion, press, release
+from tests.gui.widgets.hands import click, strike, wheel, write
+
+SIZE = (640, 480)
+GREEN = Color("#175c40")
+ROWS = 12
+
+
+@pytest.fixture
+def done() -> list[str]:
+    """Return what has been done, in its order."""
+    return []
+
+
+@pytest.fixture
+def toggles(done: list[str]) -> list[Toggle]:
+    def report(number: int) -> Toggle:
+        return Toggle(False, lambda is_on: done.append(f"{number} {'on' if is_on else 'off'}"))
+
+    return [report(number) for number in range(ROWS)]
+
+
+@pytest.fixture
+def dialog(toggles: list[Toggle], done: list[str]) -> Dialog:
+    rows = [Row(f"Setting {n}", "What it does", toggle) for n, toggle in enumerate(toggles)]
+    reset = PushButton("Reset", lambda: done.append("reset"))
+    finish = PushButton("Done", lambda: done.append("done"), primary=True)
+    dialog = Dialog("Settings", rows, [reset, finish], lambda: done.append("closed"))
+    dialog.resize(Theme(scale_for(SIZE)), SIZE)
+    return dialog
+
+
+def short(*widgets: Widget) -> Dialog:
+    dialog = Dialog("Short", [Row("Row", "", widget) for widget in widgets], [], lambda: None)
+    dialog.resize(Theme(), SIZE)
+    return dialog
+
+
+def is_seen(dialog: Dialog, widget: Widget) -> bool:
+    return dialog.page.rect.contains(widget.rect)
+
+
+def test_it_stands_in_the_middle_and_no_higher_than_it_needs() -> None:
+    dialog = short(Toggle(True, print))
+    assert abs(dialog.rect.centerx - 320) <= 1
+    assert abs(dialog.rect.centery - 240) <= 1
+    assert dialog.rect.height < 300
+    assert dialog.page.scroller.furthest == 0
+
+
+@pytest.mark.parametrize("interface", CHOICES["interface"])
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800), (3840, 2160)])
+def test_it_fits_into_every_window(dialog: Dialog, size: tuple[int, int], interface: str) -> None:
+    dialog.resize(Theme(scale_for(size, interface)), size)
+    assert Rect((0, 0), size).contains(dialog.rect)
+    assert dialog.rect.contains(dialog.page.rect)
+    assert dialog.page.rect.height > size[1] / 3
+    for button in dialog.focus.widgets[-2:]:
+        assert dialog.rect.contains(button.rect)
+        assert button.rect.top >= dialog.page.rect.bottom
+
+
+def test_escape_closes_it(dialog: Dialog, done: list[str]) -> None:
+    strike(dialog, pygame.K_ESCAPE)
+    assert done == ["closed"]
+
+
+def test_a_click_beside_it_closes_it_at_the_release(dialog: Dialog, done: list[str]) -> None:
+    dialog.handle(press((2, 2)))
+    assert done == []
+    dialog.handle(release((3, 3)))
+    assert done == ["closed"]
+
+
+def test_a_press_inside_and_a_release_beside_it_does_not_close_it(
+    dialog: Dialog, done: list[str]
+) -> None:
+    dialog.handle(press(dialog.rect.midtop))
+    dialog.handle(release((2, 2)))
+    dialog.handle(press((2, 2)))
+    dialog.handle(release(dialog.rect.midtop))
+    assert done == []
+
+
+def test_the_release_of_the_click_that_opened_it_does_nothing(
+    dialog: Dialog, done: list[str]
+) -> None:
+    dialog.handle(release((2, 2)))
+    assert done == []
+
+
+def test_enter_is_for_the_primary_button(dialog: Dialog, done: list[str]) -> None:
+    strike(dialog, pygame.K_RETURN)
+    assert done == ["done"]
+
+
+def test_enter_is_for_the_focused_button_if_there_is_one(dialog: Dialog, done: list[str]) -> None:
+    for _ in range(2):
+        strike(dialog, pygame.K_TAB, modifiers=pygame.KMOD_LSHIFT)
+    strike(dialog, pygame.K_RETURN)
+    assert done == ["reset"]
+
+
+def test_everything_can_be_reached_by_tab_and_comes_into_view(
+    dialog: Dialog, toggles: list[Toggle], done: list[str]
+) -> None:
+    for number, toggle in enumerate(toggles):
+        strike(dialog, pygame.K_TAB)
+        assert dialog.focus.current is toggle
+        assert is_seen(dialog, toggle)
+        strike(dialog, pygame.K_SPACE)
+        assert done[-1] == f"{number} on"
+    strike(dialog, pygame.K_TAB, pygame.K_SPACE, pygame.K_TAB, pygame.K_SPACE)
+    assert done[-2:] == ["reset", "done"]
+
+
+def test_the_arrows_go_from_row_to_row_without_going_around(
+    dialog: Dialog, toggles: list[Toggle]
+) -> None:
+    strike(dialog, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP, pygame.K_UP)
+    assert dialog.focus.current is toggles[0]
+
+
+def test_the_wheel_scrolls_wherever_the_pointer_is(dialog: Dialog, toggles: list[Toggle]) -> None:
+    for point in (dialog.page.rect.center, dialog.rect.midbottom, (2, 2)):
+        dialog.handle(motion(point))
+        before = toggles[0].rect.top
+        dialog.handle(wheel(-1))
+        assert toggles[0].rect.top < before
+
+
+def test_a_list_below_the_pointer_takes_the_wheel_until_its_end() -> None:
+    listing = ListBox([(str(number), "") for number in range(12)], print, most=4)
+    text = Passage(["Words. " * 400])
+    dialog = Dialog("List", [Alone(listing), text], [], lambda: None)
+    dialog.resize(Theme(), SIZE)
+    dialog.handle(motion(listing.rect.center))
+    dialog.handle(wheel(-100))
+    assert listing.lines.scroller.offset == listing.lines.scroller.furthest
+    assert dialog.page.scroller.offset == 0
+    dialog.handle(wheel(-1))
+    assert dialog.page.scroller.offset > 0
+
+
+def test_page_keys_scroll(dialog: Dialog) -> None:
+    strike(dialog, pygame.K_PAGEDOWN)
+    assert dialog.page.scroller.offset > 0
+    strike(dialog, pygame.K_END)
+    assert dialog.page.scroller.offset == dialog.page.scroller.furthest
+    strike(dialog, pygame.K_HOME)
+    assert dialog.page.scroller.offset == 0
+
+
+def test_what_is_scrolled_below_the_buttons_cannot_be_clicked(
+    dialog: Dialog, toggles: list[Toggle], done: list[str]
+) -> None:
+    hidden = [t for t in toggles if t.rect.top > dialog.page.rect.bottom]
+    assert hidden
+    below = [t for t in hidden if dialog.rect.collidepoint(t.rect.center)]
+    for toggle in below:
+        click(dialog, toggle.rect.center)
+    assert [words for words in done if " on" in words] == []
+
+
+def test_after_scrolling_a_click_reaches_what_is_seen_there(
+    dialog: Dialog, toggles: list[Toggle], done: list[str]
+) -> None:
+    strike(dialog, pygame.K_END)
+    click(dialog, toggles[-1].rect.center)
+    assert done == [f"{ROWS - 1} on"]
+
+
+def test_dragging_the_thumb_scrolls(dialog: Dialog) -> None:
+    x, y = dialog.page.scroller.thumb.center
+    for event in (press((x, y)), motion((x, y + 2000), held=True), release((x, y))):
+        dialog.handle(event)
+    assert dialog.page.scroller.offset == dialog.page.scroller.furthest
+    assert dialog.rect.collidepoint(x, y)
+
+
+def test_a_pull_at_the_page_scrolls_it(dialog: Dialog) -> None:
+    words = Dialog("Help", [Passage(["Words. " * 800])], [], lambda: None)
+    words.resize(Theme(), SIZE)
+    x, y = words.page.rect.center
+    for event in (press((x, y)), motion((x, y - 90), held=True), release((x, y - 90))):
+        words.handle(event)
+    assert words.page.scroller.offset == 90
+
+
+def test_a_dialog_without_widgets_is_scrolled_by_the_arrows() -> None:
+    words = Dialog("Help", [Passage(["Words. " * 800])], [], lambda: None)
+    words.resize(Theme(), SIZE)
+    strike(words, pygame.K_DOWN)
+    assert words.page.scroller.offset > 0
+
+
+def test_only_what_differs_is_drawn_again(dialog: Dialog, toggles: list[Toggle]) -> None:
+    surface = Surface(SIZE)
+    assert dialog.paint(surface) == [surface.get_rect()]
+    assert dialog.paint(surface) == []
+    dialog.handle(motion(toggles[0].rect.center))
+    [changed] = dialog.paint(surface)
+    assert dialog.rect.contains(changed)
+    dialog.forget()
+    assert dialog.paint(surface) == [surface.get_rect()]
+
+
+def test_drawing_a_part_again_and_again_leaves_the_same_picture_as_drawing_all(
+    dialog: Dialog, toggles: list[Toggle]
+) -> None:
+    surface, other = Surface(SIZE), Surface(SIZE)
+    for picture in (surface, other):
+        picture.fill(GREEN)
+    dialog.paint(surface)
+    for toggle in toggles[:3]:
+        dialog.handle(motion(toggle.rect.center))
+        dialog.paint(surface)
+    dialog.forget()
+    dialog.paint(other)
+    assert surface.get_buffer().raw == other.get_buffer().raw
+
+
+def test_the_table_around_it_is_dimmed_and_the_panel_is_not(dialog: Dialog) -> None:
+    surface = Surface(SIZE)
+    surface.fill(GREEN)
+    dialog.paint(surface)
+    corner = surface.get_at((1, 1))
+    assert corner.g < GREEN.g
+    assert corner.g > corner.r
+    inside = (dialog.rect.left + 12, dialog.rect.centery)
+    assert surface.get_at(inside) == Color(PANEL)
+
+
+def test_rows_scrolled_out_of_view_do_not_show_in_the_title(dialog: Dialog) -> None:
+    surface = Surface(SIZE)
+    dialog.paint(surface)
+    band = Rect(dialog.rect.left + 20, dialog.page.rect.top - 12, dialog.rect.width - 40, 8)
+    before = surface.subsurface(band).copy()
+    strike(dialog, pygame.K_PAGEDOWN)
+    dialog.paint(surface)
+    assert surface.subsurface(band).copy().get_buffer().raw == before.get_buffer().raw
+
+
+def test_a_row_that_is_too_narrow_stacks_its_widget_below_its_words() -> None:
+    slider = Slider(5, 10, print)
+    row = Row("Volume", "How loud the sounds are", slider)
+    theme = Theme()
+    for width, is_beside in ((600, True), (300, False)):
+        rect = Rect(0, 0, width, row.height(theme, width))
+        row.arrange(theme, rect)
+        assert rect.contains(slider.rect)
+        assert (slider.rect.right == width) is is_beside
+    assert row.height(theme, 300) > row.height(theme, 600)
+
+
+def test_a_resize_keeps_the_focused_row_in_view(dialog: Dialog, toggles: list[Toggle]) -> None:
+    for _ in range(9):
+        strike(dialog, pygame.K_TAB)
+    for size in ((640, 480), (1280, 800), (640, 480)):
+        dialog.resize(Theme(scale_for(size, "huge")), size)
+        assert is_seen(dialog, toggles[8])
+
+
+def test_a_dialog_tells_whether_letters_go_into_a_field() -> None:
+    entry = Entry(EditedLine())
+    dialog = short(entry, Toggle(False, print))
+    assert not dialog.takes_text
+    strike(dialog, pygame.K_TAB)
+    assert dialog.takes_text
+    write(dialog, "a q")
+    assert entry.line.text == "a q"
+    strike(dialog, pygame.K_TAB)
+    assert not dialog.takes_text
+
+
+def test_escape_closes_even_while_a_field_has_the_keyboard() -> None:
+    closed: list[bool] = []
+    entry = Entry(EditedLine())
+    dialog = Dialog("Name", [Row("Name", "", entry)], [], lambda: closed.append(True))
+    dialog.resize(Theme(), SIZE)
+    strike(dialog, pygame.K_TAB, pygame.K_ESCAPE)
+    assert closed == [True]
+
+
+def test_a_heading_after_others_has_space_above_it() -> None:
+    theme = Theme()
+    assert heading("Sound").height(theme, 300) > heading("Cards", is_first=True).height(theme, 300)
+
+
+def test_a_wheel_turn_is_no_press(dialog: Dialog, done: list[str]) -> None:
+    for button in (4, 5):
+        dialog.handle(press((2, 2), button))
+        dialog.handle(release((2, 2), button))
+    dialog.handle(key_down(pygame.K_LSHIFT))
+    assert done == []
+
+
+def test_a_dialog_of_a_given_height_has_it_where_there_is_room() -> None:
+    dialog = Dialog("Title", [], [], print, height=400)
+    for window, height in ((1000, 400), (300, 282)):
+        dialog.resize(Theme(), (800, window))
+        assert dialog.rect.height == height
+
+
+def test_other_parts_come_into_the_same_panel_and_the_keyboard_stays() -> None:
+    stays, goes, comes = (PushButton(word, print) for word in ("Stays", "Goes", "Comes"))
+    dialog = Dialog("Title", [Row("One", "", stays), Row("Two", "", goes)], [], print)
+    surface = Surface((640, 480))
+    dialog.resize(Theme(), surface.get_size())
+    dialog.paint(surface)
+    panel = dialog.rect.copy()
+    dialog.focus.give(stays)
+    dialog.renew([Row("Other", "", comes), Row("One", "", stays)])
+    assert dialog.focus.current is stays
+    assert list(dialog.focus.widgets) == [comes, stays]
+    assert comes.rect.bottom <= stays.rect.top
+    [changed] = dialog.paint(surface)
+    assert panel.contains(changed), "what is around the panel is not dimmed twice"
+    dialog.renew([Row("Two", "", goes)])
+    assert dialog.focus.current is None
+
+
+def test_a_row_holds_several_widgets_side_by_side() -> None:
+    one, two = PushButton("One", print), PushButton("Two", print)
+    row = Row("Label", "", one, two)
+    for width in (600, 260):
+        row.arrange(Theme(), Rect(0, 0, width, row.height(Theme(), width)))
+        assert one.rect.right < two.rect.left
+        assert two.rect.right <= width
+        assert one.rect.top == two.rect.top

@@ -1,0 +1,127 @@
+"""The button of a dialog: clicked by pointer and by keys, and seen to be."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from tests.gui.player import key_down, key_up, motion, press, release
+from tests.gui.widgets.hands import AWAY, click, painted, placed, strike
+
+OUTSIDE = (5, 5)
+
+
+@pytest.fixture
+def pressed() -> list[bool]:
+    return []
+
+
+@pytest.fixture
+def button(pressed: list[bool]) -> PushButton:
+    button = PushButton("Done", lambda: pressed.append(True))
+    placed(button)
+    return button
+
+
+def test_a_click_presses_it_once(button: PushButton, pressed: list[bool]) -> None:
+    click(button, button.rect.center)
+    assert pressed == [True]
+
+
+def test_the_press_alone_does_nothing_yet(button: PushButton, pressed: list[bool]) -> None:
+    button.handle(press(button.rect.center))
+    assert not pressed
+
+
+def test_a_release_beside_it_does_nothing(button: PushButton, pressed: list[bool]) -> None:
+    button.handle(press(button.rect.center))
+    button.handle(motion(OUTSIDE, held=True))
+    button.handle(release(OUTSIDE))
+    click(button, OUTSIDE)
+    assert not pressed
+
+
+def test_a_release_on_it_after_a_press_elsewhere_does_nothing(
+    button: PushButton, pressed: list[bool]
+) -> None:
+    button.handle(press(OUTSIDE))
+    button.handle(release(button.rect.center))
+    assert not pressed
+
+
+def test_another_button_of_the_mouse_does_nothing(button: PushButton, pressed: list[bool]) -> None:
+    button.handle(press(button.rect.center, 3))
+    button.handle(release(button.rect.center, 3))
+    assert not pressed
+
+
+@pytest.mark.parametrize("key", PRESSING_KEYS)
+def test_space_and_enter_press_it(button: PushButton, pressed: list[bool], key: int) -> None:
+    strike(button, key)
+    assert pressed == [True]
+
+
+def test_a_held_key_presses_it_only_once(button: PushButton, pressed: list[bool]) -> None:
+    for _ in range(5):
+        button.handle(key_down(pygame.K_SPACE))
+    button.handle(key_up(pygame.K_SPACE))
+    button.handle(key_up(pygame.K_SPACE))
+    assert pressed == [True]
+
+
+def test_a_key_released_after_the_focus_has_gone_does_nothing(
+    button: PushButton, pressed: list[bool]
+) -> None:
+    button.handle(key_down(pygame.K_SPACE))
+    button.handle(AWAY)
+    button.handle(key_up(pygame.K_SPACE))
+    assert not pressed
+
+
+def test_other_keys_are_left_to_others(button: PushButton) -> None:
+    assert not button.handle(key_down(pygame.K_ESCAPE))
+    assert not button.handle(key_down(pygame.K_DOWN))
+
+
+def test_a_disabled_button_takes_nothing(button: PushButton, pressed: list[bool]) -> None:
+    button.enabled = False
+    click(button, button.rect.center)
+    strike(button, pygame.K_SPACE)
+    assert not pressed
+    assert not button.is_focusable
+
+
+def test_it_looks_different_hovered_pressed_focused_and_disabled(button: PushButton) -> None:
+    looks = {painted(button), painted(button, focused=True)}
+    button.handle(motion(button.rect.center))
+    looks.add(painted(button))
+    button.handle(press(button.rect.center))
+    looks.add(painted(button))
+    button.handle(release(button.rect.center))
+    button.enabled = False
+    looks.add(painted(button))
+    assert len(looks) == 5
+
+
+def test_it_looks_as_before_when_the_pointer_has_gone(button: PushButton) -> None:
+    before = painted(button)
+    button.handle(motion(button.rect.center))
+    button.handle(AWAY)
+    assert painted(button) == before
+
+
+def test_it_tells_when_its_look_changes_and_only_then(button: PushButton) -> None:
+    assert button.handle(motion(button.rect.center))
+    assert not button.handle(motion(button.rect.midleft))
+    assert button.handle(AWAY)
+
+
+@pytest.mark.parametrize("icon", ["", "close"])
+@pytest.mark.parametrize("scale", [0.85, 1.0, 2.1])
+def test_its_words_have_room(icon: str, scale: float) -> None:
+    theme, label = Theme(scale), "Back to the last winnable position"
+    width, _ = PushButton(label, lambda: None, icon=icon).size(theme, 400)
+    assert width > theme.width(label, 16, "Semibold") + theme.px(20)

@@ -1,0 +1,127 @@
+"""Plots: round labels, a line and bars that say what the values are."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from pygame import Color, Rect, Surface
+
+from solitaire_gui.gui.clock import clock_text
+from solitaire_gui.gui.graphics.theme import ACCENT, PANEL, Theme
+from solitaire_gui.gui.widgets.figures.plot import (
+    MOST_BARS,
+    Figure,
+    Plot,
+    bins,
+    counted,
+    round_steps,
+    shares,
+)
+
+WIDTHS = (5, 10, 30, 60, 300, 3600)
+
+
+@pytest.mark.parametrize(("lowest", "highest"), [(1, 2), (1, 48), (221, 320), (0, 7), (0, 100_000)])
+def test_labels_are_few_round_and_equally_far_apart(lowest: int, highest: int) -> None:
+    steps = round_steps(lowest, highest, 6)
+    assert 1 <= len(steps) <= 6
+    assert all(lowest <= step <= highest for step in steps)
+    [size] = {after - before for before, after in pairwise(steps)} or {1}
+    assert str(size).rstrip("0") in ("1", "2", "5")
+    assert all(step % size == 0 for step in steps)
+
+
+def test_every_value_is_in_one_bar() -> None:
+    values = [31.0, 59.9, 60.0, 61.0, 200.0, 240.0, 299.0]
+    start, step, counts = bins(values, WIDTHS)
+    assert sum(counts) == len(values)
+    assert start <= min(values)
+    assert len(counts) <= MOST_BARS
+    assert counts[int((60.0 - start) // step)] >= 1
+
+
+def test_a_value_far_above_the_others_does_not_squeeze_them() -> None:
+    usual = [100.0 + number for number in range(40)]
+    _, step, counts = bins([*usual, 90_000.0], WIDTHS)
+    assert step <= 10
+    assert counts[-1] == 1
+
+
+def test_where_the_last_bar_takes_what_is_longer_its_label_says_so() -> None:
+    usual = [100.0 + number for number in range(40)]
+    assert counted([*usual, 90_000.0], WIDTHS, clock_text).across[-1][1].endswith("+")
+    assert not counted(usual, WIDTHS, clock_text).across[-1][1].endswith("+")
+
+
+def test_values_that_no_step_suits_still_fit() -> None:
+    _, step, counts = bins([1.0, 1e6, 2e6, 3e6], WIDTHS)
+    assert step == WIDTHS[-1]
+    assert (sum(counts), len(counts)) == (4, MOST_BARS)
+
+
+def test_the_labels_of_shares_are_numbers_of_games() -> None:
+    figure = shares([0.5] * 100, first=221)
+    numbers = [int(words) for _, words in figure.across]
+    assert numbers[0] >= 221
+    assert numbers[-1] == 320
+    assert figure.across[-1][0] == 1.0
+    assert [words for _, words in figure.up] == ["0 %", "50 %", "100 %"]
+
+
+def test_the_highest_bar_is_not_above_the_highest_label() -> None:
+    for most in range(1, 30):
+        figure = counted([10.0] * most, WIDTHS, clock_text)
+        assert max(share for share, _ in figure.up) == 1.0
+        assert int(figure.up[-1][1]) >= most
+
+
+def drawn(figure: Figure | None) -> tuple[Surface, Plot]:
+    surface = Surface((400, 240))
+    surface.fill(PANEL)
+    plot = Plot("Times", figure, "Nothing yet.")
+    plot.arrange(Theme(), Rect(0, 0, 400, plot.height(Theme(), 400)))
+    plot.paint(surface, Theme())
+    return surface, plot
+
+
+def accented(surface: Surface) -> list[tuple[int, int]]:
+    """Return the points in the accent colour."""
+    accent = Color(ACCENT)
+    return [
+        (x, y)
+        for x in range(surface.get_width())
+        for y in range(surface.get_height())
+        if surface.get_at((x, y)) == accent
+    ]
+
+
+def test_a_line_goes_up_with_the_shares() -> None:
+    surface, _ = drawn(shares([0.0, 0.25, 0.5, 0.75, 1.0]))
+    points = accented(surface)
+    left = min(points)
+    right = max(points)
+    assert left[1] > right[1] + 80
+    assert right[0] - left[0] > 300
+
+
+def test_a_bar_of_more_values_is_higher() -> None:
+    surface, _ = drawn(counted([10.0] * 8 + [40.0] * 2, (10,), clock_text))
+    points = accented(surface)
+    tops: dict[int, int] = {}
+    for x, y in points:
+        tops[x] = min(y, tops.get(x, y))
+    assert tops[min(tops)] < tops[max(tops)]
+
+
+def test_it_is_drawn_in_smooth_lines() -> None:
+    surface, _ = drawn(shares([0.0, 1.0]))
+    colours = {tuple(surface.get_at((x, 100))) for x in range(400)}
+    assert len(colours) > 5
+
+
+def test_nothing_to_show_is_said_kindly() -> None:
+    surface, plot = drawn(None)
+    assert accented(surface) == []
+    assert surface.get_bounding_rect().height > 0
+    assert plot.height(Theme(), 400) == drawn(shares([0.5]))[1].height(Theme(), 400)

@@ -1,0 +1,84 @@
+"""A list with pictures."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
+from tests.gui.widgets.hands import click, painted, placed, strike, wheel
+
+COUNT, MOST = 9, 3
+
+
+class Lister:
+    """A list of which it is noted what was drawn and opened."""
+
+    def __init__(self, count: int = COUNT) -> None:
+        self.drawn: list[int] = []
+        self.opened: list[int] = []
+        items = [Item(f"Game {number}", "some words", "today") for number in range(count)]
+        self.list = PictureList(items, self.draw, self.opened.append, most=MOST)
+        placed(self.list)
+
+    def draw(self, number: int, size: Size) -> Surface | None:
+        self.drawn.append(number)
+        picture = Surface(size)
+        picture.fill((20 * number, 100, 200))
+        return picture if number else None
+
+
+@pytest.fixture
+def lister() -> Lister:
+    return Lister()
+
+
+def test_nothing_is_drawn_before_it_is_seen(lister: Lister) -> None:
+    assert lister.drawn == []
+
+
+def test_only_what_is_seen_is_drawn_and_that_once(lister: Lister) -> None:
+    painted(lister.list)
+    painted(lister.list)
+    assert lister.drawn == [0, 1, 2]
+    lister.list.handle(wheel(-100))
+    painted(lister.list)
+    assert lister.drawn == [0, 1, 2, 6, 7, 8]
+
+
+def test_at_another_scale_pictures_are_drawn_anew(lister: Lister) -> None:
+    painted(lister.list)
+    theme = Theme(2.0)
+    placed(lister.list, theme=theme)
+    painted(lister.list, theme=theme)
+    assert lister.drawn[:6] == [0, 1, 2] * 2
+
+
+def test_one_click_opens_a_line(lister: Lister) -> None:
+    click(lister.list, lister.list.lines.rect(1).center)
+    assert lister.opened == [1]
+
+
+def test_the_keys_choose_and_open(lister: Lister) -> None:
+    strike(lister.list, pygame.K_DOWN, pygame.K_DOWN)
+    assert lister.opened == []
+    strike(lister.list, pygame.K_RETURN)
+    assert lister.opened == [1]
+
+
+def test_it_is_as_high_as_its_lines_but_not_higher_than_it_may_be() -> None:
+    heights = [Lister(count).list.rect.height for count in (1, 2, 3, 9)]
+    assert heights[0] < heights[1] < heights[2] == heights[3]
+
+
+def test_the_chosen_line_can_be_seen(lister: Lister) -> None:
+    before = painted(lister.list)
+    strike(lister.list, pygame.K_DOWN)
+    assert painted(lister.list) != before
+
+
+def test_an_empty_list_takes_no_keyboard() -> None:
+    assert not Lister(0).list.is_focusable

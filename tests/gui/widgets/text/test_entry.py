@@ -1,0 +1,159 @@
+"""The field: typed into, clicked into, copied from."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.widgets.text.editing import EditedLine
+from solitaire_gui.gui.widgets.text.entry import Entry
+from tests.gui.player import key_down, motion, press
+from tests.gui.widgets.hands import click, drag, painted, placed, strike, write
+
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+
+
+@pytest.fixture
+def changes() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def entry(changes: list[str]) -> Entry:
+    entry = Entry(EditedLine("12345", allows=str.isdigit, longest=10), changes.append)
+    placed(entry)
+    return entry
+
+
+def test_what_is_typed_goes_in_and_is_reported(entry: Entry, changes: list[str]) -> None:
+    write(entry, "6x7")
+    assert entry.line.text == "1234567"
+    assert changes == ["123456", "1234567"]
+
+
+def test_arrows_home_and_end_move_the_caret(entry: Entry) -> None:
+    strike(entry, pygame.K_HOME)
+    write(entry, "9")
+    strike(entry, pygame.K_RIGHT)
+    write(entry, "8")
+    strike(entry, pygame.K_END)
+    strike(entry, pygame.K_LEFT)
+    write(entry, "7")
+    assert entry.line.text == "91823475"
+
+
+def test_shift_and_home_select_and_typing_replaces(entry: Entry) -> None:
+    strike(entry, pygame.K_LEFT)
+    strike(entry, pygame.K_HOME, modifiers=SHIFT)
+    assert entry.line.selected == "1234"
+    write(entry, "7")
+    assert entry.line.text == "75"
+
+
+def test_backspace_and_delete_are_reported_where_they_delete(
+    entry: Entry, changes: list[str]
+) -> None:
+    strike(entry, pygame.K_DELETE, pygame.K_BACKSPACE)
+    strike(entry, pygame.K_HOME, pygame.K_BACKSPACE, pygame.K_DELETE)
+    assert changes == ["1234", "234"]
+
+
+def test_everything_is_cut_and_pasted(entry: Entry, changes: list[str]) -> None:
+    strike(entry, pygame.K_a, pygame.K_x, modifiers=CTRL)
+    assert (entry.line.text, clipboard.paste()) == ("", "12345")
+    strike(entry, pygame.K_v, pygame.K_v, modifiers=CTRL)
+    assert entry.line.text == "1234512345"
+    assert changes == ["", "12345", "1234512345"]
+
+
+def test_copying_leaves_the_text_and_needs_a_selection(entry: Entry, changes: list[str]) -> None:
+    clipboard.copy("before")
+    strike(entry, pygame.K_c, modifiers=CTRL)
+    assert clipboard.paste() == "before"
+    strike(entry, pygame.K_LEFT, modifiers=SHIFT)
+    strike(entry, pygame.K_c, modifiers=CTRL)
+    assert clipboard.paste() == "5"
+    assert changes == []
+
+
+def test_only_what_is_allowed_is_pasted(entry: Entry) -> None:
+    clipboard.copy("Deal 678\n")
+    strike(entry, pygame.K_v, modifiers=CTRL)
+    assert entry.line.text == "12345678"
+
+
+@pytest.mark.parametrize("place", range(6))
+def test_a_click_puts_the_caret_where_it_is(entry: Entry, place: int) -> None:
+    click(entry, (entry.x(place), entry.rect.centery))
+    assert entry.line.caret == place
+    assert entry.line.selected == ""
+
+
+def test_dragging_selects(entry: Entry) -> None:
+    y = entry.rect.centery
+    drag(entry, (entry.x(1), y), (entry.x(2), y), (entry.x(4), y))
+    assert entry.line.selected == "234"
+    entry.handle(motion((entry.x(0), y)))
+    assert entry.line.selected == "234"
+
+
+def test_enter_is_reported_where_somebody_wants_it_and_else_left_alone() -> None:
+    entered: list[str] = []
+    entry = Entry(EditedLine("7"), on_enter=entered.append)
+    assert entry.handle(key_down(pygame.K_RETURN))
+    assert entered == ["7"]
+    assert not Entry(EditedLine("7")).handle(key_down(pygame.K_RETURN))
+
+
+def test_letters_are_kept_from_being_shortcuts_but_escape_and_tab_are_not(entry: Entry) -> None:
+    assert entry.handle(key_down(pygame.K_q))
+    assert not entry.handle(key_down(pygame.K_ESCAPE))
+    assert not entry.handle(key_down(pygame.K_F11))
+
+
+def test_the_caret_stays_in_view_however_long_the_text(entry: Entry) -> None:
+    entry = Entry(EditedLine(longest=200), width=120)
+    placed(entry)
+    write(entry, "a long line of many words, much longer than the field")
+    assert entry.rect.left < entry.x(entry.line.caret) <= entry.rect.right
+    strike(entry, pygame.K_HOME)
+    assert entry.rect.left < entry.x(0) < entry.rect.right
+    strike(entry, pygame.K_END)
+    for _ in range(50):
+        strike(entry, pygame.K_BACKSPACE)
+    assert entry.x(0) > entry.rect.left
+
+
+def test_nothing_is_drawn_beside_the_field(entry: Entry) -> None:
+    entry = Entry(EditedLine("W" * 100), width=120)
+    placed(entry)
+    surface = Surface((640, 480))
+    entry.paint(surface, Theme(), focused=True)
+    surface.fill("black", entry.rect)
+    assert not any(surface.get_buffer().raw)
+
+
+def test_focus_selection_and_an_empty_field_are_to_be_seen(entry: Entry) -> None:
+    looks = {painted(entry), painted(entry, focused=True)}
+    strike(entry, pygame.K_a, modifiers=CTRL)
+    looks.add(painted(entry, focused=True))
+    strike(entry, pygame.K_DELETE)
+    looks.add(painted(entry))
+    looks.add(painted(placed_hint()))
+    assert len(looks) == 5
+
+
+def placed_hint() -> Entry:
+    entry = Entry(EditedLine(), hint="Deal number")
+    placed(entry)
+    return entry
+
+
+def test_a_disabled_field_takes_nothing(entry: Entry) -> None:
+    entry.enabled = False
+    write(entry, "6")
+    entry.handle(press(entry.rect.center))
+    assert (entry.line.text, entry.line.caret) == ("12345", 5)
