@@ -20,19 +20,19 @@ ROOMS = {
     "rules": "cards",
     "games": "cards rules",
     "session": "cards rules games",
-    "deals": "cards solver",
     "notation": "cards games session",
     "store": "cards rules games session",
     "solver": "cards rules games session",
-    "text": "cards rules games session store solver",
-    "gui": "cards games session deals notation store solver",
+    "play": "cards games session notation store solver",
+    "text": "cards games session play",
+    "gui": "cards games session notation store solver play",
 }
 # What a start begins with sits at the top: it may import anything, and no room imports it.
 TOP = ("__main__", "arguments")
-BELOW_GUI = ("cards", "rules", "games", "session", "deals", "notation", "store", "solver")
+BELOW_GUI = ("cards", "rules", "games", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
-TIMED = ("batch", "server")  # they give the solver so many seconds
-PURE_IN_GUI = ("layout", "drag", "cursor", "animation", "win_animation", "clock", "pointer")
+TIMED = ("batch", "server", "open_games", "time_text")  # they give so many seconds, or show times
+PURE_IN_GUI = ("layout", "drag", "cursor", "animation", "win_animation", "pointer")
 
 
 def complaints(path: PurePath, source: str) -> list[str]:

@@ -13,7 +13,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.events import ANSWERED
-from solitaire_gui.gui.sitting import Sitting
+from solitaire_gui.play.open_games import Sitting
 from solitaire_gui.solver.engine.verdict import Verdict, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
 from solitaire_gui.solver.process.worker import Worker

@@ -41,8 +41,8 @@ from solitaire_gui.gui.requests import (
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.screen_stack import Stage
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
-from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.sitting import Sittings
+from solitaire_gui.play.open_games import Sittings
+from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.counsel import Counsel

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.deals import WINNABLE
 from solitaire_gui.gui.advisor import NEVER, Advisor
 from solitaire_gui.gui.desk import Desk
-from solitaire_gui.gui.hints import hint
 from solitaire_gui.gui.requests import Command
-from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.widgets.bar.lamp import lamp
+from solitaire_gui.play.hint import hint
+from solitaire_gui.play.next_deal import WINNABLE
+from solitaire_gui.play.open_games import Sitting
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process.messages import SEEK, Answer
 from solitaire_gui.solver.winnable.recorded import LEVELS, level_of

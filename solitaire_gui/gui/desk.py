@@ -13,9 +13,9 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
-from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.sitting import Sitting, Sittings
-from solitaire_gui.solver.autoplay import lines_up
+from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.play.open_games import Sitting, Sittings
+from solitaire_gui.play.settings import Settings
 
 INPUTS = (
     pygame.MOUSEBUTTONDOWN,

@@ -12,7 +12,7 @@ from solitaire_gui.gui.desk import Desk
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Store
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from solitaire_gui.gui.platform.window import Place
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Store
 
 PLACE = "window"

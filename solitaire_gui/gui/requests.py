@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 
 
 class Command(Enum):

@@ -15,8 +15,8 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.keeping import read_place, read_settings
 from solitaire_gui.gui.platform.window import DEFAULT_SIZE, NoDisplay, Window
-from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.sitting import Sittings
+from solitaire_gui.play.open_games import Sittings
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Store
 
 

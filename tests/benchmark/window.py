@@ -14,7 +14,7 @@ from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from tests.benchmark.measuring import Measured, timed
 from tests.gui.boards import grip
 from tests.gui.player import Player, motion, press

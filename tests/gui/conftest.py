@@ -10,7 +10,7 @@ import pytest
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from tests.gui.screen import Screen, missing_tools, new_screen
 
 SIZE = (800, 600)

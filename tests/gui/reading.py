@@ -12,7 +12,7 @@ from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.card_art import face_path, images_folder
 from solitaire_gui.gui.graphics.svg import Size, rasterise
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from tests.gui.boards import seen
 
 BACK: CardKey = (0, 0)

@@ -21,7 +21,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.sitting import Sittings
+from solitaire_gui.play.open_games import Sittings
 from solitaire_gui.session import Session
 from tests.gui.boards import drop, grip
 from tests.gui.player import LEFT, Player, key_down, key_up, motion, press, release

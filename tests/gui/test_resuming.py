@@ -13,7 +13,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.keeping import PLACE
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from solitaire_gui.store.file.contents import read_settings
 from tests.gui.killing import Chain

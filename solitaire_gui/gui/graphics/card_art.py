@@ -19,7 +19,7 @@ from pygame.transform import smoothscale
 from solitaire_gui.cards import CLUBS, DIAMONDS, SUIT_LETTERS, Card
 from solitaire_gui.gui.events import SHARPENED
 from solitaire_gui.gui.graphics.svg import Size, rasterise
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 
 HERE = Path(__file__).resolve()
 RECOLOURED = (CLUBS, DIAMONDS)

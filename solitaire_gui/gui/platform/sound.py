@@ -21,7 +21,7 @@ from time import monotonic
 
 import pygame
 
-from solitaire_gui.gui.settings import HIGHEST_VOLUME, Settings
+from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
 
 FOLDER = Path(__file__).parent / "sounds"
 SILENCE = 20.0

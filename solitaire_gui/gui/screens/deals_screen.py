@@ -8,12 +8,10 @@ from typing import Any
 
 from pygame import Surface
 
-from solitaire_gui import deals, notation
+from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import draw_table
-from solitaire_gui.gui.clock import clock_text
-from solitaire_gui.gui.days import ago
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
@@ -28,6 +26,8 @@ from solitaire_gui.gui.widgets.text.editing import EditedLine
 from solitaire_gui.gui.widgets.text.entry import Entry
 from solitaire_gui.gui.widgets.text.notice import Notice
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
+from solitaire_gui.play import next_deal
+from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import LEVELS
 from solitaire_gui.store import Record, Store
@@ -65,7 +65,7 @@ class DealsScreen(DialogScreen):
         records = store.unfinished() if store else []
         self._records = [record for record in records if record.id != current]
         slug, deal = session.game.slug, session.deal
-        todays = deals.todays_deal(slug, today)
+        todays = next_deal.todays_deal(slug, today)
         number = EditedLine(
             str(deal or ""), allows=lambda letter: letter in "0123456789", longest=10
         )
@@ -75,7 +75,7 @@ class DealsScreen(DialogScreen):
         self.levels = [
             PushButton(level.capitalize(), partial(self.ask, DealAny(level))) for level in LEVELS
         ]
-        self.at_random = PushButton("Deal", lambda: self.ask(Deal(deals.random_deal(rng))))
+        self.at_random = PushButton("Deal", lambda: self.ask(Deal(next_deal.random_deal(rng))))
         self.todays = PushButton("Deal", lambda: self.ask(Deal(todays)))
         self.previous = PushButton("Previous", lambda: self._deal_beside(-1), enabled=bool(deal))
         self.next = PushButton("Next", lambda: self._deal_beside(1), enabled=bool(deal))
@@ -142,7 +142,7 @@ class DealsScreen(DialogScreen):
 
     def _deal_beside(self, step: int) -> None:
         assert self._session.deal is not None, "only offered for a deal with a number"
-        self.ask(Deal(deals.neighbour(self._session.deal, step)))
+        self.ask(Deal(next_deal.neighbour(self._session.deal, step)))
 
     def _copy(self, with_moves: bool) -> None:
         text = notation.written(self._session, with_moves=with_moves)

@@ -9,7 +9,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Command, Request
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""

@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.card_art import Art, face_path, images_folder
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Play
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from tests.games.wins import WINS
 from tests.gui.reading import likeness
 from tests.gui.screen import PATIENCE, wait_for

@@ -16,7 +16,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     scale_for,
 )
-from solitaire_gui.gui.settings import CHOICES
+from solitaire_gui.play.settings import CHOICES
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160))
 WORDS = "Only a king may go to an empty column, with all the cards that lie below it."

@@ -18,7 +18,7 @@ import pytest
 from solitaire_gui.gui.platform import sound as module
 from solitaire_gui.gui.platform.sound import APART, SILENCE, Sound, loudness
 from solitaire_gui.gui.platform.synth import SOUNDS
-from solitaire_gui.gui.settings import HIGHEST_VOLUME, Settings
+from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
 
 PROGRAM = Path(__file__).parents[3]
 PATIENCE = 10.0

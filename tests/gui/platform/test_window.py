@@ -14,8 +14,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
 from solitaire_gui.gui.board.regions import cards_room
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
-from solitaire_gui.solver.autoplay import lines_up
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip, seen
 from tests.gui.reading import misread, read

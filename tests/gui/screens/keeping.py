@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.deals import random_deal
 from solitaire_gui.games import GAMES
+from solitaire_gui.play.next_deal import random_deal
 from solitaire_gui.store import Store
 from tests.store.playing import NOON, begin, opened, play, win
 

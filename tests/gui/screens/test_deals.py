@@ -11,13 +11,13 @@ import pytest
 
 from solitaire_gui import notation
 from solitaire_gui.cards import LAST_DEAL, Deck
-from solitaire_gui.deals import random_deal, todays_deal
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.requests import Command, Deal, Paste, Resume
 from solitaire_gui.gui.screens.deals_screen import DealsScreen
+from solitaire_gui.play.next_deal import random_deal, todays_deal
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.screens.hands import click, reach, shown, strike, use, write

@@ -19,8 +19,8 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.requests import Command, Request
 from solitaire_gui.gui.screens.replay.replay_screen import PAUSES, ReplayScreen
-from solitaire_gui.gui.settings import Settings
 from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.player import motion, press, release

@@ -14,11 +14,11 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES
 from solitaire_gui.gui.requests import Change, Command
 from solitaire_gui.gui.screens.settings.settings_screen import WORDS, SettingsScreen
-from solitaire_gui.gui.settings import CHOICES, Settings
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
+from solitaire_gui.play.settings import CHOICES, Settings
 from tests.gui.screens.hands import click, picture, shown, strike
 
 NAMES = [field.name for field in fields(Settings)]

@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SEMIBOLD, SUBDUED, 
 from solitaire_gui.gui.requests import Command, Request
 from solitaire_gui.gui.screens.replay.replay_strip import SPEEDS, Does, Strip
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.settings import Settings
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 
 PAUSES = (1.6, 0.8, 0.3)

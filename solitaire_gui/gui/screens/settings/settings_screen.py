@@ -12,7 +12,6 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Change
 from solitaire_gui.gui.screens.dialog import DialogScreen
 from solitaire_gui.gui.screens.settings.cloth_preview import table_picture
-from solitaire_gui.gui.settings import CHOICES, HIGHEST_VOLUME, Settings
 from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
@@ -23,6 +22,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.text.passages import heading
+from solitaire_gui.play.settings import CHOICES, HIGHEST_VOLUME, Settings
 
 BackPicture = Callable[[str, Size], Surface | None]
 

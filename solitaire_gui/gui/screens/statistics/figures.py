@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.clock import clock_text
-from solitaire_gui.gui.days import ago
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, shares
 from solitaire_gui.gui.widgets.lists.table import Column
+from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.store import Record, Statistics
 
 LATEST = 100

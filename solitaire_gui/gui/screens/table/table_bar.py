@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.clock import clock_text
 from solitaire_gui.gui.requests import Command, Play
-from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.play.open_games import Sitting
+from solitaire_gui.play.time_text import clock_text
 
 
 def own_lines(game: Game[Any], table: Any) -> Mapping[str, str]:

@@ -11,11 +11,11 @@ from solitaire_gui.gui.board.regions import bar_room, strip_room
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Command, Request
 from solitaire_gui.gui.screens.table import table_bar
-from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import Lamp
 from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
+from solitaire_gui.play.open_games import Sitting
 
 NO_MOVES, NO_WIN = "There are no more moves.", "This table cannot be won any more."
 NOWHERE = (-1, -1)

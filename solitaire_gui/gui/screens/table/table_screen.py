@@ -16,17 +16,17 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import SIGNS, request_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.hints import Hint
 from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, kept, step
 from solitaire_gui.gui.input.pointer import Board, Hand, play_best
 from solitaire_gui.gui.requests import Command, Play, Request, Say
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.screens.table.table_frame import Frame
-from solitaire_gui.gui.settings import Settings
-from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.widgets.bar.lamp import THINKING
 from solitaire_gui.gui.widgets.bar.message import Message
+from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.open_games import Sitting
+from solitaire_gui.play.settings import Settings
 
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}

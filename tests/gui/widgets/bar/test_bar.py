@@ -14,10 +14,10 @@ from solitaire_gui.gui.board.regions import bar_room
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.screens.table import table_bar
-from solitaire_gui.gui.sitting import Sitting
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RED
+from solitaire_gui.play.open_games import Sitting
 from solitaire_gui.session import Session
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160))

@@ -7,7 +7,6 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
-from solitaire_gui.gui.settings import CHOICES
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.base.widget import Widget
@@ -18,6 +17,7 @@ from solitaire_gui.gui.widgets.lists.list_box import ListBox
 from solitaire_gui.gui.widgets.text.editing import EditedLine
 from solitaire_gui.gui.widgets.text.entry import Entry
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
+from solitaire_gui.play.settings import CHOICES
 from tests.gui.player import key_down, motion, press, release
 from tests.gui.widgets.hands import click, strike, wheel, write
 

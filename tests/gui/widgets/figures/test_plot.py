@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 from pygame import Color, Rect, Surface
 
-from solitaire_gui.gui.clock import clock_text
 from solitaire_gui.gui.graphics.theme import ACCENT, PANEL, Theme
 from solitaire_gui.gui.widgets.figures.plot import (
     MOST_BARS,
@@ -18,6 +17,7 @@ from solitaire_gui.gui.widgets.figures.plot import (
     round_steps,
     shares,
 )
+from solitaire_gui.play.time_text import clock_text
 
 WIDTHS = (5, 10, 30, 60, 300, 3600)
 

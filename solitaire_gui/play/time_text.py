@@ -23,3 +23,10 @@ def ago(then: float, now: float) -> str:
     if 0 < days < WEEK:
         return f"{days} days ago"
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def clock_text(seconds: float) -> str:
+    """Return a time as it is read off a clock: 4:05 or 1:04:05."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -46,10 +46,3 @@ class PlayClock:
         if self._since is None or now >= self._last_input + PATIENCE:
             return None
         return now + 1 - self.seconds(now) % 1
-
-
-def clock_text(seconds: float) -> str:
-    """Return a time as it is read off a clock: 4:05 or 1:04:05."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.play.autoplay import WITH_SAFE_CARDS, finishing_lines, lines_up
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve
-from solitaire_gui.solver.autoplay import WITH_SAFE_CARDS, finishing_lines, lines_up
 from solitaire_gui.solver.engine.search import Limit
 from tests.games.wins import WINS
 from tests.playing import play_at_random

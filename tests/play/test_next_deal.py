@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.deals import ANY, WINNABLE, deal_of, neighbour, random_deal, todays_deal
 from solitaire_gui.games import GAMES
+from solitaire_gui.play.next_deal import ANY, WINNABLE, deal_of, neighbour, random_deal, todays_deal
 from solitaire_gui.solver.winnable import recorded
 
 TODAY = date(2026, 11, 21).toordinal()

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from solitaire_gui.gui.days import ago
+from solitaire_gui.play.time_text import ago
 
 NOW = datetime(2026, 11, 21, 12, 0).timestamp()
 

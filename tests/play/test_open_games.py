@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.gui.sitting import Sitting, Sittings
+from solitaire_gui.play.open_games import Sitting, Sittings
 
 SLUG = "scorpion"
 

@@ -12,12 +12,12 @@ from time import time
 from typing import Any
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.deals import ANY, deal_of, random_deal
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.clock import PlayClock
+from solitaire_gui.play.knowledge import Knowledge
+from solitaire_gui.play.next_deal import ANY, deal_of, random_deal
+from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
-from solitaire_gui.solver.knowledge import Knowledge
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import InPlay, Spent, Store
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from solitaire_gui.play.knowledge import Knowledge
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.knowledge import Knowledge
 
 
 def test_nothing_is_known_at_first() -> None:

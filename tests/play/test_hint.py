@@ -8,7 +8,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.hints import hint
+from solitaire_gui.play.hint import hint
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.playing import play_at_random

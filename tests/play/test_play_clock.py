@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire_gui.gui.clock import PATIENCE, PlayClock, clock_text
+from solitaire_gui.play.play_clock import PATIENCE, PlayClock
+from solitaire_gui.play.time_text import clock_text
 
 NOW = 5000.0
 
