@@ -1,6 +1,7 @@
 """Play at a terminal, in the typed commands and the very words of a game's spec.
 
-The words and their order are the game's `dialogue`; nothing here knows a game.
+The words and their order are the game's `dialogue`; nothing here knows a game. What no spec has,
+and any game can be asked for besides: undo, redo and hint.
 """
 
 from __future__ import annotations
@@ -9,54 +10,34 @@ import codecs
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from io import TextIOWrapper
-from random import Random
-from typing import Any
+from time import monotonic
 
-from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, SUIT_LETTERS, SUIT_TEXT, Deck
-from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, IllegalMove
+from solitaire_gui.cards import SUIT_LETTERS, SUIT_TEXT, Deck
 from solitaire_gui.games.dialogue import Cue, Dialogue, Script
-from solitaire_gui.session import Session
+from solitaire_gui.play import events
+from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import Settings
 
 QUESTION = "Do you want to play again (y/n)?"
 INTERRUPTED = 130
+SETTINGS = Settings(lamp=False, safe_up=False)
+"""Nothing is played, and no solver asked, but what is typed."""
+PATIENCE = 30.0
+"""Seconds to wait for a hint; the solver itself gives up earlier."""
 
 LETTERS = dict(zip(SUIT_TEXT[1:], SUIT_LETTERS[1:], strict=True))
-
-
-def play(game: Game[Any], new_session: Callable[[], Session[Any]], lines: Iterable[str]) -> None:
-    """Play game after game by the typed lines, printing each answer, until one line ends it all."""
-    lines = iter(lines)
-    dialogue = game.dialogue
-    session = new_session()
-    script = iter(dialogue.opening)
-    while True:
-        item = next(script, None)
-        if item is None or item is Cue.PLAY_AGAIN:
-            line = _ask(QUESTION if item else dialogue.prompt, lines)
-            if line is None:
-                return
-            script = iter(_again(line, dialogue) if item else _answer(line, session))
-        elif item is Cue.BOARD:
-            game.display(session.table)
-        elif item is Cue.MENU:
-            print(dialogue.menu)
-        elif item is Cue.NEW_GAME:
-            session = new_session()
-        elif item is Cue.END:
-            return
-        else:
-            print(item)
 
 
 def run(game: str, deal: int | None, deck: Deck | None) -> int:
     """Play at the terminal, first this deal or always this deck, and return the exit status."""
     _accept_any_encoding()
-    sessions = _sessions(GAMES[game], deal, deck)
+    games = OpenGames(NextDeal(first=deal, deck=deck))
+    controller = Controller(games, SETTINGS, monotonic)
     try:
-        play(GAMES[game], partial(next, sessions), sys.stdin)
+        play(controller, game, sys.stdin)
         print(end="", flush=True)
     except KeyboardInterrupt:
         print()
@@ -64,17 +45,82 @@ def run(game: str, deal: int | None, deck: Deck | None) -> int:
     except BrokenPipeError:
         # Else Python tries once more to print what is left, and complains.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    finally:
+        controller.close()
     return 0
 
 
-def _sessions(game: Game[Any], deal: int | None, deck: Deck | None) -> Iterator[Session[Any]]:
-    while deck is not None:
-        yield Session.from_deck(game, deck)
-    if deal is not None:
-        yield Session(game, deal)
-    rng = Random()
+def play(controller: Controller, slug: str, lines: Iterable[str]) -> None:
+    """Play game after game by the typed lines, printing each answer, until one line ends it all."""
+    lines = iter(lines)
+    controller.open(slug)
+    game = controller.session.game
+    dialogue = game.dialogue
+    terminal = Terminal(controller)
+    script = iter(dialogue.opening)
     while True:
-        yield Session(game, rng.randint(FIRST_DEAL, LAST_DEAL))
+        item = next(script, None)
+        if item is None or item is Cue.PLAY_AGAIN:
+            line = _ask(QUESTION if item else dialogue.prompt, lines)
+            if line is None:
+                return
+            script = iter(_again(line, dialogue) if item else terminal.answer(line))
+        elif item is Cue.BOARD:
+            game.display(controller.session.table)
+        elif item is Cue.MENU:
+            print(dialogue.menu)
+        elif item is Cue.NEW_GAME:
+            controller.deal()
+        elif item is Cue.END:
+            return
+        else:
+            print(item)
+
+
+class Terminal:
+    """Answers typed lines by what the controller tells."""
+
+    def __init__(self, controller: Controller) -> None:
+        self._controller = controller
+        self._told: list[events.Event] = []
+        self._words: dict[str, Callable[[], None]] = {
+            "UNDO": controller.undo,
+            "REDO": controller.redo,
+            "HINT": controller.give_hint,
+        }
+        controller.listen(lambda event, _: self._told.append(event))
+
+    def answer(self, line: str) -> Script:
+        """Do what a line says; return what is to be printed."""
+        dialogue = self._controller.session.game.dialogue
+        word = line.strip().upper()
+        if word == "Q":
+            return dialogue.quit
+        if word == "R" and dialogue.restart:
+            return dialogue.restart
+        if word == "H" and dialogue.restart:
+            return (Cue.MENU,)
+        if word in self._words:
+            return self._answer_word(word)
+        if refused := self._controller.attempt([line]):
+            return (refused.printed,)
+        return dialogue.won if self._controller.session.won else dialogue.played
+
+    def _answer_word(self, word: str) -> Script:
+        """Undo, redo or give a hint, waiting for the solver where need be."""
+        self._told.clear()
+        self._words[word]()
+        if any(isinstance(event, events.Said) for event in self._told):
+            self._controller.take_answer(PATIENCE)
+        for event in reversed(self._told):
+            match event:
+                case events.Hinted(_, hint, line):
+                    return (f"{line}: {hint.sentence}",)
+                case events.Refused(sentence) | events.Said(sentence):
+                    return (sentence,)
+                case events.Undone() | events.Redone():
+                    return (Cue.BOARD,)
+        return ()
 
 
 def _accept_any_encoding() -> None:
@@ -92,22 +138,6 @@ def _ask(prompt: str, lines: Iterator[str]) -> str | None:
     if line is None:
         print()
     return line
-
-
-def _answer(line: str, session: Session[Any]) -> Script:
-    dialogue = session.game.dialogue
-    letter = line.strip().upper()
-    if letter == "Q":
-        return dialogue.quit
-    if letter == "R" and dialogue.restart:
-        return dialogue.restart
-    if letter == "H" and dialogue.restart:
-        return (Cue.MENU,)
-    try:
-        session.play(line)
-    except IllegalMove as refused:
-        return (refused.printed,)
-    return dialogue.won if session.won else dialogue.played
 
 
 def _again(line: str, dialogue: Dialogue) -> Script:

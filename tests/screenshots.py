@@ -7,10 +7,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
-from datetime import date
 from functools import lru_cache
 from pathlib import Path
-from random import Random
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -19,10 +17,10 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import pygame
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Command, Play
-from solitaire_gui.gui.screens.deals_screen import DealsScreen
+from solitaire_gui.gui.requests import Play
 from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.store import Store
@@ -43,7 +41,7 @@ def table(slug: str, share: float = 0.0) -> Scene:
         app.begin(slug, deal)
         commands = line.split("; ")
         for command in commands[: round(share * len(commands))]:
-            app.carry_out(Play((command,)), time.monotonic())
+            app.carry_out(Play((command,)))
 
     return show
 
@@ -53,7 +51,7 @@ def opened(slug: str, command: Command) -> Scene:
 
     def show(app: App) -> None:
         table(slug)(app)
-        app.carry_out(command, time.monotonic())
+        app.carry_out(command)
 
     return show
 
@@ -99,10 +97,8 @@ def past() -> Store:
 def deals(app: App) -> None:
     """Show the dialog for a new deal."""
     table("scorpion", 0.3)(app)
-    session, rng = app.table.sitting.session, Random(1)
-    art = Art(app.settings)
-    screen = DealsScreen(session, past(), art, rng, today=date(2026, 11, 21).toordinal(), now=LATER)
-    app.stage.push(screen, time.monotonic())
+    app.controller.games.store, app.controller.games.time_of_day = past(), lambda: LATER
+    app.carry_out(Command.DEALS)
 
 
 def statistics(slug: str | None) -> Scene:
@@ -110,7 +106,7 @@ def statistics(slug: str | None) -> Scene:
 
     def show(app: App) -> None:
         table("scorpion", 0.3)(app)
-        app.stage.push(StatisticsScreen(past(), slug, LATER), time.monotonic())
+        app.stack.push(StatisticsScreen(past().past(), slug, LATER), time.monotonic())
 
     return show
 
@@ -118,8 +114,8 @@ def statistics(slug: str | None) -> Scene:
 def replay(app: App) -> None:
     """Show a game played again, half way."""
     table("seahaven", 1.0)(app)
-    screen = ReplayScreen(app.table.sitting.session, Art(app.settings), app.settings)
-    app.stage.push(screen, time.monotonic())
+    screen = ReplayScreen(app.table.game.session, Art(app.settings), app.settings)
+    app.stack.push(screen, time.monotonic())
     for _ in range(40):
         screen.handle(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0), time.monotonic())
     screen.view.motion.finish()

@@ -1,11 +1,20 @@
-"""The real program in another process, with what is typed and what is printed as text."""
+"""Play at the terminal: the real program in another process, or its loop with chosen games."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
+
+from solitaire_gui import text
+from solitaire_gui.games.base import Game
+from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.session import Session
 
 ROOT = Path(__file__).parent.parent
 
@@ -24,3 +33,23 @@ def solitaire(
         timeout=60,
         check=False,
     )
+
+
+class Dealing(NextDeal):
+    """Deals these games, one after the other."""
+
+    def __init__(self, sessions: Iterable[Session[Any]]) -> None:
+        super().__init__()
+        self._sessions = iter(sessions)
+
+    def session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
+        return next(self._sessions)
+
+
+def talk(game: Game[Any], sessions: Iterable[Session[Any]], typed: Iterable[str]) -> None:
+    """Type lines into games that are dealt one after the other; what is answered is printed."""
+    controller = Controller(OpenGames(Dealing(sessions)), text.SETTINGS, lambda: 0.0)
+    try:
+        text.play(controller, game.slug, typed)
+    finally:
+        controller.close()

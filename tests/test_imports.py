@@ -27,11 +27,39 @@ ROOMS = {
     "text": "cards games session play",
     "gui": "cards games session notation store solver play",
 }
+# The rooms inside some of them, and what of the same room they may import from. What lies in none,
+# such as gui/app.py, may import from all; of it, others may only what stands here by its name.
+INNER = {
+    "gui": {
+        "commands": "",
+        "requests": "commands",
+        "graphics": "",
+        "platform": "graphics",
+        "board": "graphics input",
+        "input": "board commands requests",
+        "widgets": "graphics platform commands requests",
+        "screens": "graphics platform board input widgets commands requests",
+    },
+    "solver": {
+        "engine": "",
+        "winnable": "",
+        "alaska": "engine",
+        "montana": "engine",
+        "scorpion": "engine",
+        "seahaven": "engine",
+        "thumb_and_pouch": "engine",
+        "process": "engine solve",
+    },
+    "store": {"file": ""},
+}
+# What screens are given, and never fetch themselves.
+FETCHED = ("store.Store", "store.store", "store.file", "solver")
+VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
 TOP = ("__main__", "arguments")
 BELOW_GUI = ("cards", "rules", "games", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
-TIMED = ("batch", "server", "open_games", "time_text")  # they give so many seconds, or show times
+TIMED = ("batch", "server", "time_text")  # they give so many seconds, or show times
 PURE_IN_GUI = ("layout", "drag", "cursor", "animation", "win_animation", "pointer")
 
 
@@ -42,8 +70,12 @@ def complaints(path: PurePath, source: str) -> list[str]:
         return []
     if room not in ROOMS:
         return [f"{path}: DESIGN.md has no such room"]
-    names = imported(ast.parse(source), path)
-    return [f"{path} uses {name}" for name in names if is_forbidden(name, room, path.stem)]
+    names = [*imported(ast.parse(source), path)]
+    return [
+        f"{path} uses {name}"
+        for name in names
+        if is_forbidden(name, room, path.stem) or is_upward(name, path)
+    ]
 
 
 def imported(tree: ast.Module, path: PurePath) -> Iterator[str]:
@@ -80,6 +112,21 @@ def is_forbidden(name: str, room: str, module: str) -> bool:
     )
 
 
+def is_upward(name: str, path: PurePath) -> bool:
+    """Tell whether a module of an inner room may not use a name of the same room."""
+    _, room, *parts = path.with_suffix("").parts
+    inner = parts[0] if parts else ""
+    _, _, rest = name.partition(f"{PACKAGE}.")
+    if room == "gui" and inner in ("board", "input", "widgets", "screens"):
+        is_fetched = any(f"{rest}.".startswith(f"{fetched}.") for fetched in FETCHED)
+        if is_fetched and not rest.startswith(VERDICTS):
+            return True
+    first, _, rest = rest.partition(".")
+    if first != room or inner not in INNER.get(room, {}):
+        return False
+    return rest.partition(".")[0] not in ("", inner, *INNER[room][inner].split())
+
+
 def test_every_import_points_the_right_way() -> None:
     paths = sorted((PROGRAM / PACKAGE).rglob("*.py"))
     seen = {path.relative_to(PROGRAM).with_suffix("").parts[1] for path in paths}
@@ -109,6 +156,16 @@ def test_every_import_points_the_right_way() -> None:
         ("text.py", "import pygame.event", "pygame.event"),
         ("text.py", "from . import gui", "solitaire_gui.gui"),
         ("gui/app.py", "from solitaire_gui.rules import alaska", "solitaire_gui.rules.alaska"),
+        ("gui/graphics/svg.py", "import solitaire_gui.gui.platform.sdl", "platform.sdl"),
+        ("gui/screens/dialog.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
+        ("gui/screens/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
+        ("gui/screens/dialog.py", "from solitaire_gui.solver import solve", "solver.solve"),
+        ("gui/commands.py", "from solitaire_gui.gui.requests import Play", "requests.Play"),
+        ("solver/engine/search.py", "from solitaire_gui.solver.montana import solver", "solver"),
+        ("solver/seahaven/space.py", "import solitaire_gui.solver.montana.grids", "grids"),
+        ("store/file/disk.py", "from solitaire_gui.store.store import Store", "store.Store"),
+        ("play/hint.py", "from solitaire_gui.gui import commands", "gui.commands"),
+        ("play/controller.py", "import time", "time"),
         ("gui/app.py", "from solitaire_gui import text", "solitaire_gui.text"),
         ("gui/screens/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/input/drag.py", "from pygame import Rect, event", "pygame.event"),

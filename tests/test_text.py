@@ -18,6 +18,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
+from tests import terminal
 from tests.games.wins import WINS
 from tests.terminal import ROOT, solitaire
 
@@ -52,8 +53,7 @@ def talk(capsys: pytest.CaptureFixture[str]) -> Talk:
     """Return what is printed up to each prompt and at the end; later games are the next deals."""
 
     def talk(game: Game[Any], *typed: str, deal: int = 1) -> list[str]:
-        deals = count(deal)
-        text.play(game, lambda: Session(game, next(deals)), typed)
+        terminal.talk(game, (Session(game, number) for number in count(deal)), typed)
         return capsys.readouterr().out.split(game.dialogue.prompt)
 
     return talk

@@ -18,11 +18,10 @@ from solitaire_gui.cards import RANK_TEXT, Card, Deck
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.rules import alaska, montana, scorpion, thumb_and_pouch
 from solitaire_gui.session import Session
-from solitaire_gui.text import play
 from tests.playing import exactly
 from tests.recordings import SESSIONS, Board, Recording, load, recording
 from tests.tables import shown
-from tests.terminal import solitaire
+from tests.terminal import solitaire, talk
 
 LETTERS = str.maketrans("♣♦♥♠", "CDHS")
 SEEN = {"--": "A[CDHS]", "??": "[^X ]+"}
@@ -184,8 +183,8 @@ def assert_answers(recorded: Recording, printed: str, steps: int) -> None:
 def test_a_player_at_the_terminal_reads_what_was_recorded(
     recorded: Recording, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    sessions = iter([Session.from_deck(recorded.game, deck) for deck in recorded.decks])
-    play(recorded.game, lambda: next(sessions), [step.line for step in recorded.steps])
+    sessions = [Session.from_deck(recorded.game, deck) for deck in recorded.decks]
+    talk(recorded.game, sessions, [step.line for step in recorded.steps])
     assert_answers(recorded, capsys.readouterr().out, len(recorded.steps))
 
 

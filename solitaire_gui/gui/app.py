@@ -1,28 +1,23 @@
-"""The event loop and the stack of screens; the one place where requests are carried out."""
+"""The event loop; the one place where what screens ask for is passed on to whoever does it."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from functools import cached_property
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.games import GAMES
-from solitaire_gui.gui import dialogs
-from solitaire_gui.gui.desk import Desk
-from solitaire_gui.gui.events import ANSWERED
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.keeping import keep_place, keep_settings, read_settings
-from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, Repeats
+from solitaire_gui.gui.open_screen import ScreenOpener
+from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.gui.requests import (
     Change,
-    Command,
     Deal,
     DealAny,
     Export,
@@ -39,91 +34,94 @@ from solitaire_gui.gui.requests import (
     Watch,
 )
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.screens.screen_stack import Stage
+from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
-from solitaire_gui.play.open_games import Sittings
-from solitaire_gui.play.settings import Settings
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.counsel import Counsel
-    from solitaire_gui.gui.screens.command_line import CommandScreen
+from solitaire_gui.play import events
+from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import Settings, keep_settings, read_settings
 
 FRAMES_A_SECOND = 60
+ANSWERED = pygame.event.custom_type()
+"""The event that wakes the window when an answer of the solver is ready to be taken."""
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+HIDINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
-WORDS = {"R": Command.NEW_DEAL, "H": Command.HELP, "Q": Command.QUIT}
-"""The letters of the specs that are no moves."""
-HISTORY = (Command.UNDO, Command.REDO, Command.RESTART)
-ADVICE = (Command.HINT, Command.BACK, Command.SHOW)
+SPEC_LETTERS = {"R": Command.NEW_DEAL, "H": Command.HELP, "Q": Command.QUIT}
+"""The letters of the specs that play nothing."""
 KEEP_PLACE_AFTER = 0.5
 """Seconds after which a window that was moved is taken to stay where it is."""
 
 
 class App:
-    """The screens over one window, and the game played on them."""
+    """The screens over one window, and the controller of the game played on them."""
 
     def __init__(
         self,
         window: Window,
-        sittings: Sittings | None = None,
+        games: OpenGames | None = None,
         art: Art | None = None,
         settings: Settings | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """Take the time in seconds from `clock`."""
         self.settings = settings or Settings()
-        self.stage = Stage(window, self.settings)
+        self.clock = clock
+        self.stack = ScreenStack(window, self.settings)
         self.sound = Sound()
         self.sound.apply(self.settings)
         self.is_running = True
+        self.controller = Controller(games or OpenGames(), self.settings, clock, _announce_answer)
+        self.controller.listen(self._show)
+        self.controller.listen(self._sound)
         self._art = art or Art(self.settings)
-        self.desk = Desk(sittings or Sittings(), self._art, self.sound, self.settings)
-        self._store = self.desk.sittings.store
-        self._typed: list[str] = []
-        self._typing: CommandScreen | None = None
+        self._store = self.controller.games.store
+        self._opener = ScreenOpener(self.controller, self._art)
+        self._table: TableScreen | None = None
         self._keep_place_at: float | None = None
         self._pace = pygame.time.Clock()
-        self._repeats = Repeats()
+        self._key_repeat = KeyRepeat()
+        self._commands: dict[Command, Callable[[], None]] = {
+            Command.NEW_DEAL: self.controller.deal_any,
+            Command.RESTART: self.controller.restart,
+            Command.UNDO: self.controller.undo,
+            Command.REDO: self.controller.redo,
+            Command.HINT: self.controller.give_hint,
+            Command.BACK: self.controller.go_back,
+            Command.SHOW: self.controller.show_win,
+            Command.SAFE_UP: self.controller.send_up,
+            Command.CLOSE: lambda: self.stack.pop(self.clock()),
+            Command.FULL_SCREEN: self._toggle_full_screen,
+            Command.QUIT: self.quit,
+        }
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
-
-    @cached_property
-    def counsel(self) -> Counsel:
-        """What advises on the game being played; the first frame does without it."""
-
-        from solitaire_gui.gui import counsel
-
-        return counsel.Counsel(self.desk, self.settings)
 
     @property
     def window(self) -> Window:
         """The window that everything is shown in."""
-        return self.stage.window
+        return self.stack.window
 
     @property
     def screens(self) -> list[Screen]:
         """The screens, the one on top last."""
-        return self.stage.screens
+        return self.stack.screens
 
     @property
     def table(self) -> TableScreen:
         """The screen of the game being played."""
-        return self.desk.table
-
-    @property
-    def slug(self) -> str:
-        """The game being played."""
-        return self.desk.slug
+        assert self._table is not None, "no game has been opened"
+        return self._table
 
     def begin(self, slug: str, deal: int | None = None) -> None:
         """Put a game on the table: a certain deal, or as it was left."""
-        now = time.monotonic()
         if deal is not None:
-            self.desk.sittings.new(slug, deal)
-        self.stage.show_only(self.desk.begin(slug, now), now)
-        self.desk.greet(now)
-        self.window.set_title(GAMES[slug].name)
+            self.controller.games.new(slug, deal)
+        self.controller.open(slug)
 
     def choose(self) -> None:
         """Show the chooser of games."""
-        self.carry_out(Command.GAMES, time.monotonic())
+        self.carry_out(Command.GAMES)
 
     def run(self) -> None:
         """Take events and paint until the program is to end."""
@@ -135,154 +133,176 @@ class App:
     def go_on(self) -> None:
         """Take what has happened and what is due, and paint."""
         self.take(pygame.event.get())
-        self._tick(time.monotonic())
+        self._tick()
         self.paint()
+
+    def quit(self) -> None:
+        """End the program after this event."""
+        self.is_running = False
 
     def close(self) -> None:
         """Keep everything and close the window."""
-        self.counsel.close()
-        self.desk.leave(time.monotonic())
         if self._store is not None:
             keep_place(self._store, self.window.place)
-            self._store.close()
+        self.controller.close()
         self.window.close()
         self.sound.end()
 
     def take(self, events: Iterable[Event]) -> None:
         """Take a batch of events, each on the state that the one before it left."""
-        for event in filter(self._repeats.lets_through, events):
-            now = time.monotonic()
+        for event in filter(self._key_repeat.lets_through, events):
+            now = self.clock()
             if event.type in PRESSES:
                 self.sound.expect(now)
             elif event.type in MOVES:
                 self._keep_place_at = now + KEEP_PLACE_AFTER
+            elif event.type in HIDINGS:
+                self.controller.pause_clock()
             elif event.type == ANSWERED:
-                self.counsel.take(now)
+                self.controller.take_answer()
                 continue
-            self.desk.watch(event, now)
-            if self.counsel.interrupt(event, now):
+            if event.type in INPUTS:
+                self.controller.note_activity()
+            if self.controller.is_showing and event.type in PRESSES and self._interrupt(event):
                 continue
-            request = self.stage.handle(event, now)
+            request = self.stack.handle(event, now)
             if request is not None:
-                self.carry_out(request, now)
+                self.carry_out(request)
 
     def paint(self) -> None:
         """Bring the window up to date."""
         if self.is_running:
-            self.stage.paint(time.monotonic())
+            self.stack.paint(self.clock())
 
-    def carry_out(self, request: Request, now: float) -> None:
+    def carry_out(self, request: Request) -> None:
         """Do what a screen has asked for."""
+        now = self.clock()
         match request:
-            case Command():
-                self._command(request, now)
+            case Command() if request in self._commands:
+                self._commands[request]()
+            case Command() | Watch():
+                if screen := self._opener.opened_by(request):
+                    self.stack.push(screen, now)
             case Play(lines):
-                self.desk.play(lines, now)
-            case Typed(text):
-                self._type(text, now)
+                self.controller.play(lines)
+            case Typed(text, answer):
+                self._type(text, answer)
             case Say(sentence):
-                self.desk.say(sentence, now)
+                self.table.say(sentence, now)
             case Open(game):
                 self.begin(game)
             case Change(settings):
-                self._change(settings, now)
+                self._change(settings)
             case Deal(number):
-                self.stage.show_only(self.table, now)
-                self.desk.deal(number, now)
+                self.stack.show_only(self.table, now)
+                self.controller.deal(number)
             case DealAny(kind):
-                self.stage.show_only(self.table, now)
-                self.counsel.deal(kind, now)
+                self.stack.show_only(self.table, now)
+                self.controller.deal_any(kind)
             case Paste(text):
-                self.begin(self.desk.paste(text))
+                self.controller.paste(text)
             case Resume(game_id):
-                self._resume(game_id, now)
-            case Watch(game_id):
-                self._replay(game_id, now)
+                self.controller.resume(game_id)
             case Reset() | UndoReset() | Export() | Import():
-                self._archive(request, now)
+                self._opener.archive(request, self.screens[-1])
+                if isinstance(request, Import) and self._store is not None:
+                    self._change(read_settings(self._store))
 
-    def _command(self, command: Command, now: float) -> None:
-        if command is Command.QUIT:
-            self.is_running = False
-        elif command is Command.FULL_SCREEN:
-            self.stage.toggle_full_screen(now)
-            self._keep_place_at = now + KEEP_PLACE_AFTER
-        elif command is Command.CLOSE:
-            self.stage.pop(now)
-        elif command is Command.TYPE:
-            self._typing = dialogs.command_line(self.desk, self._typed)
-            self.stage.push(self._typing, now)
-        elif command is Command.NEW_DEAL:
-            self.counsel.deal(None, now)
-        elif command is Command.SAFE_UP:
-            self.desk.send_up(now)
-        elif command in ADVICE:
-            self.counsel.carry_out(command, now)
-        elif command in HISTORY:
-            self.desk.change_history(command, now)
-        elif screen := dialogs.opened_by(command, self.desk, self._art, self.settings):
-            self.stage.push(screen, now)
+    def _show(self, event: events.Event, now: float) -> None:
+        """Show what the controller tells."""
+        if isinstance(event, events.Opened):
+            game = event.game
+            self._table = TableScreen(game, self._art, self.settings, self._can)
+            self.stack.show_only(self._table, now)
+            self.window.set_title(game.session.game.name)
+        elif self._table is not None:
+            self._table.show(event, now)
 
-    def _type(self, text: str, now: float) -> None:
+    def _sound(self, event: events.Event, now: float) -> None:
+        """Sound what the controller tells, once it is seen on its way."""
+        match event:
+            case events.Played():
+                self.sound.play(self.table.sound_of_motion, now)
+            case events.Undone() | events.Redone() | events.Restarted():
+                self.sound.play("slide", now)
+            case events.Dealt():
+                self.sound.play("deal", now)
+            case events.Won():
+                self.sound.play("win", now)
+            case events.Refused():
+                self.sound.play("refuse", now)
+
+    def _can(self, command: Command) -> bool:
+        """Return whether a command about the history would do something."""
+        controller = self.controller
+        match command:
+            case Command.UNDO:
+                return controller.can_undo
+            case Command.REDO:
+                return controller.can_redo
+            case Command.RESTART:
+                return controller.can_restart
+        return True
+
+    def _interrupt(self, event: Event) -> bool:
+        """Hold a win being shown, or end it at any other press; return whether that is all."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self.controller.hold_or_go_on()
+            return True
+        self.controller.stop_showing()
+        return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+
+    def _type(self, text: str, answer: Callable[[str], None]) -> None:
         """Do what a typed line says; what the letters of the specs mean is asked for by keys."""
-        if command := WORDS.get(text.strip().upper()):
-            self.stage.pop(now)
-            self.carry_out(command, now)
-        elif self._typing is not None:
-            self._typing.answer(self.desk.type(text, now))
+        if command := SPEC_LETTERS.get(text.strip().upper()):
+            self.stack.pop(self.clock())
+            self.carry_out(command)
+        else:
+            answer(self.controller.play_typed(text))
 
-    def _archive(self, request: Reset | UndoReset | Export | Import, now: float) -> None:
-        from solitaire_gui.gui import archive
+    def _toggle_full_screen(self) -> None:
+        now = self.clock()
+        self.stack.toggle_full_screen(now)
+        self._keep_place_at = now + KEEP_PLACE_AFTER
 
-        if self._store is not None:
-            archive.carry_out(request, self._store, self.screens[-1])
-            if isinstance(request, Import):
-                self._change(read_settings(self._store), now)
-
-    def _resume(self, game_id: str, now: float) -> None:
-        self.begin(self.desk.resume(game_id) or self.slug)
-        kept = self.table.sitting.kept
-        if kept is not None and kept.id != game_id:
-            self.desk.say("That game is being played in another window.", now)
-
-    def _replay(self, game_id: str, now: float) -> None:
-        if self._store is None:
-            return
-        screen = dialogs.replay(self._store, game_id, self._art, self.settings)
-        if screen is not None:
-            self.stage.push(screen, now)
-
-    def _change(self, settings: Settings, now: float) -> None:
+    def _change(self, settings: Settings) -> None:
+        """Apply other settings, and keep them."""
         self.settings = settings
         if self._store is not None:
             keep_settings(self._store, settings)
         self.sound.apply(settings)
         self._art.apply(settings)
-        self.desk.apply(settings)
-        self.counsel.apply(settings)
-        self.stage.apply(settings, now)
+        if self._table is not None:
+            self._table.apply(settings)
+        self.controller.apply(settings)
+        self.stack.apply(settings, self.clock())
 
     def _wait(self) -> None:
         """Wait for the next frame while something moves, else for an event or the next timer."""
-        now = time.monotonic()
-        if self.stage.is_moving(now):
+        now = self.clock()
+        if self.stack.is_moving(now):
             self._pace.tick(FRAMES_A_SECOND)
             return
         timers = (
-            self.stage.wake(now),
+            self.stack.wake(now),
             self.sound.wake(now),
-            self.counsel.wake(now),
+            self.controller.next_tick(),
             self._keep_place_at,
         )
         wakes = [timer for timer in timers if timer is not None]
         wait_for_event(min(wakes) - now if wakes else None)
 
-    def _tick(self, now: float) -> None:
+    def _tick(self) -> None:
         """Do what is due by the clock."""
+        now = self.clock()
         self.sound.rest(now)
-        self.desk.tick(now)
-        self.counsel.tick(now)
+        self.controller.tick()
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place_at = None
             if self._store is not None:
                 keep_place(self._store, self.window.place)
+
+
+def _announce_answer() -> None:
+    if pygame.display.get_init():
+        pygame.event.post(Event(ANSWERED))

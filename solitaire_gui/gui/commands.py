@@ -1,82 +1,108 @@
-"""The keys of the table -> requests. Pure."""
+"""The one table of commands: what each is called, its icon, its keys, and its line in the help.
+
+Bar, tooltips, help, messages, every screen and the README's list of keys are made from it. Pure.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Any, NamedTuple
 
 import pygame
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.requests import Command, Open, Play, Request
+from solitaire_gui.games.base import Game
 
-KEYS: Mapping[int, Command] = {
-    pygame.K_r: Command.NEW_DEAL,
-    pygame.K_u: Command.UNDO,
-    pygame.K_BACKSPACE: Command.UNDO,
-    pygame.K_t: Command.HINT,
-    pygame.K_b: Command.BACK,
-    pygame.K_a: Command.SAFE_UP,
-    pygame.K_h: Command.HELP,
-    pygame.K_g: Command.GAMES,
-    pygame.K_q: Command.QUIT,
-    pygame.K_m: Command.SETTINGS,
-    pygame.K_i: Command.STATISTICS,
-    pygame.K_F1: Command.HELP,
-    pygame.K_F11: Command.FULL_SCREEN,
-}
-WITH_SHIFT: Mapping[int, Command] = {
-    pygame.K_r: Command.RESTART,
-    pygame.K_t: Command.SHOW,
-}
-WITH_CONTROL: Mapping[int, Command] = {
-    pygame.K_z: Command.UNDO,
-    pygame.K_y: Command.REDO,
-    pygame.K_n: Command.DEALS,
-    pygame.K_q: Command.QUIT,
-}
-WITH_BOTH: Mapping[int, Command] = {pygame.K_z: Command.REDO}
 
-SIGNS: Mapping[str, Command] = {":": Command.TYPE, "/": Command.TYPE}
+class Command(Enum):
+    """What can be asked for without more words, in the order in which help shows it."""
+
+    NEW_DEAL = "New", "new", ("R",), "New deal"
+    DEALS = "Deals", "deals", ("Ctrl+N",), "Choose a deal, or an unfinished game"
+    RESTART = "Restart", "restart", ("Shift+R",), "Same deal again"
+    UNDO = "Undo", "undo", ("U", "Backspace", "Ctrl+Z"), "Undo"
+    REDO = "Redo", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"
+    HINT = "Hint", "hint", ("T",), "Hint: the next step of a win"
+    BACK = "Back", "first", ("B",), "Back to the last table that can be won"
+    SHOW = "Show me", "show", ("Shift+T",), "Show a win"
+    SAFE_UP = "Safe up", "action", ("A",), "Send up cards that are safe"
+    TYPE = "Type", "action", (":", "/"), "Type a command"
+    GAMES = "Games", "games", ("G",), "Another game"
+    HELP = "Help", "help", ("H", "F1"), "Help"
+    STATISTICS = "Statistics", "statistics", ("I",), "Statistics and past games"
+    SETTINGS = "Settings", "menu", ("M",), "Settings"
+    FULL_SCREEN = "Full screen", "action", ("F11",), "Full screen"
+    CLOSE = "Close", "close", ("Esc",), "Let go, close"
+    QUIT = "Quit", "close", ("Q", "Ctrl+Q"), "Quit"
+
+    def __init__(self, label: str, icon: str, keys: tuple[str, ...], about: str) -> None:
+        self.label = label
+        """What its button says."""
+        self.icon = icon
+        self.keys = keys
+        """As they are written for the player, the one to be told first."""
+        self.about = about
+        """What the help says of it."""
+
+
+class Stroke(NamedTuple):
+    """A key as pygame counts it, with the modifiers that make a difference."""
+
+    key: int
+    control: bool = False
+    shift: bool = False
+
+
+CURSOR_KEYS = "Arrows,  then Enter or Space", "Choose a card, then its place"
+_NAMED = {"Backspace": pygame.K_BACKSPACE, "Esc": pygame.K_ESCAPE}
+_SIGNS = {sign: command for command in Command for sign in command.keys if sign in ":/"}
 """What is meant by the sign on a key, wherever the keyboard has it."""
 
-SHOWN = (
-    ("R", "New deal"),
-    ("Ctrl+N", "Choose a deal, or an unfinished game"),
-    ("Shift+R", "Same deal again"),
-    ("U, Backspace  or  Ctrl+Z", "Undo"),
-    ("Ctrl+Y  or  Ctrl+Shift+Z", "Redo"),
-    ("T", "Hint: the next step of a win"),
-    ("B", "Back to the last table that can be won"),
-    ("Shift+T", "Show a win"),
-    ("A", "Send up cards that are safe"),
-    (":  or  /", "Type a command"),
-    ("1 – 5  or  G", "Another game"),
-    ("H  or  F1", "Help"),
-    ("Arrows,  then Enter or Space", "Choose a card, then its place"),
-    ("I", "Statistics and past games"),
-    ("M", "Settings"),
-    ("F11", "Full screen"),
-    ("Esc", "Let go, close"),
-    ("Q", "Quit"),
-)
-"""The keys that every game has, as help shows them."""
+
+def stroke_of(key: str) -> Stroke:
+    """Return the keystroke that is written so: `Ctrl+Shift+Z`, `F11`, `Esc`."""
+    *modifiers, name = key.split("+")
+    code = _NAMED.get(name) or getattr(pygame, f"K_{name if len(name) > 1 else name.lower()}")
+    return Stroke(code, "Ctrl" in modifiers, "Shift" in modifiers)
 
 
-def request_of(key: int, modifiers: int, lines: Mapping[str, str]) -> Request | None:
-    """Return what a key asks for; `lines` are the game's own keys and the lines they play now."""
-    control = modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    shift = modifiers & pygame.KMOD_SHIFT
+_BY_STROKE: Mapping[Stroke, Command] = {
+    stroke_of(key): command for command in Command for key in command.keys if key not in _SIGNS
+}
+
+
+def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
+    """Return the command of a keystroke with pygame's modifiers, or of the sign that it types.
+
+    The Command key of a Mac is as good as Ctrl; whatever is pressed with Alt is the desktop's.
+    """
     if modifiers & pygame.KMOD_ALT:
         return None
-    if control:
-        return (WITH_BOTH if shift else WITH_CONTROL).get(key)
-    if shift:
-        return WITH_SHIFT.get(key)
-    if key in KEYS:
-        return KEYS[key]
-    letter = chr(key).upper() if 0 < key < 128 else ""
-    if letter in lines:
-        return Play((lines[letter],))
-    number = key - pygame.K_1
-    games = list(GAMES)
-    return Open(games[number]) if 0 <= number < len(games) else None
+    if sign in _SIGNS:
+        return _SIGNS[sign]
+    control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    return _BY_STROKE.get(Stroke(key, control, bool(modifiers & pygame.KMOD_SHIFT)))
+
+
+def game_of(key: int, modifiers: int) -> str | None:
+    """Return the game whose number a key bears, None if it is no such key."""
+    place = key - pygame.K_1
+    is_plain = not modifiers & (
+        pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_SHIFT
+    )
+    return [*GAMES][place] if is_plain and 0 <= place < min(len(GAMES), 9) else None
+
+
+def key_rows(game: Game[Any]) -> Iterator[tuple[str, str]]:
+    """Yield the keys of a game and of every game, as help shows them, and what each does."""
+    yield from ((key, label) for label, key in game.keys.items())
+    for command in Command:
+        keys = command.keys
+        if command is Command.GAMES:
+            keys = (f"1 – {min(len(GAMES), 9)}", *keys)
+        elif command is Command.QUIT:
+            keys = keys[:1]
+        yield "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]])), command.about
+        if command is Command.HELP:
+            yield CURSOR_KEYS

@@ -2,39 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum, auto
 from pathlib import Path
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.play.settings import Settings
-
-
-class Command(Enum):
-    """A request that needs no more words."""
-
-    NEW_DEAL = auto()
-    RESTART = auto()
-    UNDO = auto()
-    REDO = auto()
-    HINT = auto()
-    BACK = auto()
-    """Go back to the newest table that can be won."""
-    SHOW = auto()
-    """Play a win before the player's eyes."""
-    SAFE_UP = auto()
-    """Send cards to the foundation where that can do no harm."""
-    HELP = auto()
-    GAMES = auto()
-    SETTINGS = auto()
-    DEALS = auto()
-    """Choose a deal: by number, today's, one left unfinished, one pasted."""
-    STATISTICS = auto()
-    TYPE = auto()
-    """Open the command line."""
-    CLOSE = auto()
-    """Leave the screen on top."""
-    FULL_SCREEN = auto()
-    QUIT = auto()
 
 
 @dataclass(frozen=True)
@@ -56,6 +29,7 @@ class Typed:
     """Do what a line typed by the player says, and answer in the words of the game's spec."""
 
     text: str
+    answer: Callable[[str], None]
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import gc
 import sys
 from itertools import chain, product
 from pathlib import Path
+from time import time
 
 from solitaire_gui.cards import RANKS, SUITS, Card, Deck
 from solitaire_gui.gui.board.layout import fit
@@ -13,10 +14,11 @@ from solitaire_gui.gui.board.regions import cards_room
 from solitaire_gui.gui.board.thumbnail import SHARP_CARD
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.keeping import read_place, read_settings
 from solitaire_gui.gui.platform.window import DEFAULT_SIZE, NoDisplay, Window
-from solitaire_gui.play.open_games import Sittings
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.gui.platform.window_place import read_place
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.store import Store
 
 
@@ -25,11 +27,11 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
     gc.disable()  # nothing read until the first frame is ever thrown away
     store = Store.open(data)
     settings, place = read_settings(store), read_place(store)
-    art, sittings = Art(settings), Sittings(deal, deck, store)
-    sittings.deals = settings.deals
+    next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)
+    art, games = Art(settings), OpenGames(next_deal, store, time)
     if game is None and deal is None and deck is None and (last := store.last()):
         game = last.game
-    prefetch(art, sittings, game, place.size if place else DEFAULT_SIZE, settings)
+    prefetch(art, games, game, place.size if place else DEFAULT_SIZE, settings)
     try:
         window = Window.at(place)
     except NoDisplay as error:
@@ -37,7 +39,7 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
         return 1
     from solitaire_gui.gui.app import App  # while other threads draw the cards
 
-    app = App(window, sittings, art, settings)
+    app = App(window, games, art, settings)
     if game is None:
         app.choose()
     else:
@@ -51,13 +53,13 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
 
 
 def prefetch(
-    art: Art, sittings: Sittings, game: str | None, size: tuple[int, int], settings: Settings
+    art: Art, games: OpenGames, game: str | None, size: tuple[int, int], settings: Settings
 ) -> None:
     """Begin to draw the cards of the first frame while the window is being opened."""
     if game is None:
         art.prefetch((Card(rank, suit) for rank, suit in product(RANKS, SUITS)), SHARP_CARD)
         return
-    session = sittings.current(game).session
+    session = games.current(game).session
     piles = session.game.piles(session.table).values()
     room = cards_room(Theme(scale_for(size, settings.interface)), size)
     art.prefetch(chain.from_iterable(piles), fit(session.game.layout, room).card_size)

@@ -1,16 +1,93 @@
-"""Which deal comes next: today's, a winnable one, any at random, the one before or after."""
+"""Which deal comes next: by number, winnable, of a level, any at random, today's, the one beside.
+
+The one place that knows. Winnable deals and their levels are the recorded ones of the solver.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from random import Random
+from typing import Any, NamedTuple
 
-from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck
+from solitaire_gui.games.base import Game
+from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 
 WINNABLE, ANY = "winnable", "any"
 KINDS = (WINNABLE, *recorded.LEVELS, ANY)
 """What a new deal may be."""
+
+
+class Choice(NamedTuple):
+    """The number of a deal of the kind that was asked for; None if one has to be sought.
+
+    `sentence` says where the deal is not of that kind.
+    """
+
+    deal: int | None
+    sentence: str = ""
+
+
+class NextDeal:
+    """Deals the games of one run of the program."""
+
+    def __init__(
+        self,
+        played: Callable[[str], Collection[int]] | None = None,
+        *,
+        first: int | None = None,
+        deck: Deck | None = None,
+        kind: str = ANY,
+    ) -> None:
+        """Deal every game from the deck; or the first of each by the number `first`.
+
+        `played` tells which deals of a game have been played already.
+        """
+        self.kind = kind
+        """Which deals a new game comes from: one of KINDS."""
+        self.first = first
+        self.deck = deck
+        self._played = played or (lambda slug: ())
+        self._random = Random()
+
+    def session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
+        """Return a game newly dealt: from the deck, by a number, or of the kind that is set.
+
+        Raises ValueError for a number out of range.
+        """
+        if self.deck is not None:
+            return Session.from_deck(game, self.deck)
+        if deal is None:
+            deal = self.choose(game).deal or random_deal(self._random)
+        return Session(game, deal)
+
+    def choose(self, game: Game[Any], kind: str | None = None) -> Choice:
+        """Choose a deal of a kind, or of the one that is set, that has not been played."""
+        kind = kind or self.kind
+        numbers = deals_of(game.slug, kind)
+        if kind == ANY or not recorded.deals(game.slug):
+            is_told = kind != ANY
+            sentence = f"No deal of {game.name} is known to be winnable: this is any one."
+            return Choice(random_deal(self._random), sentence if is_told else "")
+        played = self._played(game.slug)
+        fresh = [number for number in numbers if number not in played]
+        return Choice(self._random.choice(fresh) if fresh else None)
+
+
+def levels(slug: str) -> Sequence[str]:
+    """Return the levels that winnable deals of a game can be chosen by; none if none are known."""
+    return recorded.LEVELS if recorded.deals(slug) else ()
+
+
+def deals_of(slug: str, kind: str) -> Sequence[int]:
+    """Return the recorded deals of a kind."""
+    return () if kind == ANY else recorded.deals(slug, None if kind == WINNABLE else kind)
+
+
+def is_of(kind: str, slug: str, effort: int) -> bool:
+    """Return whether a winnable deal that took the solver so many positions is of a kind."""
+    return kind not in recorded.LEVELS or recorded.level_of(slug, effort) == kind
 
 
 def todays_deal(slug: str, day: int) -> int:
@@ -23,15 +100,6 @@ def todays_deal(slug: str, day: int) -> int:
         return random_deal(Random(f"{slug} {day}"))
     Random(slug).shuffle(numbers)
     return numbers[day % len(numbers)]
-
-
-def deal_of(slug: str, kind: str, played: Collection[int], rng: Random) -> int | None:
-    """Return a deal of one of KINDS that has not been played; None if none is left recorded."""
-    if kind == ANY:
-        return random_deal(rng)
-    numbers = recorded.deals(slug, None if kind == WINNABLE else kind)
-    fresh = [number for number in numbers if number not in played]
-    return rng.choice(fresh) if fresh else None
 
 
 def random_deal(rng: Random) -> int:

@@ -1,4 +1,4 @@
-"""The games of one run of the program, each as it is being played, and kept in the store.
+"""The games of one run of the program, each as it is being played, and its record in the store.
 
 Those left behind for another deal are one undo away.
 """
@@ -7,25 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from random import Random
-from time import time
 from typing import Any
 
-from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.knowledge import Knowledge
-from solitaire_gui.play.next_deal import ANY, deal_of, random_deal
+from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.session import Session
-from solitaire_gui.solver import wins
-from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import InPlay, Spent, Store
 
 KEEP_EVERY = 5.0
 """Seconds of play after which the clock is kept though nothing was played."""
 
 
-class Sitting:
+class OpenGame:
     """One game as it is being played: the session and what has been spent on it."""
 
     def __init__(self, session: Session[Any], kept: InPlay | None = None) -> None:
@@ -37,14 +32,22 @@ class Sitting:
         self.undos, self.hints = spent.undos, spent.hints
         self.kept_seconds = spent.seconds
 
+    @property
+    def slug(self) -> str:
+        """Which game it is."""
+        return self.session.game.slug
+
     @cached_property
     def knowledge(self) -> Knowledge:
         """What is known of its tables: at first the recorded way to win its deal, if there is one.
 
         It is played through before it is believed.
         """
+        from solitaire_gui.solver import wins  # late: the first frame does without
+        from solitaire_gui.solver.winnable.recorded import solution
+
         session = self.session
-        lines = solution(session.game.slug, session.deal)
+        lines = solution(self.slug, session.deal)
         return Knowledge(lines if lines and session.deal and wins(session, lines) else ())
 
     def spent(self, now: float) -> Spent:
@@ -52,91 +55,77 @@ class Sitting:
         return Spent(self.clock.seconds(now), self.undos, self.hints)
 
 
-class Sittings:
-    """All sittings of a run, by game; undo at the start of a deal goes back to the one before.
+class OpenGames:
+    """All open games of a run, by kind; undo at the start of a deal goes back to the one before.
 
     `now` is a time in seconds of no particular beginning, as for the clocks of the games; the
-    store is told the time of day.
+    store is told the time of day, in Unix seconds.
     """
 
     def __init__(
         self,
-        deal: int | None = None,
-        deck: Deck | None = None,
+        next_deal: NextDeal | None = None,
         store: Store | None = None,
-        time_of_day: Callable[[], float] = time,
+        time_of_day: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """Deal every game from the deck, or the first of each kind by number, others at random."""
+        """Deal new games as `next_deal` says, and keep them in the store if there is one."""
+        self.next_deal = next_deal or NextDeal()
         self.store = store
-        self.deals = ANY
-        """Which deals a new game comes from: one of deals.KINDS."""
-        self._first_deal = deal
-        self._deck = deck
-        self._time_of_day = time_of_day
-        self._random = Random()
-        self._sittings: dict[str, list[Sitting]] = {}
+        self.time_of_day = time_of_day
+        self._games: dict[str, list[OpenGame]] = {}
         self._current: dict[str, int] = {}
 
-    def current(self, slug: str) -> Sitting:
-        """Return the sitting of a game that is, or would be, on the table."""
-        if slug not in self._sittings:
-            return self._left(slug) or self.new(slug, self._first_deal)
-        return self._sittings[slug][self._current[slug]]
+    def current(self, slug: str) -> OpenGame:
+        """Return the open game of a kind that is, or would be, on the table."""
+        if slug not in self._games:
+            return self._left(slug) or self.new(slug, self.next_deal.first)
+        return self._games[slug][self._current[slug]]
 
-    def new(self, slug: str, deal: int | None = None) -> Sitting:
+    def new(self, slug: str, deal: int | None = None) -> OpenGame:
         """Deal a new game; raise ValueError for a wrong deal number."""
-        if self._deck is not None:
-            session = Session.from_deck(GAMES[slug], self._deck)
-        else:
-            session = Session(GAMES[slug], deal or self.pick(slug) or random_deal(self._random))
-        return self.add(Sitting(session))
+        return self.add(OpenGame(self.next_deal.session(GAMES[slug], deal)))
 
-    def pick(self, slug: str, kind: str | None = None) -> int | None:
-        """Return a deal for a new game, of a kind or of the one set; None if all were played."""
-        if self._deck is not None:
-            return None
-        played = self.store.deals_played(slug) if self.store else set()
-        return deal_of(slug, kind or self.deals, played, self._random)
+    def add(self, game: OpenGame) -> OpenGame:
+        """Make a game the current one of its kind."""
+        place = self._current.get(game.slug, -1) + 1
+        self._games.setdefault(game.slug, []).insert(place, game)
+        self._current[game.slug] = place
+        return game
 
-    def add(self, sitting: Sitting) -> Sitting:
-        """Make a sitting the current one of its game."""
-        slug = sitting.session.game.slug
-        place = self._current.get(slug, -1) + 1
-        self._sittings.setdefault(slug, []).insert(place, sitting)
-        self._current[slug] = place
-        return sitting
+    def put_on_table(self, slug: str) -> OpenGame:
+        """Put the current game of a kind on the table, in the store's eyes too, and return it.
 
-    def sit_down(self, slug: str, now: float) -> Sitting:
-        """Put the current sitting of a game on the table, in the store's eyes too."""
-        sitting = self.current(slug)
+        If another running program has it on its table, deal a new one.
+        """
+        game = self.current(slug)
         if self.store is not None:
-            if sitting.kept is None:
-                sitting.kept = self.store.begin(sitting.session, self._time_of_day())
-            elif not self.store.resume(sitting.kept, self._time_of_day()):
+            if game.kept is None:
+                game.kept = self.store.begin(game.session, self.time_of_day())
+            elif not self.store.resume(game.kept, self.time_of_day()):
                 self.new(slug)
-                return self.sit_down(slug, now)
-        return sitting
+                return self.put_on_table(slug)
+        return game
 
-    def resume(self, game_id: str) -> Sitting | None:
+    def resume(self, game_id: str) -> OpenGame | None:
         """Make a game that the store knows the current one; None if it cannot be read."""
-        for sittings in self._sittings.values():
-            for place, sitting in enumerate(sittings):
-                if sitting.kept and sitting.kept.id == game_id:
-                    self._current[sitting.session.game.slug] = place
-                    return sitting
+        for games in self._games.values():
+            for place, game in enumerate(games):
+                if game.kept and game.kept.id == game_id:
+                    self._current[game.slug] = place
+                    return game
         kept = self.store.load(game_id) if self.store else None
-        return self.add(Sitting(kept.session, kept)) if kept else None
+        return self.add(OpenGame(kept.session, kept)) if kept else None
 
-    def keep(self, sitting: Sitting, now: float) -> None:
+    def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
-        if self.store is not None and sitting.kept is not None:
-            sitting.kept_seconds = sitting.clock.seconds(now)
-            self.store.keep(sitting.kept, sitting.spent(now), self._time_of_day())
+        if self.store is not None and game.kept is not None:
+            game.kept_seconds = game.clock.seconds(now)
+            self.store.keep(game.kept, game.spent(now), self.time_of_day())
 
-    def keep_clock(self, sitting: Sitting, now: float) -> None:
+    def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
-        if sitting.clock.seconds(now) >= sitting.kept_seconds + KEEP_EVERY:
-            self.keep(sitting, now)
+        if game.clock.seconds(now) >= game.kept_seconds + KEEP_EVERY:
+            self.keep(game, now)
 
     def can_undo(self, slug: str) -> bool:
         """Return whether a gesture, or the deal itself, can be taken back."""
@@ -148,9 +137,9 @@ class Sittings:
 
     def undo(self, slug: str) -> None:
         """Take back the last gesture, or a new deal that nothing has been played on."""
-        sitting = self.current(slug)
-        if sitting.session.undo():
-            sitting.undos += 1
+        game = self.current(slug)
+        if game.session.undo():
+            game.undos += 1
         elif self._current[slug] > 0:
             self._current[slug] -= 1
 
@@ -159,13 +148,14 @@ class Sittings:
         if not self.current(slug).session.redo() and self._has_next(slug):
             self._current[slug] += 1
 
-    def _left(self, slug: str) -> Sitting | None:
+    def _left(self, slug: str) -> OpenGame | None:
         """Return the game of this kind that an earlier run left on the table."""
-        if self.store is None or self._deck is not None or self._first_deal is not None:
+        chosen = self.next_deal.deck is not None or self.next_deal.first is not None
+        if self.store is None or chosen:
             return None
         record = self.store.last(slug)
         kept = self.store.load(record.id) if record else None
-        return self.add(Sitting(kept.session, kept)) if kept else None
+        return self.add(OpenGame(kept.session, kept)) if kept else None
 
     def _has_next(self, slug: str) -> bool:
-        return self._current[slug] + 1 < len(self._sittings[slug])
+        return self._current[slug] + 1 < len(self._games[slug])

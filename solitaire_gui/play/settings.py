@@ -1,17 +1,21 @@
-"""What the player may choose, and between what. Pure; kept by the store, applied by the app."""
+"""What the player may choose, and between what; read from the store and kept there."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from typing import Any
+
+from solitaire_gui.play.next_deal import KINDS
+from solitaire_gui.store import Store
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "index": ("normal", "large"),
     "colours": ("two", "four"),
     "table": ("green", "blue", "burgundy", "slate", "sand"),
     "back": ("navy", "crimson", "emerald", "violet"),
-    "deals": ("winnable", "easy", "medium", "hard", "any"),
+    "deals": KINDS,
     "speed": ("off", "slow", "normal", "fast"),
     "interface": ("small", "normal", "large", "huge"),
 }
@@ -64,3 +68,21 @@ def is_possible(name: str, value: Any) -> bool:
     if name in CHOICES:
         return value in CHOICES[name]
     return name != "volume" or value in range(HIGHEST_VOLUME + 1)
+
+
+def read_settings(store: Store) -> Settings:
+    """Return the settings kept; those that are missing or make no sense have their first value."""
+    settings = Settings()
+    for field in fields(Settings):
+        if field.name in store.settings:
+            with suppress(ValueError):
+                settings = settings.with_value(field.name, store.settings[field.name])
+    return settings
+
+
+def keep_settings(store: Store, settings: Settings) -> None:
+    """Keep what differs from what is kept."""
+    for field in fields(Settings):
+        value = getattr(settings, field.name)
+        if store.settings.get(field.name, field.default) != value:
+            store.set_setting(field.name, value)

@@ -30,3 +30,8 @@ def clock_text(seconds: float) -> str:
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def day_of(now: float) -> int:
+    """Return the number of the day that a time falls on, counted from 1 January of year 1."""
+    return datetime.fromtimestamp(now).toordinal()

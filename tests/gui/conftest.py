@@ -30,7 +30,7 @@ def app(art: Art) -> Iterator[App]:
     app = App(Window(SIZE), art=art, settings=QUIET)
     pygame.event.clear()
     yield app
-    app.counsel.close()
+    app.controller.close()
     app.sound.end()
     pygame.event.clear()
 

@@ -57,7 +57,7 @@ class Player:
     @property
     def session(self) -> Session[Any]:
         """The game being played."""
-        return self.table.sitting.session
+        return self.table.game.session
 
     @property
     def message(self) -> str:
@@ -112,8 +112,8 @@ class Player:
         """Return where a button of the bar is."""
         size = self.app.window.surface.get_size()
         theme = Theme(scale_for(size))
-        buttons = table_bar.buttons(self.table.sitting, lambda _: True)
-        status = table_bar.status(self.table.sitting, time.monotonic(), has_clock=True)
+        buttons = table_bar.buttons(self.session, lambda _: True)
+        status = table_bar.status(self.table.game, time.monotonic(), has_clock=True)
         bar = Bar()
         bar.arrange(theme, bar_room(theme, size), buttons, status)
         return next(button.rect.center for button in buttons if button.label.startswith(label))

@@ -250,7 +250,7 @@ def test_a_restart_is_the_same_deal_and_one_undo_takes_it_back(player: Player) -
     played, lines = exactly(player.session.table), player.session.commands
     player.type(pygame.K_r, SHIFT)
     assert exactly(player.session.table) == start
-    assert player.session.deal == DEALS[player.app.slug]
+    assert player.session.deal == DEALS[player.app.controller.game.slug]
     player.type(pygame.K_u)
     assert exactly(player.session.table) == played
     assert player.session.commands == lines
@@ -264,7 +264,7 @@ def test_r_deals_anew_and_one_undo_returns_to_the_deal_before(player: Player) ->
     assert player.session.commands == []
     assert player.is_flying()
     player.type(pygame.K_u)
-    assert player.session.deal == DEALS[player.app.slug]
+    assert player.session.deal == DEALS[player.app.controller.game.slug]
     assert exactly(player.session.table) == played
     assert player.session.commands == lines
     player.type(pygame.K_y, CTRL)
@@ -283,20 +283,19 @@ def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player) -> N
 
 
 def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player) -> None:
-    lines = WINS[player.app.slug][1].split("; ")
+    lines = WINS[player.app.controller.game.slug][1].split("; ")
     for number, command in enumerate(lines, 1):
         assert not player.session.won
         play(player, command)
         assert player.session.commands == lines[:number]
     assert player.session.won
     assert player.message == "You won!"
-    assert not player.table.sitting.clock.is_running
+    assert not player.table.game.clock.is_running
 
 
 def test_a_win_can_be_taken_back(player: Player) -> None:
-    lines = WINS[player.app.slug][1].split("; ")
-    player.session.play_all(lines[:-1])
-    player.table.refresh(0.0)
+    lines = WINS[player.app.controller.game.slug][1].split("; ")
+    player.app.controller.play(lines[:-1])
     play(player, lines[-1])
     assert player.session.won
     player.type(pygame.K_u)
@@ -309,7 +308,7 @@ def test_a_win_can_be_taken_back(player: Player) -> None:
 
 @pytest.mark.parametrize("slug", BUTTONS)
 def test_the_game_s_own_button_and_key_do_the_same(player: Player) -> None:
-    game, label = player.session.game, BUTTONS[player.app.slug]
+    game, label = player.session.game, BUTTONS[player.app.controller.game.slug]
     line = game.actions(player.session.table)[label]
     player.click_at(player.button(label))
     assert player.session.commands == [line]
@@ -453,7 +452,7 @@ def test_the_number_keys_switch_between_games_that_go_on_where_they_were(app: Ap
     lines, table = player.session.commands, player.session.table
     for number, slug in enumerate(GAMES):
         player.type(pygame.K_1 + number)
-        assert app.slug == slug
+        assert app.controller.game.slug == slug
     player.type(pygame.K_1 + list(GAMES).index("scorpion"))
     assert player.session.commands == lines
     assert player.session.table is table
@@ -466,10 +465,10 @@ def test_the_chooser_opens_the_game_that_is_clicked(app: App) -> None:
     player.type(pygame.K_ESCAPE)
     assert isinstance(app.screens[-1], ChooserScreen)
     player.click_at((WIDTH // 2, HEIGHT // 3))
-    assert app.slug == list(GAMES)[1]
+    assert app.controller.game.slug == list(GAMES)[1]
     player.type(pygame.K_g)
     player.type(pygame.K_ESCAPE)
-    assert app.slug == list(GAMES)[1]
+    assert app.controller.game.slug == list(GAMES)[1]
     assert app.screens == [app.table]
 
 
@@ -478,7 +477,7 @@ def test_the_chooser_is_worked_by_keys(app: App) -> None:
     player = Player(app)
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RETURN):
         player.type(key)
-    assert app.slug == list(GAMES)[3]
+    assert app.controller.game.slug == list(GAMES)[3]
 
 
 def test_help_opens_over_the_table_and_leaves_it_as_it_was(player: Player) -> None:

@@ -21,7 +21,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.play.open_games import Sittings
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from tests.gui.boards import drop, grip
 from tests.gui.player import LEFT, Player, key_down, key_up, motion, press, release
@@ -167,16 +167,16 @@ def return_to(player: Player, slug: str) -> None:
         if player.app.screens != [player.table]:
             player.type(pygame.K_ESCAPE)
     assert player.app.screens == [player.table]
-    if player.app.slug != slug:
+    if player.app.controller.game.slug != slug:
         player.type(pygame.K_1 + list(GAMES).index(slug))
-    assert player.app.slug == slug
+    assert player.app.controller.game.slug == slug
 
 
 @pytest.fixture
 def app(art: Art) -> Iterator[App]:
-    app = App(Window(SMALLEST), Sittings(), art)
+    app = App(Window(SMALLEST), OpenGames(), art)
     yield app
-    app.counsel.close()
+    app.controller.close()
     app.sound.end()
     pygame.event.clear()
 
@@ -196,7 +196,7 @@ def test_no_events_in_any_order_lose_a_card_or_break_anything(app: App, slug: st
         check(player)
         if not monkey.held:
             assert player.table.hand.drag is None
-        if len(app.screens) > 1 or app.slug != slug:
+        if len(app.screens) > 1 or app.controller.game.slug != slug:
             return_to(player, slug)
         if batches % PAINT_EVERY == 0:
             app.go_on()

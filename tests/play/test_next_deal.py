@@ -9,9 +9,17 @@ import pytest
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.next_deal import ANY, WINNABLE, deal_of, neighbour, random_deal, todays_deal
+from solitaire_gui.play.next_deal import (
+    ANY,
+    WINNABLE,
+    NextDeal,
+    neighbour,
+    random_deal,
+    todays_deal,
+)
 from solitaire_gui.solver.winnable import recorded
 
+SCORPION = GAMES["scorpion"]
 TODAY = date(2026, 11, 21).toordinal()
 
 
@@ -28,12 +36,20 @@ def test_todays_deal_can_be_won(slug: str) -> None:
 
 
 def test_a_new_deal_is_of_the_kind_that_is_wished_and_has_not_been_played() -> None:
-    rng, hard = Random(1), recorded.deals("scorpion", "hard")
+    hard = recorded.deals("scorpion", "hard")
     played = set(hard[:-1])
-    assert deal_of("scorpion", "hard", played, rng) == hard[-1]
-    assert deal_of("scorpion", "hard", set(hard), rng) is None
-    assert deal_of("scorpion", WINNABLE, (), rng) in recorded.deals("scorpion")
-    assert deal_of("scorpion", ANY, set(hard), rng) is not None
+    dealer = NextDeal(lambda slug: played)
+    assert dealer.choose(SCORPION, "hard") == (hard[-1], "")
+    played.add(hard[-1])
+    assert dealer.choose(SCORPION, "hard") == (None, "")
+    assert dealer.choose(SCORPION, WINNABLE).deal in {*recorded.deals("scorpion")} - played
+    assert dealer.choose(SCORPION, ANY).deal is not None
+
+
+def test_the_kind_that_is_set_is_dealt_unless_another_is_wished() -> None:
+    dealer = NextDeal(kind="easy")
+    assert dealer.session(SCORPION).deal in recorded.deals("scorpion", "easy")
+    assert dealer.choose(SCORPION, "hard").deal in recorded.deals("scorpion", "hard")
 
 
 def test_after_the_last_deal_comes_the_first() -> None:

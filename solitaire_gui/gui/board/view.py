@@ -15,8 +15,7 @@ from solitaire_gui.gui.board.layout import CardKey, Geometry, Point, arrange, fi
 from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.resting_layer import Resting
 from solitaire_gui.gui.board.win_animation import dance
-from solitaire_gui.gui.events import SHARPENED
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.drag import Drag
 from solitaire_gui.play.settings import Settings

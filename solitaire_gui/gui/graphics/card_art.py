@@ -17,11 +17,12 @@ from pygame.event import Event
 from pygame.transform import smoothscale
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, SUIT_LETTERS, Card
-from solitaire_gui.gui.events import SHARPENED
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.play.settings import Settings
 
 HERE = Path(__file__).resolve()
+SHARPENED = pygame.event.custom_type()
+"""The event that wakes the window when pictures of a new size are ready to be taken."""
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look otherwise in the set of four colours."""
 

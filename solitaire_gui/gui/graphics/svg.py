@@ -12,6 +12,7 @@ ROOT_TAG = re.compile(r"<svg\b[^>]*>")
 SIZE_ATTRIBUTE = re.compile(r'\s(width|height)="[^"]*"')
 
 Size = tuple[int, int]
+Point = tuple[int, int]
 
 
 def rasterise(svg: str, size: Size) -> Surface:

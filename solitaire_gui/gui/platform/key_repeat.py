@@ -22,7 +22,7 @@ REPEATING = frozenset(
 )
 
 
-class Repeats:
+class KeyRepeat:
     """Knows the keys that are held, for pygame does not tell a repeated press from a first one."""
 
     def __init__(self) -> None:

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.regions import strip_room
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.requests import Command, Request, Typed
+from solitaire_gui.gui.requests import Request, Typed
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.text.editing import EditedLine
 from solitaire_gui.gui.widgets.text.entry import Entry
@@ -101,7 +102,7 @@ class CommandScreen(Screen):
         self._recalled = len(self._typed)
         self.line.select_all()
         self.line.delete(-1)
-        self._asked = Typed(text)
+        self._asked = Typed(text, self.answer)
 
     def _recall(self, step: int) -> None:
         """Put an earlier or a later line in the place of the one being typed."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from random import Random
 from typing import Any
 
 from pygame import Surface
@@ -26,11 +26,10 @@ from solitaire_gui.gui.widgets.text.editing import EditedLine
 from solitaire_gui.gui.widgets.text.entry import Entry
 from solitaire_gui.gui.widgets.text.notice import Notice
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
-from solitaire_gui.play import next_deal
+from solitaire_gui.play.next_deal import ANY, neighbour
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable.recorded import LEVELS
-from solitaire_gui.store import Record, Store
+from solitaire_gui.store import Record
 
 WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 150, 280, 3
 WINNABLE_DEALS = "One that can be won, by how hard the solver finds it."
@@ -43,29 +42,30 @@ class DealsScreen(DialogScreen):
     def __init__(
         self,
         session: Session[Any],
-        store: Store | None,
+        unfinished: Sequence[Record] | None,
+        table_of: Callable[[str], Any],
         art: Art,
-        rng: Random,
         *,
-        today: int,
+        levels: Sequence[str],
+        todays: int,
         now: float,
-        current: str | None = None,
         colour: str = "green",
     ) -> None:
-        """Begin at a session; `today` is the number of the day, `now` in Unix seconds.
+        """Begin at a session; `now` in Unix seconds.
 
-        `current` is what the store calls the game on the table, which is not offered again; small
-        pictures are on cloth of a `colour`.
+        `unfinished` are the games that can be gone on with, None if nothing is kept; `table_of`
+        reads the table of one of them by its id, None if it cannot. `levels` are those that
+        winnable deals can be chosen by, `todays` is the number of today's deal. Small pictures are
+        on cloth of a `colour`.
         """
         self._session = session
-        self._store = store
+        self._is_kept = unfinished is not None
+        self._records = unfinished or []
+        self._table_of = table_of
         self._art = art
         self._now = now
         self._colour = colour
-        records = store.unfinished() if store else []
-        self._records = [record for record in records if record.id != current]
-        slug, deal = session.game.slug, session.deal
-        todays = next_deal.todays_deal(slug, today)
+        deal = session.deal
         number = EditedLine(
             str(deal or ""), allows=lambda letter: letter in "0123456789", longest=10
         )
@@ -73,9 +73,9 @@ class DealsScreen(DialogScreen):
         self.number = Entry(number, self._show_sense, self._deal_number, width=NUMBER_WIDTH)
         self.by_number = PushButton("Deal", lambda: self._deal_number(number.text))
         self.levels = [
-            PushButton(level.capitalize(), partial(self.ask, DealAny(level))) for level in LEVELS
+            PushButton(level.capitalize(), partial(self.ask, DealAny(level))) for level in levels
         ]
-        self.at_random = PushButton("Deal", lambda: self.ask(Deal(next_deal.random_deal(rng))))
+        self.at_random = PushButton("Deal", lambda: self.ask(DealAny(ANY)))
         self.todays = PushButton("Deal", lambda: self.ask(Deal(todays)))
         self.previous = PushButton("Previous", lambda: self._deal_beside(-1), enabled=bool(deal))
         self.next = PushButton("Next", lambda: self._deal_beside(1), enabled=bool(deal))
@@ -94,7 +94,9 @@ class DealsScreen(DialogScreen):
             most=IN_VIEW,
         )
         close = PushButton("Close", self.close, primary=True)
-        self._parts = self._blocks(f"Number {todays}, winnable, the same for everybody.")
+        self._parts = self._blocks(
+            f"Number {todays}, {'winnable, ' if levels else ''}the same for everybody."
+        )
         self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH)
         self.dialog.focus.give(self.number)
 
@@ -104,7 +106,7 @@ class DealsScreen(DialogScreen):
         blocks: list[Block] = [
             heading(self._session.game.name, is_first=True),
             Row("Deal number", NUMBER_RANGE, self.number, self.by_number),
-            Row("Winnable deal", WINNABLE_DEALS, *self.levels),
+            *([Row("Winnable deal", WINNABLE_DEALS, *self.levels)] if self.levels else []),
             Row("Random deal", "Any number, whatever comes.", self.at_random),
             Row("Today’s deal", about_today, self.todays),
             Row("Next to this one", beside, self.previous, self.next, underlined=False),
@@ -119,7 +121,7 @@ class DealsScreen(DialogScreen):
             ),
             self.notice,
         ]
-        if self._store is not None:
+        if self._is_kept:
             blocks.append(heading("Unfinished", is_first=True))
             blocks.append(
                 Alone(self.unfinished)
@@ -142,7 +144,7 @@ class DealsScreen(DialogScreen):
 
     def _deal_beside(self, step: int) -> None:
         assert self._session.deal is not None, "only offered for a deal with a number"
-        self.ask(Deal(next_deal.neighbour(self._session.deal, step)))
+        self.ask(Deal(neighbour(self._session.deal, step)))
 
     def _copy(self, with_moves: bool) -> None:
         text = notation.written(self._session, with_moves=with_moves)
@@ -179,7 +181,7 @@ class DealsScreen(DialogScreen):
 
     def _picture(self, place: int, size: Size) -> Surface | None:
         record = self._records[place]
-        game = self._store.load(record.id) if self._store else None
-        if game is None:
+        table = self._table_of(record.id)
+        if table is None:
             return None
-        return draw_table(GAMES[record.game], game.session.table, self._art, size, self._colour)
+        return draw_table(GAMES[record.game], table, self._art, size, self._colour)

@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 
@@ -35,7 +36,9 @@ class DialogScreen(Screen, Protocol):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        if event.type == pygame.KEYDOWN and (
+            command_of(event.key, event.mod) is Command.FULL_SCREEN
+        ):
             return Command.FULL_SCREEN
         self.asked = None
         self.dialog.handle(event)

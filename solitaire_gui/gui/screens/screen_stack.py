@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.settings import Settings
 
@@ -15,7 +16,7 @@ UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
 
 
-class Stage:
+class ScreenStack:
     """Screens over one window; the one on top takes the events. Times come in as seconds."""
 
     def __init__(self, window: Window, settings: Settings) -> None:
@@ -43,7 +44,7 @@ class Stage:
             self.screens[-1].resize(self._theme, self.window.surface.get_size(), now)
 
     def apply(self, settings: Settings, now: float) -> None:
-        """Look as the settings say."""
+        """Apply the settings."""
         self._settings = settings
         self._theme = self._new_theme()
         self._resize(now)

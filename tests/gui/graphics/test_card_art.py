@@ -12,8 +12,7 @@ from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.events import SHARPENED
-from solitaire_gui.gui.graphics.card_art import Art, face_path, images_folder
+from solitaire_gui.gui.graphics.card_art import SHARPENED, Art, face_path, images_folder
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Play
@@ -123,7 +122,7 @@ def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(
     app.begin("scorpion", 123)  # hides some of them, at another size
     settle(app)
     for line in WINS["scorpion"][1].split("; ")[:20]:
-        app.carry_out(Play((line,)), time.monotonic())
+        app.carry_out(Play((line,)))
         settle(app)
     scene = app.table.scene
     faces = [placed.card for placed in scene.cards if placed.card.is_face_up()]

@@ -6,35 +6,35 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.gui.platform.key_repeat import Repeats
+from solitaire_gui.gui.platform.key_repeat import KeyRepeat
 from tests.gui.player import key_down, key_up, motion
 
 
 @pytest.mark.parametrize("key", [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_PAGEUP])
 def test_a_held_key_that_moves_or_deletes_goes_on(key: int) -> None:
-    repeats = Repeats()
+    repeats = KeyRepeat()
     assert [repeats.lets_through(key_down(key)) for _ in range(3)] == [True] * 3
 
 
 @pytest.mark.parametrize("key", [pygame.K_h, pygame.K_F11, pygame.K_RETURN, pygame.K_SPACE])
 def test_a_held_key_that_does_something_does_it_once(key: int) -> None:
-    repeats = Repeats()
+    repeats = KeyRepeat()
     assert [repeats.lets_through(key_down(key)) for _ in range(3)] == [True, False, False]
 
 
 def test_a_key_struck_again_is_a_new_press() -> None:
-    repeats = Repeats()
+    repeats = KeyRepeat()
     for _ in range(2):
         assert repeats.lets_through(key_down(pygame.K_r))
         assert repeats.lets_through(key_up(pygame.K_r))
 
 
 def test_a_key_released_in_another_window_is_not_held_for_ever() -> None:
-    repeats = Repeats()
+    repeats = KeyRepeat()
     repeats.lets_through(key_down(pygame.K_r))
     repeats.lets_through(Event(pygame.WINDOWFOCUSLOST))
     assert repeats.lets_through(key_down(pygame.K_r))
 
 
 def test_what_is_no_key_always_passes() -> None:
-    assert Repeats().lets_through(motion((1, 1)))
+    assert KeyRepeat().lets_through(motion((1, 1)))

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.requests import Command, Open
+from solitaire_gui.gui.requests import Open
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.widgets.buttons.tile import Tile

@@ -94,7 +94,7 @@ def test_a_click_beside_the_line_leaves_it(player: Player) -> None:
 def test_the_line_is_to_be_seen_over_the_table(player: Player) -> None:
     before = player.app.window.surface.copy()
     enter(player, "nonsense")
-    player.app.stage.paint(time.monotonic())
+    player.app.stack.paint(time.monotonic())
     after = player.app.window.surface
     room = line(player)._room
     assert after.subsurface(room).get_buffer().raw != before.subsurface(room).get_buffer().raw

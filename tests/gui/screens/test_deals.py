@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
-from random import Random
 from typing import Any
 
 import pygame
@@ -12,14 +12,16 @@ import pytest
 from solitaire_gui import notation
 from solitaire_gui.cards import LAST_DEAL, Deck
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.requests import Command, Deal, Paste, Resume
+from solitaire_gui.gui.requests import Deal, DealAny, Paste, Resume
 from solitaire_gui.gui.screens.deals_screen import DealsScreen
-from solitaire_gui.play.next_deal import random_deal, todays_deal
+from solitaire_gui.play.next_deal import ANY, todays_deal
 from solitaire_gui.session import Session
-from solitaire_gui.store import Store
+from solitaire_gui.solver.winnable.recorded import LEVELS
+from solitaire_gui.store import Record, Store
 from tests.gui.screens.hands import click, reach, shown, strike, use, write
 from tests.gui.screens.keeping import NOW, fill
 from tests.gui.screens.keeping import store as store
@@ -38,9 +40,24 @@ def session(deal: int = 123) -> Session[Any]:
 def opened(
     art: Art, store: Store | None = None, deal: int = 123, current: str | None = None
 ) -> DealsScreen:
-    screen = DealsScreen(
-        session(deal), store, art, Random(1), today=TODAY, now=NOW, current=current
-    )
+    """Return the screen, with the games that a store has but for the current one."""
+    unfinished = [record for record in store.unfinished() if record.id != current] if store else []
+    return new(session(deal), art, store, unfinished if store else None)
+
+
+def new(
+    session: Session[Any],
+    art: Art,
+    store: Store | None = None,
+    unfinished: Sequence[Record] | None = None,
+    levels: Sequence[str] = LEVELS,
+) -> DealsScreen:
+    def table_of(game_id: str) -> Any:
+        kept = store.load(game_id) if store else None
+        return kept.session.table if kept else None
+
+    todays = todays_deal(session.game.slug, TODAY)
+    screen = DealsScreen(session, unfinished, table_of, art, levels=levels, todays=todays, now=NOW)
     shown(screen)
     return screen
 
@@ -76,10 +93,13 @@ def test_the_last_number_can_be_dealt_by_the_mouse(screen: DealsScreen) -> None:
     assert click(screen, screen.by_number.rect.center) == [Deal(LAST_DEAL)]
 
 
-def test_a_random_deal_comes_from_the_generator_given(screen: DealsScreen) -> None:
-    rng = Random(1)
-    assert use(screen, screen.at_random) == [Deal(random_deal(rng))]
-    assert strike(screen, pygame.K_SPACE) == [Deal(random_deal(rng))]
+def test_a_random_deal_is_any(screen: DealsScreen) -> None:
+    assert use(screen, screen.at_random) == [DealAny(ANY)]
+
+
+def test_no_level_is_offered_where_none_is_known(art: Art) -> None:
+    assert not new(session(), art, levels=()).levels
+    assert new(session(), art).levels
 
 
 def test_todays_deal_is_the_one_of_the_day_and_the_game(screen: DealsScreen) -> None:
@@ -98,8 +118,7 @@ def test_before_the_first_deal_comes_the_last(art: Art) -> None:
 
 def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(art: Art) -> None:
     own: Session[Any] = Session.from_deck(GAMES["scorpion"], Deck.numbered(5))
-    screen = DealsScreen(own, None, art, Random(1), today=TODAY, now=NOW)
-    shown(screen)
+    screen = new(own, art)
     buttons = (screen.previous, screen.next, screen.copy_deal, screen.copy_game)
     assert not any(button.enabled for button in buttons)
     assert screen.at_random.enabled

@@ -11,10 +11,10 @@ from pygame import Rect
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.thumbnail import small_scene
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, example
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen, menu_lines
 from solitaire_gui.session import Session

@@ -13,11 +13,11 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.events import SHARPENED
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.replay.replay_screen import PAUSES, ReplayScreen
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.play.settings import Settings

@@ -9,10 +9,11 @@ import pygame
 import pytest
 from pygame import Surface
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES
-from solitaire_gui.gui.requests import Change, Command
+from solitaire_gui.gui.requests import Change
 from solitaire_gui.gui.screens.settings.settings_screen import WORDS, SettingsScreen
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider

@@ -7,8 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.requests import Command, Export, Import, Reset, UndoReset, Watch
+from solitaire_gui.gui.requests import Export, Import, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.statistics import figures
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.store import WON, Store
@@ -25,7 +26,7 @@ ALL, MONTANA, SCORPION = 0, 1, 2
 @pytest.fixture
 def screen(store: Store) -> StatisticsScreen:
     fill(store)
-    screen = StatisticsScreen(store, None, NOW)
+    screen = StatisticsScreen(store.past(), None, NOW)
     shown(screen)
     return screen
 
@@ -84,7 +85,7 @@ def test_one_click_on_a_past_game_asks_to_watch_it(screen: StatisticsScreen, sto
 
 def test_it_begins_at_the_game_given(store: Store) -> None:
     fill(store)
-    screen = StatisticsScreen(store, "montana", NOW)
+    screen = StatisticsScreen(store.past(), "montana", NOW)
     shown(screen)
     assert screen.games.chosen == MONTANA
     assert watched(screen, store) == [("montana", "given up")]
@@ -103,7 +104,7 @@ def test_the_keyboard_stays_at_the_games_while_others_are_chosen(screen: Statist
 
 
 def test_an_unplayed_game_has_no_table_and_nothing_to_reset(store: Store) -> None:
-    screen = StatisticsScreen(store, "alaska", NOW)
+    screen = StatisticsScreen(store.past(), "alaska", NOW)
     shown(screen)
     widgets = screen.dialog.focus.widgets
     assert not {screen.past, screen.filter, screen.reset} & set(widgets)
@@ -123,11 +124,11 @@ def test_a_reset_can_be_taken_back(screen: StatisticsScreen, store: Store) -> No
     use(screen, screen.reset)
     assert use(screen, screen.yes) == [Reset("scorpion")]
     store.reset("scorpion")
-    screen.refresh()
+    screen.refresh(store.past())
     assert screen.past not in screen.dialog.focus.widgets
     assert use(screen, screen.undo_reset) == [UndoReset()]
     store.undo_reset()
-    screen.refresh()
+    screen.refresh(store.past())
     assert watched(screen, store) == [("scorpion", "won")] * 2
     assert screen.undo_reset not in screen.dialog.focus.widgets
 
@@ -194,16 +195,16 @@ def test_a_game_won_meanwhile_is_there_after_a_refresh(
 ) -> None:
     win(store, "seahaven", 90.0, NOON + 100)
     assert len(watched(screen, store)) == 5
-    screen.refresh()
+    screen.refresh(store.past())
     assert len(watched(screen, store)) == 6
 
 
 def test_the_game_watched_is_still_the_chosen_one_after_a_refresh(
-    screen: StatisticsScreen,
+    screen: StatisticsScreen, store: Store
 ) -> None:
     reach(screen, screen.past)
     strike(screen, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
-    screen.refresh()
+    screen.refresh(store.past())
     assert screen.past.lines.chosen == 1
 
 

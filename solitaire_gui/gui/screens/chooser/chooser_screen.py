@@ -11,10 +11,11 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import draw_table
+from solitaire_gui.gui.commands import Command, command_of, game_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import BAR, INK, SEMIBOLD, Theme, blit_at
-from solitaire_gui.gui.requests import Command, Open, Request
+from solitaire_gui.gui.requests import Open, Request
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -115,7 +116,7 @@ class ChooserScreen(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         self._asked = None
-        if event.type == pygame.KEYDOWN and (request := self._key(event.key)):
+        if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
             return request
         self._focus.handle(event)
         if event.type == pygame.MOUSEMOTION:
@@ -163,7 +164,8 @@ class ChooserScreen(Screen):
     def _ask(self, request: Request) -> None:
         self._asked = request
 
-    def _key(self, key: int) -> Request | None:
+    def _key(self, key: int, modifiers: int) -> Request | None:
+        command, slug = command_of(key, modifiers), game_of(key, modifiers)
         current = self._focus.current
         if key in ARROWS and current is not None:
             places = [widget.rect for widget in self.widgets]
@@ -171,12 +173,10 @@ class ChooserScreen(Screen):
             self._focus.give(self.widgets[there], shown=True)
         elif key in PRESSING_KEYS and current in self._tiles:
             return Open(self._slugs[self._focus.widgets.index(current)])
-        elif pygame.K_1 <= key < pygame.K_1 + len(self._slugs):
-            return Open(self._slugs[key - pygame.K_1])
-        elif key == pygame.K_F11:
-            return Command.FULL_SCREEN
-        elif key == pygame.K_q:
-            return Command.QUIT
-        elif key in (pygame.K_ESCAPE, pygame.K_g) and self._can_close:
+        elif slug:
+            return Open(slug)
+        elif command in (Command.FULL_SCREEN, Command.QUIT):
+            return command
+        elif command in (Command.CLOSE, Command.GAMES) and self._can_close:
             return Command.CLOSE
         return None

@@ -10,10 +10,10 @@ from pygame import Surface
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.commands import SHOWN
+from solitaire_gui.gui.commands import Command, command_of, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.dialog import DialogScreen
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move
 from solitaire_gui.gui.widgets.base.block import Block
@@ -25,12 +25,13 @@ from solitaire_gui.gui.widgets.text.keycaps import Keycaps
 from solitaire_gui.gui.widgets.text.passages import Passage, heading
 from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
 
-CLOSING_KEYS = (pygame.K_h, pygame.K_F1, pygame.K_q)
+CLOSING = (Command.HELP, Command.QUIT)
 WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
 LAMP = (
-    "Green: this table can be won, and a hint (T) is the next step of a win. Red: it cannot be won "
-    "any more, and B goes back to the last table that could. Amber: neither has been found out.",
+    f"Green: this table can be won, and a hint ({Command.HINT.keys[0]}) is the next step of a win. "
+    f"Red: it cannot be won any more, and {Command.BACK.keys[0]} goes back to the last table that "
+    "could. Amber: neither has been found out.",
     "The lamp looks under face-down cards and into the stock. The settings can switch it off.",
 )
 
@@ -49,13 +50,12 @@ class HelpScreen(DialogScreen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too."""
-        if event.type == pygame.KEYDOWN and event.key in CLOSING_KEYS:
+        if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) in CLOSING:
             return Command.CLOSE
         return DialogScreen.handle(self, event, now)
 
     def _parts(self) -> list[tuple[int, Block]]:
         game = self._game
-        keys = [*((key, label) for label, key in game.keys.items()), *SHOWN]
         return [
             (LEFT, Passage([game.goal], GOAL_SIZE, INK, SEMIBOLD, below=10)),
             (LEFT, Passage(game.help, TEXT_SIZE)),
@@ -64,7 +64,7 @@ class HelpScreen(DialogScreen):
             (LEFT, heading("The lamp")),
             (LEFT, Passage(LAMP, TEXT_SIZE)),
             (LEFT, heading("Keys")),
-            (LEFT, Keycaps(keys)),
+            (LEFT, Keycaps([*key_rows(game)])),
             (RIGHT, heading("Typed commands")),
             (RIGHT, typed_commands(game)),
         ]

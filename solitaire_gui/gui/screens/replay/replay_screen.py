@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.requests import Command, Request
+from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.replay.replay_strip import SPEEDS, Does, Strip
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.settings import Settings
@@ -23,6 +24,7 @@ PAUSES = (1.6, 0.8, 0.3)
 NORMAL = 1
 HEAD, EDGE, TEXT_SIZE = 42, 14, 16
 FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+CLOSING = (Command.CLOSE, Command.QUIT)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
@@ -59,8 +61,6 @@ class ReplayScreen(Screen):
             pygame.K_RIGHT: does.forward,
             pygame.K_HOME: does.start,
             pygame.K_END: does.end,
-            pygame.K_ESCAPE: does.close,
-            pygame.K_q: does.close,
             **dict.fromkeys(FASTER, lambda: self._change_speed(1)),
             **dict.fromkeys(SLOWER, lambda: self._change_speed(-1)),
         }
@@ -88,10 +88,14 @@ class ReplayScreen(Screen):
         """Take one event; what moves arrives at once when the next move is asked for."""
         self._asked, self._now = None, now
         self.view.handle(event)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            return Command.FULL_SCREEN
+        is_key = event.type == pygame.KEYDOWN
+        command = command_of(event.key, event.mod) if is_key else None
+        if command is Command.FULL_SCREEN:
+            return command
         took = self.strip.handle(event)
-        if event.type == pygame.KEYDOWN and not took and event.key in self._keys:
+        if command in CLOSING and not took:
+            self._close()
+        elif is_key and not took and event.key in self._keys:
             self._keys[event.key]()
         return self._asked
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from solitaire_gui.games import GAMES
@@ -20,7 +21,8 @@ from solitaire_gui.gui.widgets.text.editing import EditedLine
 from solitaire_gui.gui.widgets.text.entry import Entry
 from solitaire_gui.gui.widgets.text.notice import Notice
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
-from solitaire_gui.store import WON, Record, Store
+from solitaire_gui.store.records import WON, Record
+from solitaire_gui.store.statistics import statistics
 
 WIDTH, HEIGHT, PATH_WIDTH = 860, 752, 230
 FILTERS = ("All", "Won", "Not won")
@@ -32,9 +34,12 @@ DEFAULT_FILE = "~/solitaire.json"
 class StatisticsScreen(DialogScreen):
     """Asks to watch a past game, and for what becomes of all that is kept."""
 
-    def __init__(self, store: Store, slug: str | None, now: float) -> None:
-        """Begin at a game, at all with None; `now` in Unix seconds."""
-        self._store = store
+    def __init__(self, past: Sequence[Record], slug: str | None, now: float) -> None:
+        """Show the games in which something was played, the latest first; `now` in Unix seconds.
+
+        Begin at a kind of game, at all with None.
+        """
+        self._past = past
         self._now = now
         self._slugs: list[str | None] = [None, *GAMES]
         self._slug = slug
@@ -61,8 +66,9 @@ class StatisticsScreen(DialogScreen):
             "Statistics", self._blocks(), [done], self.close, width=WIDTH, height=HEIGHT
         )
 
-    def refresh(self) -> None:
-        """Show what the store holds now."""
+    def refresh(self, past: Sequence[Record]) -> None:
+        """Show other games: what is kept has changed."""
+        self._past = past
         self._renew()
 
     def say(self, sentence: str) -> None:
@@ -89,9 +95,10 @@ class StatisticsScreen(DialogScreen):
         self.dialog.focus.give(self.export, shown=True)
 
     def _blocks(self) -> list[Block]:
-        figures = self._store.statistics(self._slug)
+        counted = [record for record in reversed(self._of_kind()) if record.counts]
+        figures = statistics(counted)
         blocks: list[Block] = [Alone(self.games, below=16)]
-        if figures.played or self._store.past(self._slug, limit=1):
+        if figures.played or self._of_kind():
             blocks += [numbers(figures), plots(figures), *self._past_blocks()]
         else:
             blocks += self._welcome()
@@ -112,7 +119,7 @@ class StatisticsScreen(DialogScreen):
         return [row, Passage(["There is none of this kind."])]
 
     def _keeping_blocks(self) -> list[Block]:
-        has_any = bool(self._begun) or bool(self._store.past(self._slug, limit=1))
+        has_any = bool(self._begun) or bool(self._of_kind())
         return [
             heading("Keeping"),
             *([self._reset_row()] if has_any else []),
@@ -141,12 +148,17 @@ class StatisticsScreen(DialogScreen):
         return GAMES[self._slug].name if self._slug else "all games"
 
     def _table(self) -> Table:
-        records = self._store.past(self._slug, WON if FILTERS[self._filter] == "Won" else None)
-        if FILTERS[self._filter] == "Not won":
-            records = [record for record in records if record.result != WON]
+        records = self._of_kind()
+        if FILTERS[self._filter] != "All":
+            is_won = FILTERS[self._filter] == "Won"
+            records = [record for record in records if (record.result == WON) == is_won]
         self._records = records
         rows = [row(record, self._now) for record in records]
         return Table(COLUMNS, rows, None, self._watch, most=8, one_click=True)
+
+    def _of_kind(self) -> list[Record]:
+        """Return the games of the kind that is chosen, the latest first."""
+        return [record for record in self._past if self._slug in (None, record.game)]
 
     def _watch(self, place: int) -> None:
         self.ask(Watch(self._records[place].id))

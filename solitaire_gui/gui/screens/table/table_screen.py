@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -13,20 +13,23 @@ from solitaire_gui.gui.board.highlights import Signs
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene
 from solitaire_gui.gui.board.regions import cards_room, cloth_room
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.commands import SIGNS, request_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, kept, step
 from solitaire_gui.gui.input.pointer import Board, Hand, play_best
-from solitaire_gui.gui.requests import Command, Play, Request, Say
+from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.requests import Play, Request, Say
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.table import table_bar
+from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.screens.table.table_frame import Frame
-from solitaire_gui.gui.widgets.bar.lamp import THINKING
+from solitaire_gui.gui.widgets.bar.lamp import THINKING, lamp
 from solitaire_gui.gui.widgets.bar.message import Message
+from solitaire_gui.play import events
 from solitaire_gui.play.hint import Hint
-from solitaire_gui.play.open_games import Sitting
+from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.solver.engine.verdict import Lost
 
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
@@ -34,23 +37,29 @@ TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
-class TableScreen(Screen):
-    """Shows one sitting; `refresh` tells it that the session has changed."""
+SHOWING = "This is a way to win. Space holds it, any other key ends it, undo takes it back."
+HELD = "Held: Space goes on."
+WON = "You won!"
 
-    def __init__(
-        self, sitting: Sitting, art: Art, settings: Settings, can: Callable[[Command], bool]
-    ) -> None:
-        self.sitting = sitting
+
+class TableScreen(Screen):
+    """Shows one kind of game; `show` tells it whatever happens to the game."""
+
+    def __init__(self, game: OpenGame, art: Art, settings: Settings, can: Can) -> None:
+        """Show a game; `can` tells which commands would do something."""
+        self.game = game
         self.hand = Hand()
-        self.view = View(sitting.session.game, sitting.session.table, art, settings)
+        self.view = View(game.session.game, game.session.table, art, settings)
         self.message = Message()
         self.cursor: Spot | None = None
         self.frame = Frame(can, THINKING if settings.lamp else None)
-        self._hint: Hint | None = None
-        self._game = sitting.session.game
+        self._can = can
         self._settings = settings
-        self._has_strip = True
+        self._hint: Hint | None = None
+        self._judged: events.Judged | None = None
+        self._had_strip = False
         self.board = self._look()
+        self._renew_strip()
 
     @property
     def scene(self) -> Scene:
@@ -63,7 +72,7 @@ class TableScreen(Screen):
         return self.view.motion
 
     def apply(self, settings: Settings) -> None:
-        """Do as the settings say; `resize` must follow."""
+        """Apply the settings; `resize` must follow."""
         self._settings = settings
         self.view.apply(settings)
 
@@ -74,36 +83,66 @@ class TableScreen(Screen):
         self.hand.let_go()
         self.board = self._look()
 
-    def refresh(self, now: float) -> None:
-        """Show the session as it is now; cards whose place has changed glide there."""
-        session, carried = self.sitting.session, self._carried()
-        self.hand.clear()
-        self._hint = None
-        self.view.show(session.table, now, carried)
+    def show(self, event: events.Event, now: float) -> None:
+        """Show what has happened to the game."""
+        match event:
+            case events.Dealt(game):
+                self.game = game
+                self.hand.clear()
+                self.view.deal(game.session.table, now)
+                self._show_change(now)
+            case (
+                events.Played(game)
+                | events.Undone(game)
+                | events.Redone(game)
+                | events.Restarted(game)
+            ):
+                self.game = game
+                carried = self._carried()
+                self.hand.clear()
+                self.view.show(game.session.table, now, carried)
+                self._show_change(now)
+            case events.Won():
+                self.view.celebrate(now)
+            case events.Judged():
+                self._judged = event
+                self.frame.lamp = lamp(event.verdict) if self._settings.lamp else None
+            case events.Hinted(hint=hint):
+                self._hint = hint
+                self.hand.clear()
+                self.message.say("", now)
+            case events.Showing(_, is_held):
+                self.message.say(HELD if is_held else SHOWING, now, stays=True)
+            case events.ShowingEnded():
+                self.message.say("", now)
+            case events.Refused(sentence):
+                self.message.say(sentence, now)
+            case events.Said(sentence):
+                self.message.say(sentence, now, stays=True)
+            case events.Noticed(sentence):
+                self.message.announce(sentence, now)
+        self._renew_strip()
+
+    def say(self, sentence: str, now: float) -> None:
+        """Show a sentence in the message line."""
+        self.message.say(sentence, now)
+
+    def _show_change(self, now: float) -> None:
+        """Let go of all that was about the table before."""
+        session = self.game.session
         self.board = self._look()
-        self.message.say("You won!" if session.won else "", now, stays=True)
-        self.frame.offer_ways_out(self.sitting, is_lost=False)
+        self._hint = self._judged = None
+        self.message.say(WON if session.won else "", now, stays=True)
 
-    def point_out(self, hint: Hint, now: float) -> None:
-        """Show a hint until something is played."""
-        self._hint = hint
-        self.hand.clear()
-        self.message.say("", now)
-        self.frame.offer_win(hint.sentence)
-
-    def celebrate(self, now: float) -> None:
-        """Let the cards dance."""
-        self.view.celebrate(now)
-
-    def deal(self, sitting: Sitting, now: float) -> None:
-        """Show another sitting of the same game, its cards being dealt."""
-        self.sitting = sitting
-        self.hand.clear()
-        self.view.deal(sitting.session.table, now)
-        self.board = self._look()
-        self._hint = None
-        self.message.say("", now)
-        self.frame.offer_ways_out(self.sitting, is_lost=False)
+    def _renew_strip(self) -> None:
+        judged = self._judged
+        self.frame.shows = table_bar.strip(
+            self.game.session,
+            self._can,
+            self._hint,
+            is_lost=judged is not None and isinstance(judged.verdict, Lost) and self._settings.lamp,
+            last_winnable=judged.last_winnable if judged else None,
+        )
 
     def cover(self, now: float) -> None:
         """Let carried cards glide home: another screen comes on top."""
@@ -146,27 +185,27 @@ class TableScreen(Screen):
             self.view.wake(now),
             self.frame.tooltip.wake(now),
             self.message.wake(now),
-            self.sitting.clock.next_second(now) if self._settings.clock else None,
+            self.game.clock.next_second(now) if self._settings.clock else None,
         )
         return min((time for time in times if time is not None), default=None)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
-        has_strip = not self.message.shown(now)
-        if has_strip != self._has_strip:  # what the strip has covered must be seen again
-            self._has_strip = has_strip
+        has_strip = not self.message.shown(now) and self.frame.shows is not None
+        if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
+        self._had_strip = has_strip
         changed = self.view.paint(surface, now, self._signs(now), self.hand.drag)
         if self.frame.strip.rect.collidelist(changed) >= 0:
             self.frame.strip.forget()
         return changed + self.frame.paint(
-            surface, self.sitting, now, has_clock=self._settings.clock, has_strip=has_strip
+            surface, self.game, now, has_clock=self._settings.clock, has_strip=has_strip
         )
 
     def _look(self) -> Board:
-        session = self.sitting.session
-        moves = [*session.moves, *self._game.gestures(session.table)]
-        return Board(self._game, session.table, moves, self.scene, self._settings.one_click)
+        session = self.game.session
+        moves = [*session.moves, *session.game.gestures(session.table)]
+        return Board(session.game, session.table, moves, self.scene, self._settings.one_click)
 
     def _point(self, event: Event, now: float) -> None:
         if self.hand.drag and not event.buttons[0]:
@@ -222,10 +261,9 @@ class TableScreen(Screen):
         if event.key in TAKING_KEYS and self.cursor:
             self.cursor = kept(self.scene, self.cursor)
             return self.hand.click(self.board, *self.cursor, now)
-        if event.unicode in SIGNS:
-            return SIGNS[event.unicode]
-        lines = table_bar.own_lines(self._game, self.sitting.session.table)
-        return request_of(event.key, event.mod, lines)
+        session = self.game.session
+        lines = table_bar.own_lines(session.game, session.table)
+        return request_of(event.key, event.mod, lines, event.unicode)
 
     def _let_go(self, now: float) -> None:
         """End a drag without a move: the cards glide home."""

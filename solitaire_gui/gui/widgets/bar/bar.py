@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import (
     DISABLED,
     DOWN,
@@ -39,6 +40,11 @@ class Button:
     """Whether it belongs to the game rather than to every game."""
     has_label: bool = True
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    @classmethod
+    def of(cls, command: Command, *, enabled: bool = True, label: str = "") -> Button:
+        """Return the button of a command, called as in the table of commands or by a label."""
+        return cls(label or command.label, command.icon, command.keys[0], command, enabled)
 
     @property
     def tooltip(self) -> str:

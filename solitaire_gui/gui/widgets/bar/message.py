@@ -12,8 +12,8 @@ class Message:
     def __init__(self) -> None:
         self._sentence = ""
         self._until = 0.0
-        self._notice = ""
-        self._notice_until = 0.0
+        self._notices: list[tuple[str, float]] = []
+        """What is announced, one after the other, and until when."""
 
     def say(self, sentence: str, now: float, *, stays: bool = False) -> None:
         """Show a sentence for a while, or until the next one."""
@@ -21,22 +21,26 @@ class Message:
         self._until = float("inf") if stays else now + SECONDS
 
     def announce(self, notice: str, now: float) -> None:
-        """Show a sentence that the player must not miss: nothing takes its place for a while."""
-        self._notice = notice
-        self._notice_until = now + SECONDS_OF_NOTICE
+        """Show a sentence that the player must not miss: nothing takes its place for a while.
+
+        It comes after those that are being announced already.
+        """
+        begins = max([now, *(until for _, until in self._notices)])
+        self._notices.append((notice, begins + SECONDS_OF_NOTICE))
 
     def is_announcing(self, now: float) -> bool:
         """Return whether a notice is being shown."""
-        return now < self._notice_until
+        self._notices = [notice for notice in self._notices if now < notice[1]]
+        return bool(self._notices)
 
     def shown(self, now: float) -> str:
         """Return the sentence to be seen now, empty if none."""
         if self.is_announcing(now):
-            return self._notice
+            return self._notices[0][0]
         return self._sentence if now < self._until else ""
 
     def wake(self, now: float) -> float | None:
         """Return when the sentence will go away by itself."""
         if self.is_announcing(now):
-            return self._notice_until
+            return self._notices[0][1]
         return self._until if now < self._until < float("inf") else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.graphics.svg import Point
 
 DELAY = 0.5
 """Seconds that the pointer rests on a button before its tooltip shows."""

@@ -11,13 +11,13 @@ from pygame import Surface
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RED
-from solitaire_gui.play.open_games import Sitting
+from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160))
@@ -32,14 +32,14 @@ def window() -> None:
 
 
 @pytest.fixture(params=GAMES)
-def sitting(request: pytest.FixtureRequest) -> Sitting:
-    return Sitting(Session(GAMES[request.param], LAST_DEAL))
+def game(request: pytest.FixtureRequest) -> OpenGame:
+    return OpenGame(Session(GAMES[request.param], LAST_DEAL))
 
 
-def arranged(sitting: Sitting, size: tuple[int, int], scale: float = 0.0) -> Bar:
+def arranged(game: OpenGame, size: tuple[int, int], scale: float = 0.0) -> Bar:
     bar = Bar()
     theme = Theme(scale or scale_for(size))
-    buttons = table_bar.buttons(sitting, lambda _: True)
+    buttons = table_bar.buttons(game.session, lambda _: True)
     bar.arrange(theme, bar_room(theme, size), buttons, LONGEST, RED)
     return bar
 
@@ -55,8 +55,8 @@ def bar_of(buttons: list[Button]) -> Bar:
 
 
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
-def test_all_buttons_fit_beside_each_other(sitting: Sitting, size: tuple[int, int]) -> None:
-    bar = arranged(sitting, size)
+def test_all_buttons_fit_beside_each_other(game: OpenGame, size: tuple[int, int]) -> None:
+    bar = arranged(game, size)
     rects = [button.rect for button in bar.buttons]
     assert all(bar.rect.contains(rect) for rect in rects)
     assert all(rects[n].right <= rects[n + 1].left for n in range(len(rects) - 1))
@@ -65,9 +65,9 @@ def test_all_buttons_fit_beside_each_other(sitting: Sitting, size: tuple[int, in
 
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 def test_the_longest_status_does_not_run_into_the_buttons(
-    sitting: Sitting, size: tuple[int, int]
+    game: OpenGame, size: tuple[int, int]
 ) -> None:
-    bar, surface = arranged(sitting, size), Surface(size)
+    bar, surface = arranged(game, size), Surface(size)
     theme = Theme(scale_for(size))
     bar.paint(surface, theme)
     right = bar.buttons[-1].rect.right
@@ -75,31 +75,32 @@ def test_the_longest_status_does_not_run_into_the_buttons(
     assert tuple(between.get_at((0, 0)))[:3] == pygame.transform.average_color(between)[:3]
 
 
-def test_words_go_before_anything_overflows(sitting: Sitting) -> None:
+def test_words_go_before_anything_overflows(game: OpenGame) -> None:
     labelled = [
-        {
-            button.label
-            for button in arranged(sitting, (width, 800), 1.0).buttons
-            if button.has_label
-        }
+        {button.label for button in arranged(game, (width, 800), 1.0).buttons if button.has_label}
         for width in range(1600, 500, -20)
     ]
-    own = {button.label for button in table_bar.buttons(sitting, lambda _: True) if button.is_own}
-    assert len(labelled[0]) == len(arranged(sitting, (1600, 800)).buttons)
+    own = {
+        button.label for button in table_bar.buttons(game.session, lambda _: True) if button.is_own
+    }
+    assert len(labelled[0]) == len(arranged(game, (1600, 800)).buttons)
     assert labelled[-1] == set()
     assert all(later <= sooner for sooner, later in pairwise(labelled))
     assert own <= labelled[0]
     assert not own or own in labelled
 
 
-def test_at_640_pixels_the_number_of_moves_and_the_time_are_still_told(sitting: Sitting) -> None:
+def test_at_640_pixels_the_number_of_moves_and_the_time_are_still_told(game: OpenGame) -> None:
     size = (640, 480)
     wide, narrow = Surface((640, 60)), Surface((640, 60))
     theme = Theme(scale_for(size))
     for surface, status in ((wide, LONGEST), (narrow, ("", "", "", ""))):
         bar = Bar()
         bar.arrange(
-            theme, bar_room(theme, (640, 0)), table_bar.buttons(sitting, lambda _: True), status
+            theme,
+            bar_room(theme, (640, 0)),
+            table_bar.buttons(game.session, lambda _: True),
+            status,
         )
         bar.paint(surface, theme)
     same = pygame.mask.from_threshold(wide, (0, 0, 0), (1, 1, 1, 255), narrow)
@@ -165,7 +166,7 @@ def test_a_bar_is_painted_only_when_it_looks_otherwise() -> None:
     assert bar.paint(surface, theme) == [bar.rect]
 
 
-def test_every_button_tells_its_key(sitting: Sitting) -> None:
-    for button in table_bar.buttons(sitting, lambda _: True):
+def test_every_button_tells_its_key(game: OpenGame) -> None:
+    for button in table_bar.buttons(game.session, lambda _: True):
         assert button.label in button.tooltip
         assert button.key in button.tooltip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.requests import Command
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
 

@@ -6,7 +6,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.commands import SHOWN
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands import key_rows
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
@@ -104,7 +105,7 @@ def test_a_text_of_keys_is_taken_apart() -> None:
 
 
 def test_every_key_that_help_shows_is_a_key() -> None:
-    for keys, _ in SHOWN:
+    for keys, _ in key_rows(GAMES["scorpion"]):
         caps = [words for words, is_key in parts(keys) if is_key]
         assert all(caps)
         assert not any(" " in cap for cap in caps)

@@ -1,34 +1,13 @@
-"""Settings and the window's place, from the store and back to it."""
+"""Where the window was, from the store and back to it."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from dataclasses import fields
 from typing import Any
 
 from solitaire_gui.gui.platform.window import Place
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Store
 
 PLACE = "window"
-
-
-def read_settings(store: Store) -> Settings:
-    """Return the settings kept; those that are missing or make no sense have their first value."""
-    settings = Settings()
-    for field in fields(Settings):
-        if field.name in store.settings:
-            with suppress(ValueError):
-                settings = settings.with_value(field.name, store.settings[field.name])
-    return settings
-
-
-def keep_settings(store: Store, settings: Settings) -> None:
-    """Keep what differs from what is kept."""
-    for field in fields(Settings):
-        value = getattr(settings, field.name)
-        if store.settings.get(field.name, field.default) != value:
-            store.set_setting(field.name, value)
 
 
 def read_place(store: Store) -> Place | None:

@@ -13,18 +13,21 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Change, Command, DealAny
+from solitaire_gui.gui.requests import Change, DealAny
 from solitaire_gui.gui.widgets.bar.lamp import GREEN, RED, THINKING
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Spent, Store
 from tests.games.wins import WINS
 from tests.gui.conftest import QUIET, SIZE
 from tests.gui.player import Player
-from tests.playing import play_at_random
+from tests.playing import gestures
 
 PATIENCE = 60.0
 LOST_DEAL = 2
@@ -39,7 +42,7 @@ def app(art: Art) -> Iterator[App]:
     app = App(Window(SIZE), art=art, settings=replace(QUIET, lamp=True, reduced_motion=True))
     pygame.event.clear()
     yield app
-    app.counsel.close()
+    app.controller.close()
     pygame.event.clear()
 
 
@@ -65,12 +68,12 @@ def settle(app: App) -> None:
 
 
 def change(app: App, setting: str, value: bool | str) -> None:
-    app.carry_out(Change(app.settings.with_value(setting, value)), time.monotonic())
+    app.carry_out(Change(app.settings.with_value(setting, value)))
 
 
 def questions(app: App) -> int:
     """Return how many questions the solver has been asked."""
-    asked = app.counsel._advisor._worker._last
+    asked = app.controller.solver._worker._last
     return asked.number if asked else 0
 
 
@@ -86,7 +89,7 @@ def test_the_lamp_is_green_where_a_game_can_be_won(app: App, slug: str) -> None:
 
 def test_the_lamp_is_hollow_until_the_solver_knows(app: App) -> None:
     app.begin("scorpion", LOST_DEAL)
-    app.counsel.tick(time.monotonic())
+    app.controller.tick()
     assert app.table.frame.lamp is THINKING
     settle(app)
     assert app.table.frame.lamp is RED
@@ -95,9 +98,9 @@ def test_the_lamp_is_hollow_until_the_solver_knows(app: App) -> None:
 def test_without_the_lamp_nothing_is_asked_until_a_hint_is(app: App) -> None:
     change(app, "lamp", False)
     app.begin("scorpion", WINS["scorpion"][0])
-    app.counsel.tick(time.monotonic())
+    app.controller.tick()
     assert app.table.frame.lamp is None
-    assert app.counsel._advisor._asked is None
+    assert app.controller.solver._asked is None
     player = Player(app)
     player.type(pygame.K_t)
     until(app, lambda: app.table._signs(time.monotonic()).hinted is not None)
@@ -112,7 +115,7 @@ def test_hints_followed_to_the_end_win_and_need_one_search(app: App, slug: str) 
     for count in range(1, 300):
         player.type(pygame.K_t)
         player.app.go_on()
-        assert player.table.sitting.hints == count
+        assert player.table.game.hints == count
         line = follow(player)
         assert player.session.commands[-1] == line
         if player.session.won:
@@ -135,7 +138,7 @@ def follow(player: Player) -> str:
     else:
         lines = [*session.game.actions(session.table).values()]
     [line] = lines
-    player.app.desk.play([line], time.monotonic())
+    player.app.controller.play([line])
     player.app.go_on()
     return line
 
@@ -182,8 +185,9 @@ def test_back_waits_for_the_answer(app: App) -> None:
 
 def lose(player: Player) -> int:
     """Play at random until the game cannot be won any more; return how many moves that took."""
-    for _ in play_at_random(player.session, Random(1), 100):
-        player.app.desk.table.refresh(time.monotonic())
+    rng = Random(1)
+    for _ in range(100):
+        player.app.controller.play(rng.choice(gestures(player.session)))
         settle(player.app)
         if player.app.table.frame.lamp is RED:
             return len(player.session.commands)
@@ -197,8 +201,8 @@ def test_a_win_is_shown_to_its_end_and_taken_back_at_once(app: App) -> None:
     for _ in range(400):
         if player.session.won:
             break
-        app.counsel._next_at = 0.0
-        app.counsel.tick(time.monotonic())
+        app.controller._next_at = 0.0
+        app.controller.tick()
     assert player.session.won
     assert player.session.at == 1
     player.type(pygame.K_u)
@@ -210,24 +214,24 @@ def test_a_shown_win_is_held_by_space_and_ended_by_any_other_key(app: App) -> No
     player.type(pygame.K_t, SHIFT)
     player.type(pygame.K_SPACE)
     app.go_on()
-    assert app.counsel.wake(time.monotonic()) is None
+    assert app.controller.next_tick() is None
     player.type(pygame.K_SPACE)
-    assert app.counsel.wake(time.monotonic()) is not None
+    assert app.controller.next_tick() is not None
     player.type(pygame.K_u)
     assert not player.session.commands
-    assert app.counsel._next_at is None
+    assert app.controller._next_at is None
 
 
 def test_safe_cards_go_up_by_themselves_where_that_is_set(app: App) -> None:
     change(app, "safe_up", True)
     player = begin(app, "seahaven")
     lines = WINS["seahaven"][1].split("; ")
-    player.app.desk.play(lines[:1], time.monotonic())
+    player.app.controller.play(lines[:1])
     assert player.session.at == 1
     sent = player.session.gestures[0][1:]
     player.type(pygame.K_u)
     change(app, "safe_up", False)
-    player.app.desk.play(lines[:1], time.monotonic())
+    player.app.controller.play(lines[:1])
     assert player.session.gestures[0] == (lines[0],)
     player.type(pygame.K_a)
     if sent:
@@ -239,17 +243,17 @@ def test_safe_cards_go_up_by_themselves_where_that_is_set(app: App) -> None:
 def test_a_new_question_overtakes_the_old_one(app: App) -> None:
     player = begin(app, "alaska")
     for move in player.session.moves[:5]:
-        app.desk.play(move.lines(), time.monotonic())
-        app.counsel.tick(time.monotonic())
-        app.desk.change_history(Command.UNDO, time.monotonic())
-        app.counsel.tick(time.monotonic())
+        app.controller.play(move.lines())
+        app.controller.tick()
+        app.controller.undo()
+        app.controller.tick()
     settle(app)
     assert app.table.frame.lamp is GREEN
 
 
 def test_the_solver_is_started_anew_should_it_have_died(app: App) -> None:
     player = begin(app, "scorpion", LOST_DEAL)
-    worker = app.counsel._advisor._worker
+    worker = app.controller.solver._worker
     assert worker._process is not None
     assert worker._listener is not None
     worker._process.kill()
@@ -260,7 +264,7 @@ def test_the_solver_is_started_anew_should_it_have_died(app: App) -> None:
 
 
 def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
-    app: App, tmp_path: Path
+    art: Art, tmp_path: Path
 ) -> None:
     store = Store.open(tmp_path)
     for deal in recorded.deals("seahaven", "easy"):
@@ -268,15 +272,16 @@ def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
         played = store.begin(session, 0.0)
         session.play(session.moves[0].command)
         store.keep(played, Spent(), 0.0)
-    app.desk.sittings.store = store
+    games = OpenGames(NextDeal(store.deals_played), store)
+    app = App(Window(SIZE), games, art, replace(QUIET, lamp=True, reduced_motion=True))
     player = begin(app, "seahaven")
-    app.carry_out(DealAny("easy"), time.monotonic())
+    app.carry_out(DealAny("easy"))
     assert "looking for another" in player.message
     until(app, lambda: player.session.deal not in recorded.deals("seahaven"))
-    assert app.counsel._advisor.verdict(player.table.sitting) is not None
+    assert app.controller.solver.verdict(player.table.game) is not None
     settle(app)
     assert app.table.frame.lamp is GREEN
-    store.close()
+    app.controller.close()
 
 
 def test_a_new_deal_can_be_won_without_a_search(app: App) -> None:
@@ -285,7 +290,7 @@ def test_a_new_deal_can_be_won_without_a_search(app: App) -> None:
     asked = questions(app)
     for slug in GAMES:
         app.begin(slug)
-        app.carry_out(Command.NEW_DEAL, time.monotonic())
+        app.carry_out(Command.NEW_DEAL)
         app.go_on()
         assert app.table.frame.lamp is GREEN
     assert questions(app) == asked

@@ -1,0 +1,152 @@
+"""The screens that open over the table: each is read from disk when it is first opened.
+
+Here they get what they show; they know neither the store nor the solver.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.requests import Export, Import, Reset, UndoReset, Watch
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.play.controller import Controller
+
+ArchiveRequest = Reset | UndoReset | Export | Import
+
+
+class ScreenOpener:
+    """Makes screens of what the controller and the store hold at the moment."""
+
+    def __init__(self, controller: Controller, art: Art) -> None:
+        self._controller = controller
+        self._art = art
+        self._typed: list[str] = []
+        """What was typed on the command line, of which each new one reminds."""
+
+    def opened_by(self, request: Command | Watch) -> Screen | None:
+        """Return the screen that a request opens; None if there is nothing to show."""
+        match request:
+            case Command.GAMES:
+                return self._chooser()
+            case Command.HELP:
+                return self._help()
+            case Command.SETTINGS:
+                return self._settings()
+            case Command.DEALS:
+                return self._deals()
+            case Command.STATISTICS:
+                return self._statistics()
+            case Command.TYPE:
+                return self._command_line()
+            case Watch(game_id):
+                return self._replay(game_id)
+        return None
+
+    def archive(self, request: ArchiveRequest, screen: Screen) -> None:
+        """Do what the statistics ask for, and show on them what has come of it."""
+        from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+
+        store = self._controller.games.store
+        assert store is not None, "there are statistics"
+        assert isinstance(screen, StatisticsScreen), "nothing else asks for it"
+        match request:
+            case Reset(game):
+                store.reset(game)
+            case UndoReset():
+                store.undo_reset()
+            case Export(path):
+                screen.say(store.export(path))
+            case Import(path):
+                screen.say(store.import_(path))
+        screen.refresh(store.past())
+
+    @property
+    def _colour(self) -> str:
+        return self._controller.settings.table
+
+    def _chooser(self) -> Screen:
+        from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
+
+        controller = self._controller
+        return ChooserScreen(
+            {slug: controller.games.current(slug).session.table for slug in GAMES},
+            self._art,
+            can_close=not controller.is_empty,
+            current="" if controller.is_empty else controller.game.slug,
+            colour=self._colour,
+            notes={slug: self._standing(slug) for slug in GAMES},
+        )
+
+    def _standing(self, slug: str) -> str:
+        """Return how often a game was won, and whether one is under way."""
+        games = self._controller.games
+        session, store = games.current(slug).session, games.store
+        words = ["under way"] if session.commands and not session.won else []
+        if store is not None and (figures := store.statistics(slug)).played:
+            words.append(f"won {figures.won} of {figures.played}")
+        return "  ·  ".join(words)
+
+    def _help(self) -> Screen:
+        from solitaire_gui.gui.screens.help.help_screen import HelpScreen
+
+        return HelpScreen(self._controller.session.game, self._art, self._colour)
+
+    def _settings(self) -> Screen:
+        from solitaire_gui.gui.screens.settings.settings_screen import SettingsScreen
+
+        return SettingsScreen(self._controller.settings, self._art.back)
+
+    def _deals(self) -> Screen:
+        from solitaire_gui.gui.screens.deals_screen import DealsScreen
+        from solitaire_gui.play.next_deal import levels, todays_deal
+        from solitaire_gui.play.time_text import day_of
+
+        controller = self._controller
+        games, game = controller.games, controller.game
+        now, store = games.time_of_day(), games.store
+        unfinished = store.unfinished() if store else []
+        current = game.kept.id if game.kept else None
+        return DealsScreen(
+            game.session,
+            None if store is None else [record for record in unfinished if record.id != current],
+            self._table_of,
+            self._art,
+            levels=levels(game.slug),
+            todays=todays_deal(game.slug, day_of(now)),
+            now=now,
+            colour=self._colour,
+        )
+
+    def _table_of(self, game_id: str) -> Any:
+        """Return the table of a game in the store; None if it cannot be read."""
+        store = self._controller.games.store
+        kept = store.load(game_id) if store else None
+        return kept.session.table if kept else None
+
+    def _statistics(self) -> Screen | None:
+        from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+
+        games = self._controller.games
+        if games.store is None:
+            return None
+        slug = self._controller.game.slug
+        return StatisticsScreen(games.store.past(), slug, games.time_of_day())
+
+    def _command_line(self) -> Screen:
+        from solitaire_gui.gui.screens.command_line import CommandScreen
+
+        session = self._controller.session
+        actions = session.game.actions(session.table)
+        examples = [move.command for move in session.moves] or [*actions.values()]
+        return CommandScreen(examples[0] if examples else "", self._typed)
+
+    def _replay(self, game_id: str) -> Screen | None:
+        from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+
+        store = self._controller.games.store
+        kept = store.load(game_id) if store else None
+        settings = self._controller.settings
+        return ReplayScreen(kept.session, self._art, settings) if kept else None

@@ -1,0 +1,458 @@
+"""The game in play: the one door for everything that changes it, and all that follows a change.
+
+Whoever shows, sounds or speaks the game listens here. Knows no screen; time comes from a callable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from solitaire_gui import notation
+from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.play.events import (
+    Dealt,
+    Event,
+    Hinted,
+    Judged,
+    Listener,
+    Noticed,
+    Opened,
+    Played,
+    Redone,
+    Refused,
+    Restarted,
+    Said,
+    Showing,
+    ShowingEnded,
+    Undone,
+    Won,
+)
+from solitaire_gui.play.hint import hint
+from solitaire_gui.play.next_deal import is_of
+from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine import verdict as verdicts
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.solver_client import SolverClient
+    from solitaire_gui.solver.process.messages import Answer
+
+STEP = 0.6
+"""Seconds from one move of a shown win to the next."""
+
+SEEKING = "Every recorded deal of this kind has been played: looking for another …"
+LOOKING = "Looking for a win …"
+OPEN = "No win has been found from here, and none has been ruled out."
+LOST = "This table cannot be won any more."
+NONE_FOUND = "No table of this game was found that can be won."
+STANDS = "This table can be won: there is nothing to take back."
+IS_WON = "This game is won."
+NO_SAFE_CARD = "No card is sure to do no harm on the foundation."
+NOTHING_TO_UNDO = "There is nothing to undo."
+NOTHING_TO_REDO = "There is nothing to redo."
+NOTHING_TO_RESTART = "Nothing has been played yet: this is the deal as it was dealt."
+UNREADABLE = "That game cannot be read."
+ELSEWHERE = "That game is being played in another window."
+
+Wish = Callable[[], None]
+"""What the player waits for until the solver has answered."""
+
+
+class Controller:
+    """Plays the game on the table; one game at a time is there, the others wait in `games`."""
+
+    def __init__(
+        self,
+        games: OpenGames,
+        settings: Settings,
+        clock: Callable[[], float],
+        when_answered: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Take the time in seconds from `clock`.
+
+        `when_answered` is called in another thread: after it, `take_answer` is to be called.
+        """
+        self.games = games
+        self.settings = settings
+        self.games.next_deal.kind = settings.deals
+        self._clock = clock
+        self._when_answered = when_answered
+        self._listeners: list[Listener] = []
+        self._game: OpenGame | None = None
+        self._is_unjudged = False
+        """Whether the table has to be judged as soon as the first frame has been shown."""
+        self._wish: Wish | None = None
+        self._sought = ""
+        """The kind of deal that is being sought."""
+        self._to_show: Sequence[str] | None = None
+        """What is still to be played of a win being shown."""
+        self._next_at: float | None = None
+        """When its next move is due; None while it is held."""
+
+    @cached_property
+    def solver(self) -> SolverClient:
+        """Whoever asks the solver; the first frame does without it."""
+        from solitaire_gui.play.solver_client import SolverClient
+
+        return SolverClient(self._when_answered)
+
+    def listen(self, listener: Listener) -> None:
+        """Tell a listener from now on what happens, after those that are there already."""
+        self._listeners.append(listener)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no game has been opened yet."""
+        return self._game is None
+
+    @property
+    def game(self) -> OpenGame:
+        """The game on the table."""
+        assert self._game is not None, "no game has been opened"
+        return self._game
+
+    @property
+    def session(self) -> Session[Any]:
+        """The session of the game on the table."""
+        return self.game.session
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether a win is being shown, or held."""
+        return self._to_show is not None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a gesture, or the deal itself, can be taken back."""
+        return self.games.can_undo(self.game.slug)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be played again."""
+        return self.games.can_redo(self.game.slug)
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether anything has been played."""
+        return bool(self.session.commands)
+
+    # Which game is on the table.
+
+    def open(self, slug: str) -> None:
+        """Put a game on the table as it was left, or deal it."""
+        self._leave()
+        self._game = self.games.put_on_table(slug)
+        self._forget_wishes()
+        self._tell(Opened(self.game))
+        if self.game.kept and self.game.kept.problem:
+            self._tell(Refused(self.game.kept.problem))
+        self._is_unjudged = True
+
+    def resume(self, game_id: str) -> None:
+        """Put on the table the game that the store knows by this name."""
+        game = self.games.resume(game_id)
+        self.open(game.slug if game else self.game.slug)
+        if game is None:
+            self._tell(Refused(UNREADABLE))
+        elif self.game.kept is not None and self.game.kept.id != game_id:
+            self._tell(Refused(ELSEWHERE))
+
+    def paste(self, text: str) -> None:
+        """Put on the table the deal or the game of a line of text; raise NotALine."""
+        self.open(self.games.add(OpenGame(notation.read(text))).slug)
+
+    def deal(self, number: int | None = None) -> None:
+        """Deal the game on the table anew, by a number or of the kind that is set."""
+        self._leave()
+        self.games.new(self.game.slug, number)
+        self._changed(Dealt, self.games.put_on_table(self.game.slug))
+
+    def deal_any(self, kind: str | None = None) -> None:
+        """Deal the game on the table anew, of a kind or of the one set, as soon as one is found."""
+        choice = self.games.next_deal.choose(self.session.game, kind)
+        if choice.deal is not None or self.session.deal is None:
+            self.deal(choice.deal)
+            if choice.sentence:
+                self._tell(Said(choice.sentence))
+            return
+        self._forget_wishes()
+        self._sought = kind or self.games.next_deal.kind
+        self.solver.seek(self.game)
+        self._tell(Said(SEEKING))
+
+    # What is played on it.
+
+    def play(self, lines: Sequence[str]) -> None:
+        """Play lines as one gesture, with the safe cards after them, or tell why they cannot be."""
+        if refused := self.attempt(lines):
+            self._tell(Refused(str(refused)))
+
+    def play_typed(self, line: str) -> str:
+        """Play a line as it was typed; return what the game's spec has its program answer."""
+        refused, session = self.attempt([line]), self.session
+        if refused:
+            return refused.printed if isinstance(refused.printed, str) else str(refused)
+        words = (item for item in session.game.dialogue.won if isinstance(item, str) and item)
+        return next(words, "") if session.won else f"Played: {session.gestures[session.at - 1][0]}"
+
+    def attempt(self, lines: Sequence[str]) -> IllegalMove | None:
+        """Play lines as one gesture, with the safe cards after them; return what forbids it."""
+        try:
+            self.session.play_all(lines)
+        except IllegalMove as refused:
+            return refused
+        if self.settings.safe_up and (safe := self._lines_up()):
+            self.session.play_on(safe)
+        self._changed(Played)
+        return None
+
+    def send_up(self) -> None:
+        """Play the cards to the foundation that are safe there, as one gesture."""
+        if lines := self._lines_up():
+            self.session.play_all(lines)
+            self._changed(Played)
+        else:
+            self._tell(Refused(NO_SAFE_CARD))
+
+    def undo(self) -> None:
+        """Take back the last gesture, or the deal itself."""
+        if not self.can_undo:
+            self._tell(Refused(NOTHING_TO_UNDO))
+            return
+        self._undo_several(1)
+
+    def redo(self) -> None:
+        """Play again what was taken back, or return to a deal that was."""
+        if not self.can_redo:
+            self._tell(Refused(NOTHING_TO_REDO))
+            return
+        self._leave()
+        self.games.redo(self.game.slug)
+        self._changed(Redone, self.games.put_on_table(self.game.slug))
+
+    def restart(self) -> None:
+        """Go back to the deal; one undo returns from there."""
+        if not self.can_restart:
+            self._tell(Refused(NOTHING_TO_RESTART))
+            return
+        self.session.restart()
+        self._changed(Restarted)
+
+    # What the solver knows about it.
+
+    def give_hint(self) -> None:
+        """Tell the next step of a win, as soon as one is known."""
+        if lines := self._win(self.give_hint):
+            self._count_hint()
+            self._tell(Hinted(self.game, hint(self.session, lines[0]), lines[0]))
+
+    def show_win(self) -> None:
+        """Play a win to its end, as soon as one is known; all of it is one gesture."""
+        if lines := self._win(self.show_win):
+            self._count_hint()
+            self._show(lines, is_first=True)
+
+    def go_back(self) -> None:
+        """Undo up to the newest table that can be won, as soon as that is known."""
+        if self.session.won:
+            self._tell(Refused(IS_WON))
+        elif isinstance(self.solver.verdict(self.game), verdicts.Won):
+            self._tell(Refused(STANDS))
+        elif (last := self.solver.last_winnable(self.game)) is None:
+            self.solver.look_back(self.game)
+            self._wait_for(self.go_back)
+        elif last < 0:
+            self._tell(Refused(NONE_FOUND))
+        else:
+            self._undo_several(self.session.at - last)
+
+    def hold_or_go_on(self) -> None:
+        """Hold the win that is being shown, or go on with it."""
+        is_held = self._next_at is None
+        self._next_at = self._clock() if is_held else None
+        self._tell(Showing(self.game, not is_held))
+
+    def stop_showing(self) -> None:
+        """End the showing of a win where it is."""
+        if self.is_showing:
+            self._to_show = self._next_at = None
+            self._tell(ShowingEnded(self.game))
+
+    def take_answer(self, wait: float = 0.0) -> None:
+        """Learn what the solver has found out, and do what the player has waited for.
+
+        Wait for it so many seconds at most.
+        """
+        asked, answer = self.solver.take(wait) or (None, None)
+        if asked is None or answer is None or asked.game is not self._game:
+            return
+        if asked.is_for_deal:
+            self._take_deal(answer)
+            return
+        self._tell_judgement()
+        wish, self._wish = self._wish, None
+        if wish is not None:
+            wish()
+
+    # What goes on by itself.
+
+    def note_activity(self) -> None:
+        """Note that the player is there: the clock of a game that has begun goes on."""
+        game = self._game
+        if game is not None and game.clock.has_begun and not game.session.won:
+            game.clock.touch(self._clock())
+
+    def pause_clock(self) -> None:
+        """Stop the clock until the player does something."""
+        if self._game is not None:
+            self._game.clock.pause(self._clock())
+
+    def next_tick(self) -> float | None:
+        """Return when `tick` has something to do; None if there is nothing."""
+        return self._clock() if self._is_unjudged else self._next_at
+
+    def tick(self) -> None:
+        """Do what is due: judge a table just opened, go on with a win being shown, keep the clock.
+
+        To be called after every wait, and not before the first frame.
+        """
+        now = self._clock()
+        if self._is_unjudged:
+            self._judge()
+        if self._next_at is not None and now >= self._next_at:
+            assert self._to_show is not None, "there is a win to show"
+            self._show(self._to_show, is_first=False)
+        if self._game is not None:
+            self.games.keep_clock(self._game, now)
+            self._tell_notices()
+
+    def apply(self, settings: Settings) -> None:
+        """Apply other settings."""
+        self.settings = settings
+        self.games.next_deal.kind = settings.deals
+        if self._game is not None:
+            self._judge()
+
+    def close(self) -> None:
+        """Keep the game on the table, end the solver's process and close the store."""
+        if "solver" in self.__dict__:
+            self.solver.close()
+        self._leave()
+        if self.games.store is not None:
+            self.games.store.close()
+
+    def _changed(
+        self,
+        kind: type[Dealt | Played | Undone | Redone | Restarted],
+        game: OpenGame | None = None,
+    ) -> None:
+        """Have everything happen that follows a change, whatever it was.
+
+        Another game of the same kind may be on the table after it.
+        """
+        game = self._game = game or self.game
+        now = self._clock()
+        self._forget_wishes()
+        if kind is Played:
+            game.clock.touch(now)
+        if game.session.won:
+            game.clock.pause(now)
+        self.games.keep(game, now)
+        self._tell(kind(game))
+        if kind is Played and game.session.won:
+            self._tell(Won(game))
+        self._judge()
+        self._tell_notices()
+
+    def _leave(self) -> None:
+        """Stop the clock of the game on the table and keep it."""
+        if self._game is not None:
+            now = self._clock()
+            self._game.clock.pause(now)
+            self.games.keep(self._game, now)
+
+    def _undo_several(self, gestures: int) -> None:
+        """Take back so many gestures, or the deal itself."""
+        before, slug = self.game, self.game.slug
+        for _ in range(gestures):
+            self.games.undo(slug)
+        if self.games.current(slug) is not before:
+            self._leave()
+        self._changed(Undone, self.games.put_on_table(slug))
+
+    def _lines_up(self) -> list[str]:
+        session = self.session
+        return lines_up(session.game, session.table, session.seed)
+
+    def _judge(self) -> None:
+        """Have the table judged, if the player wants to see that, and tell what is known."""
+        self._is_unjudged = False
+        if self.settings.lamp and not self._sought:
+            self.solver.consider(self.game)
+        self._tell_judgement()
+
+    def _tell_judgement(self) -> None:
+        verdict = self.solver.verdict(self.game)
+        if isinstance(verdict, verdicts.Lost) and self.settings.lamp and not self._sought:
+            self.solver.look_back(self.game)
+        self._tell(Judged(self.game, verdict, self.solver.last_winnable(self.game)))
+
+    def _win(self, wish: Wish) -> Sequence[str]:
+        """Return the lines of a win; none, having told why or having noted the wish."""
+        if self.session.won:
+            self._tell(Refused(IS_WON))
+            return ()
+        verdict = self.solver.verdict(self.game)
+        if verdict is None:
+            self.solver.consider(self.game)
+            self._wait_for(wish)
+        elif isinstance(verdict, verdicts.Won):
+            return verdict.lines
+        else:
+            self._tell(Refused(LOST if isinstance(verdict, verdicts.Lost) else OPEN))
+        return ()
+
+    def _count_hint(self) -> None:
+        self.game.hints += 1
+        self.games.keep(self.game, self._clock())
+
+    def _show(self, lines: Sequence[str], *, is_first: bool) -> None:
+        """Play the next move of a win being shown."""
+        (self.session.play_all if is_first else self.session.play_on)(lines[:1])
+        self._changed(Played)
+        if not self.session.won:
+            self._to_show, self._next_at = lines[1:], self._clock() + STEP
+            self._tell(Showing(self.game, is_held=False))
+
+    def _take_deal(self, answer: Answer) -> None:
+        """Deal what was sought, or seek on if it is not as hard as wished."""
+        if not is_of(self._sought, self.game.slug, answer.verdict.states):
+            self.solver.seek(self.game)
+            return
+        self._leave()
+        game = self.games.new(self.game.slug, answer.deal)
+        game.knowledge.learn((), answer.verdict)
+        self._changed(Dealt, self.games.put_on_table(game.slug))
+
+    def _wait_for(self, wish: Wish) -> None:
+        self._wish = wish
+        self._tell(Said(LOOKING))
+
+    def _forget_wishes(self) -> None:
+        """Give up what was being waited for or shown: the table is another one."""
+        self._wish = self._to_show = self._next_at = None
+        self._sought = ""
+
+    def _tell_notices(self) -> None:
+        store = self.games.store
+        while store is not None and store.notices:
+            self._tell(Noticed(store.notices.pop(0)))
+
+    def _tell(self, event: Event) -> None:
+        now = self._clock()
+        for listener in self._listeners:
+            listener(event, now)

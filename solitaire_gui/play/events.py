@@ -1,0 +1,127 @@
+"""What the controller tells its listeners: one plain record for each thing that has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.solver.engine.verdict import Verdict
+
+
+class Opened(NamedTuple):
+    """A game has been put on the table: as it was left, resumed, pasted, or of another kind."""
+
+    game: OpenGame
+
+
+class Dealt(NamedTuple):
+    """The game on the table has been dealt anew."""
+
+    game: OpenGame
+
+
+class Played(NamedTuple):
+    """A gesture has been played, with the safe cards after it, or a part of one."""
+
+    game: OpenGame
+
+
+class Undone(NamedTuple):
+    """A gesture, several, or the deal itself have been taken back."""
+
+    game: OpenGame
+
+
+class Redone(NamedTuple):
+    """What was taken back has been played again."""
+
+    game: OpenGame
+
+
+class Restarted(NamedTuple):
+    """The game is at its deal again."""
+
+    game: OpenGame
+
+
+class Won(NamedTuple):
+    """The gesture just played has won the game."""
+
+    game: OpenGame
+
+
+class Judged(NamedTuple):
+    """What is known of the table now; told after every change of it, and when more is known."""
+
+    game: OpenGame
+    verdict: Verdict | None
+    """None while the solver is at it."""
+    last_winnable: int | None
+    """After how many gestures the newest table stood that can be won.
+
+    `solver_client.NEVER` if none was found, None if that is not known.
+    """
+
+
+class Hinted(NamedTuple):
+    """A step of a win, to be shown until the table changes."""
+
+    game: OpenGame
+    hint: Hint
+    line: str
+    """What can be typed to play it."""
+
+
+class Showing(NamedTuple):
+    """A win is being played before the player's eyes; told after every step, held or not."""
+
+    game: OpenGame
+    is_held: bool
+
+
+class ShowingEnded(NamedTuple):
+    """No win is being shown any more."""
+
+    game: OpenGame
+
+
+class Refused(NamedTuple):
+    """What was asked for cannot be done; the sentence says why."""
+
+    sentence: str
+
+
+class Said(NamedTuple):
+    """Something that the player should know, until the next change."""
+
+    sentence: str
+
+
+class Noticed(NamedTuple):
+    """Something about what is kept that the player must not miss."""
+
+    sentence: str
+
+
+Event = (
+    Opened
+    | Dealt
+    | Played
+    | Undone
+    | Redone
+    | Restarted
+    | Won
+    | Judged
+    | Hinted
+    | Showing
+    | ShowingEnded
+    | Refused
+    | Said
+    | Noticed
+)
+Change = (Opened, Dealt, Played, Undone, Redone, Restarted)
+"""The events after which another table is to be seen."""
+Listener = Callable[[Event, float], None]
+"""Is told an event and when it happened, in seconds of the controller's clock."""
