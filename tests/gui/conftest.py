@@ -24,10 +24,30 @@ def art() -> Art:
     return Art()
 
 
+class Clock:
+    """A clock that stands still unless a test moves it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += seconds
+
+
 @pytest.fixture
-def app(art: Art) -> Iterator[App]:
+def clock() -> Clock:
+    """Return the clock of the app."""
+    return Clock()
+
+
+@pytest.fixture
+def app(art: Art, clock: Clock) -> Iterator[App]:
     """Return an app with nothing begun, over a small window, that does nothing by itself."""
-    app = App(Window(SIZE), art=art, settings=QUIET)
+    app = App(Window(SIZE), art=art, settings=QUIET, clock=clock)
     pygame.event.clear()
     yield app
     app.controller.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pygame
@@ -62,7 +61,7 @@ class Player:
     @property
     def message(self) -> str:
         """The sentence in the message line."""
-        return self.table.message.shown(time.monotonic())
+        return self.table.message.shown(self.app.clock())
 
     def send(self, *events: Event) -> None:
         """Let events come through the queue in one batch."""
@@ -113,7 +112,7 @@ class Player:
         size = self.app.window.surface.get_size()
         theme = Theme(scale_for(size))
         buttons = table_bar.buttons(self.session, lambda _: True)
-        status = table_bar.status(self.table.game, time.monotonic(), has_clock=True)
+        status = table_bar.status(self.table.game, self.app.clock(), has_clock=True)
         bar = Bar()
         bar.arrange(theme, bar_room(theme, size), buttons, status)
         return next(button.rect.center for button in buttons if button.label.startswith(label))

@@ -6,7 +6,6 @@ screens and other games are rare.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -24,16 +23,19 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from tests.gui.boards import drop, grip
+from tests.gui.conftest import Clock
 from tests.gui.player import LEFT, Player, key_down, key_up, motion, press, release
 from tests.playing import cards, exactly
 
-EVENTS = 20_000
+EVENTS = 5_000
 LARGEST_BATCH = 8
 SEED = 1
 PACK = set(Deck().left())
 SMALLEST, SMALL, LARGEST = (640, 480), (720, 540), (1600, 1000)
 """Sizes of the window; most are small, as painting a large one takes long."""
-PAINT_EVERY, LAND_EVERY, REPLAY_EVERY = 4, 40, 400
+PAINT_EVERY, CHECK_EVERY, LAND_EVERY, REPLAY_EVERY = 4, 16, 40, 400
+PAUSES = (0.0, 0.0, 0.01, 0.2, 1.0, 7.0)
+"""Seconds that pass between two batches."""
 """After how many batches to do what takes long."""
 
 MODIFIERS = (
@@ -71,6 +73,8 @@ class Monkey:
         self._player = player
         self._rng = rng
         self.held: set[int] = set()
+        self._resized: Event | None = None
+        """What tells of a size that the window has been given already."""
 
     def batch(self) -> list[Event]:
         """Return 1 to 8 events, one of them perhaps a whole gesture cut short."""
@@ -78,6 +82,9 @@ class Monkey:
         for _ in range(self._rng.randint(1, LARGEST_BATCH)):
             events += self._gesture() if self._rng.random() < 0.12 else [self._event()]
         del events[LARGEST_BATCH:]
+        if self._resized and self._resized not in events:
+            events.append(self._resized)
+        self._resized = None
         for event in events:
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.held.add(event.button)
@@ -127,7 +134,8 @@ class Monkey:
         most = LARGEST if self._rng.random() < 0.15 else SMALL
         width, height = map(self._rng.randint, SMALLEST, most)
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        return Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
+        self._resized = Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
+        return self._resized
 
     def _point(self) -> Point:
         if self._rng.random() < 0.5:
@@ -172,9 +180,24 @@ def return_to(player: Player, slug: str) -> None:
     assert player.app.controller.game.slug == slug
 
 
+def check_pixels(app: App) -> None:
+    """Check that the window shows what a fresh paint of the same state shows."""
+    app.go_on()
+    surface = app.window.surface
+    shown = surface.get_buffer().raw
+    for screen in app.screens:
+        screen.forget()
+    app.paint()
+    assert surface.get_buffer().raw == shown, "what was painted only in part looks otherwise"
+    if not app.table.motion.flying and not app.table.hand.drag:
+        app.stack.apply(app.settings, app.clock())
+        app.paint()
+        assert surface.get_buffer().raw == shown, "what was kept from before looks otherwise"
+
+
 @pytest.fixture
-def app(art: Art) -> Iterator[App]:
-    app = App(Window(SMALLEST), OpenGames(), art)
+def app(art: Art, clock: Clock) -> Iterator[App]:
+    app = App(Window(SMALLEST), OpenGames(), art, clock=clock)
     yield app
     app.controller.close()
     app.sound.end()
@@ -182,7 +205,9 @@ def app(art: Art) -> Iterator[App]:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_events_in_any_order_lose_a_card_or_break_anything(app: App, slug: str) -> None:
+def test_no_events_in_any_order_lose_a_card_or_break_anything(
+    app: App, clock: Clock, slug: str
+) -> None:
     rng = Random(f"{SEED} {slug}")
     app.begin(slug, rng.randint(1, 10**6))
     player = Player(app)
@@ -196,12 +221,17 @@ def test_no_events_in_any_order_lose_a_card_or_break_anything(app: App, slug: st
         check(player)
         if not monkey.held:
             assert player.table.hand.drag is None
+        if len(app.screens) > 1:
+            check_pixels(app)
         if len(app.screens) > 1 or app.controller.game.slug != slug:
             return_to(player, slug)
+        clock.advance(rng.choice(PAUSES))
         if batches % PAINT_EVERY == 0:
             app.go_on()
+        if batches % CHECK_EVERY == 0:
+            check_pixels(app)
         if batches % LAND_EVERY == 0:
-            player.table.paint(app.window.surface, time.monotonic() + 60)
+            player.table.paint(app.window.surface, app.clock() + 60)
             assert not player.is_flying()
         if batches % REPLAY_EVERY == 0:
             check_replay(player.session)

@@ -19,13 +19,14 @@ from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Change, DealAny
 from solitaire_gui.gui.widgets.bar.lamp import GREEN, RED, THINKING
+from solitaire_gui.play.controller import STEP
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Spent, Store
 from tests.games.wins import WINS
-from tests.gui.conftest import QUIET, SIZE
+from tests.gui.conftest import QUIET, SIZE, Clock
 from tests.gui.player import Player
 from tests.playing import gestures
 
@@ -37,9 +38,10 @@ WITHOUT_MONTANA = ("scorpion", "alaska", "thumb-and-pouch", "seahaven")
 
 
 @pytest.fixture
-def app(art: Art) -> Iterator[App]:
+def app(art: Art, clock: Clock) -> Iterator[App]:
     """Return an app that advises, with nothing begun."""
-    app = App(Window(SIZE), art=art, settings=replace(QUIET, lamp=True, reduced_motion=True))
+    settings = replace(QUIET, lamp=True, reduced_motion=True)
+    app = App(Window(SIZE), art=art, settings=settings, clock=clock)
     pygame.event.clear()
     yield app
     app.controller.close()
@@ -103,7 +105,7 @@ def test_without_the_lamp_nothing_is_asked_until_a_hint_is(app: App) -> None:
     assert app.controller.solver._asked is None
     player = Player(app)
     player.type(pygame.K_t)
-    until(app, lambda: app.table._signs(time.monotonic()).hinted is not None)
+    until(app, lambda: app.table._signs(app.clock()).hinted is not None)
     app.paint()
     assert buttons(app) == ["Show me"]
 
@@ -126,7 +128,7 @@ def test_hints_followed_to_the_end_win_and_need_one_search(app: App, slug: str) 
 
 def follow(player: Player) -> str:
     """Play what the hint on the table points out, as far as it names cards; return the line."""
-    signs = player.table._signs(time.monotonic())
+    signs = player.table._signs(player.app.clock())
     session = player.session
     if signs.hinted and signs.hinted_place:
         pile, start = signs.hinted
@@ -194,14 +196,14 @@ def lose(player: Player) -> int:
     raise AssertionError("this deal was not lost")
 
 
-def test_a_win_is_shown_to_its_end_and_taken_back_at_once(app: App) -> None:
+def test_a_win_is_shown_to_its_end_and_taken_back_at_once(app: App, clock: Clock) -> None:
     player = begin(app, "seahaven")
     player.type(pygame.K_t, SHIFT)
     assert len(player.session.commands) == 1
     for _ in range(400):
         if player.session.won:
             break
-        app.controller._next_at = 0.0
+        clock.advance(STEP)
         app.controller.tick()
     assert player.session.won
     assert player.session.at == 1

@@ -36,7 +36,6 @@ class View:
         self._room = Rect(0, 0, 1, 1)
         self._geometry = Geometry(1, 1, 0, 0, 1, 1)
         self._sharpen_at: float | None = None
-        self._drawing = 0
         self.apply(settings)
         self._lay(table)
 
@@ -84,8 +83,8 @@ class View:
 
     def handle(self, event: Event) -> None:
         """Take the pictures that have been drawn anew."""
-        if event.type == SHARPENED and self._art.take_sharpened():
-            self._drawing += 1
+        if event.type == SHARPENED:
+            self._art.take_sharpened()
 
     def wake(self, now: float) -> float | None:
         """Return when to be painted next: at once if something moves, None if never."""
@@ -104,7 +103,7 @@ class View:
             self._sharpen_at = None
             self._art.sharpen()
         absent = drag.keys if drag else frozenset(self.motion.flying)
-        resting = Resting(self.scene, absent, self._settled, self._drawing)
+        resting = Resting(self.scene, absent, self._settled, self._art.drawings)
         return self._painter.paint(surface, resting, signs, drag, self.motion.poses(now))
 
     def _lay(self, table: Any) -> None:

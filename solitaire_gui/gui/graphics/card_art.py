@@ -37,6 +37,8 @@ class Art:
 
     def __init__(self, settings: Settings | None = None) -> None:
         self._settings = settings or Settings()
+        self.drawings = 0
+        """How often pictures that may be on the screen have been drawn anew."""
         self._size: Size = (0, 0)
         self._shown: dict[str, Surface] = {}
         self._drawn: dict[str, Surface] = {}
@@ -93,23 +95,22 @@ class Art:
         stale = [path for path in self._shown if self._drawn[path].get_size() != self._size]
         self._start_workers(stale, _announce)
 
-    def take_sharpened(self) -> bool:
-        """Put some of the workers' pictures to use; return whether any had the size shown.
+    def take_sharpened(self) -> None:
+        """Put some of the workers' pictures to use.
 
         It takes 2 ms each to make a picture fit for the screen: the others come with a frame of
         their own.
         """
-        took = self._take(AT_ONCE)
+        self._take(AT_ONCE)
         if self._fresh:
             _announce()
-        return took
 
-    def _take(self, most: int) -> bool:
+    def _take(self, most: int) -> None:
         fresh = [self._fresh.popleft() for _ in range(min(most, len(self._fresh)))]
         current = [(path, drawn) for path, drawn in fresh if drawn.get_size() == self._size]
         for path, drawn in current:
             self._drawn[path] = self._shown[path] = _fast(drawn)
-        return bool(current)
+        self.drawings += bool(current)
 
     def _path(self, card: Card, *, face: bool) -> str:
         if not face:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 
 import pygame
@@ -46,7 +45,7 @@ def settle(app: App) -> None:
     for minutes in (1, 2):
         others = set(threading.enumerate())
         app.paint()
-        app.table.paint(app.window.surface, time.monotonic() + 60 * minutes)
+        app.table.paint(app.window.surface, app.clock() + 60 * minutes)
         for worker in set(threading.enumerate()) - others:
             worker.join(PATIENCE)
         while events := pygame.event.get():  # a frame takes but a few
@@ -61,8 +60,8 @@ def sharpen(art: Art) -> None:
     wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
     for worker in set(threading.enumerate()) - others:
         worker.join(PATIENCE)
-    while art.take_sharpened():
-        pass
+    while art._fresh:
+        art.take_sharpened()
 
 
 def is_sharp(art: Art, card: Card, size: Size) -> bool:

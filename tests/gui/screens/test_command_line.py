@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pygame
 import pytest
 from pygame.event import Event
@@ -94,7 +92,7 @@ def test_a_click_beside_the_line_leaves_it(player: Player) -> None:
 def test_the_line_is_to_be_seen_over_the_table(player: Player) -> None:
     before = player.app.window.surface.copy()
     enter(player, "nonsense")
-    player.app.stack.paint(time.monotonic())
+    player.app.paint()
     after = player.app.window.surface
     room = line(player)._room
     assert after.subsurface(room).get_buffer().raw != before.subsurface(room).get_buffer().raw

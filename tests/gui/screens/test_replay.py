@@ -145,7 +145,7 @@ def test_pictures_drawn_anew_are_put_on_the_table(
 ) -> None:
     paint(screen, 1.0)
     before = screen.view._painter._layer._resting
-    monkeypatch.setattr(art, "take_sharpened", lambda: True)
+    monkeypatch.setattr(art, "drawings", art.drawings + 1)
     screen.handle(Event(SHARPENED), 1.0)
     paint(screen, 1.0)
     assert screen.view._painter._layer._resting != before

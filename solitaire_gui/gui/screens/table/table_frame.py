@@ -27,8 +27,7 @@ class Frame:
         self.strip = Bar()
         self.tooltip = Tooltip()
         self.lamp = lamp
-        self.shows: Strip | None = None
-        """What the strip shows as long as the message line is silent."""
+        self._shows: Strip | None = None
         self._can = can
         self._theme = Theme()
         self._arranged: object = None
@@ -43,6 +42,16 @@ class Frame:
         """Draw everything the next time."""
         self.bar.forget()
         self.strip.forget()
+
+    def renew(self, shows: Strip | None) -> None:
+        """Show how the game stands now; `shows` is what the strip says, while no message is."""
+        self._shows = shows
+        self._arranged = None
+
+    @property
+    def has_strip(self) -> bool:
+        """Whether the strip has anything to show."""
+        return self._shows is not None
 
     def hover(self, point: Point, now: float) -> None:
         """Light what the pointer is on, and explain it if it stays there."""
@@ -73,16 +82,16 @@ class Frame:
     ) -> list[Rect]:
         """Draw what does not look so already; return the rectangles that changed."""
         status = table_bar.status(game, now, has_clock=has_clock)
-        if (arranged := (game.session.table, status, self.lamp)) != self._arranged:
+        if (arranged := (status, self.lamp)) != self._arranged:
             self._arranged = arranged
             buttons = table_bar.buttons(game.session, self._can)
             room = bar_room(self._theme, surface.get_size())
             self.bar.arrange(self._theme, room, buttons, status, self.lamp)
         changed = self.bar.paint(surface, self._theme)
-        if not has_strip or self.shows is None:
+        if not has_strip or self._shows is None:
             self.strip = Bar()
             return changed
         room = strip_room(self._theme, surface.get_size())
-        sentence, buttons = self.shows
+        sentence, buttons = self._shows
         self.strip.arrange(self._theme, room, buttons, [sentence], words_first=True)
         return changed + self.strip.paint(surface, self._theme)

@@ -59,7 +59,7 @@ class TableScreen(Screen):
         self._judged: events.Judged | None = None
         self._had_strip = False
         self.board = self._look()
-        self._renew_strip()
+        self._renew_frame()
 
     @property
     def scene(self) -> Scene:
@@ -121,7 +121,7 @@ class TableScreen(Screen):
                 self.message.say(sentence, now, stays=True)
             case events.Noticed(sentence):
                 self.message.announce(sentence, now)
-        self._renew_strip()
+        self._renew_frame()
 
     def say(self, sentence: str, now: float) -> None:
         """Show a sentence in the message line."""
@@ -134,14 +134,18 @@ class TableScreen(Screen):
         self._hint = self._judged = None
         self.message.say(WON if session.won else "", now, stays=True)
 
-    def _renew_strip(self) -> None:
+    def _renew_frame(self) -> None:
         judged = self._judged
-        self.frame.shows = table_bar.strip(
-            self.game.session,
-            self._can,
-            self._hint,
-            is_lost=judged is not None and isinstance(judged.verdict, Lost) and self._settings.lamp,
-            last_winnable=judged.last_winnable if judged else None,
+        is_lost = judged is not None and isinstance(judged.verdict, Lost) and self._settings.lamp
+        last_winnable = judged.last_winnable if judged else None
+        self.frame.renew(
+            table_bar.strip(
+                self.game.session,
+                self._can,
+                self._hint,
+                is_lost=is_lost,
+                last_winnable=last_winnable,
+            )
         )
 
     def cover(self, now: float) -> None:
@@ -191,7 +195,7 @@ class TableScreen(Screen):
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
-        has_strip = not self.message.shown(now) and self.frame.shows is not None
+        has_strip = not self.message.shown(now) and self.frame.has_strip
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
         self._had_strip = has_strip

@@ -1,0 +1,46 @@
+"""A controller without a window, whose time the test sets, and all that it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.events import Event, Judged
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import Settings
+
+QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
+"""Nothing happens by itself."""
+PATIENCE = 60.0
+"""Seconds after which the solver is taken not to answer."""
+
+
+class Play:
+    """Plays through a controller and notes what it tells."""
+
+    def __init__(self, settings: Settings = QUIET, games: OpenGames | None = None) -> None:
+        self.now = 0.0
+        self.told: list[Event] = []
+        self.controller = Controller(games or OpenGames(), settings, lambda: self.now)
+        self.controller.listen(lambda event, _: self.told.append(event))
+
+    def kinds(self) -> list[str]:
+        """Return the names of what was told, and forget it."""
+        told, self.told = self.told, []
+        return [type(event).__name__ for event in told]
+
+    def last(self, kind: type[Any]) -> Any:
+        """Return the last event of a kind that was told."""
+        return next(event for event in reversed(self.told) if isinstance(event, kind))
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Take answers of the solver until something is so."""
+        while not is_so():
+            assert self.controller.solver.is_asked, "nothing is being waited for"
+            self.controller.take_answer(PATIENCE)
+
+    def settle(self) -> None:
+        """Wait until the table has been judged."""
+        self.controller.tick()
+        self.until(lambda: self.last(Judged).verdict is not None)

@@ -1,0 +1,351 @@
+"""The one door: what each change is followed by, without a window and with the real solver."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play import controller as controlling
+from solitaire_gui.play.controller import STEP, Controller
+from solitaire_gui.play.events import (
+    Dealt,
+    Hinted,
+    Judged,
+    Noticed,
+    Opened,
+    Played,
+    Refused,
+    Said,
+    Showing,
+    Undone,
+)
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.store import Store
+from tests.games.wins import WINS
+from tests.play.playing import QUIET, Play
+from tests.playing import exactly, gestures
+
+JUDGING = replace(QUIET, lamp=True)
+LOST_DEAL = 2
+"""A deal of Scorpion that cannot be won."""
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[..., Play]]:
+    """Return what opens a game, by number, and ends its solver after the test."""
+    begun: list[Play] = []
+
+    def start(slug: str = "scorpion", deal: int = 1, settings: Settings = QUIET) -> Play:
+        play = Play(settings, OpenGames(NextDeal(first=deal)))
+        begun.append(play)
+        play.controller.open(slug)
+        return play
+
+    yield start
+    for play in begun:
+        play.controller.close()
+
+
+def play_one(controller: Controller) -> None:
+    """Play the first move that there is."""
+    controller.play(controller.session.moves[0].lines())
+
+
+CHANGES: dict[str, Callable[[Controller], None]] = {
+    "Played": play_one,
+    "Undone": Controller.undo,
+    "Redone": Controller.redo,
+    "Restarted": Controller.restart,
+    "Dealt": Controller.deal,
+    "Opened": lambda controller: controller.open("alaska"),
+}
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_every_change_is_kept_told_once_and_judged(
+    kind: str, start: Callable[..., Play], tmp_path: Path
+) -> None:
+    store = Store.open(tmp_path)
+    play = start()
+    play.controller.games.store = store
+    play.controller.open("scorpion")
+    for _ in range(3):
+        play_one(play.controller)
+    play.controller.undo()
+    play.kinds()
+    CHANGES[kind](play.controller)
+    play.controller.tick()
+    told = play.kinds()
+    assert told.count(kind) == 1
+    assert told.index("Judged") > told.index(kind)
+    game = play.controller.game
+    assert game.kept is not None
+    kept = store.load(game.kept.id)
+    assert kept is not None
+    assert exactly(kept.session.table) == exactly(game.session.table)
+    assert kept.session.gestures == game.session.gestures
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_what_was_waited_for_or_shown_ends_with_the_table_it_was_about(
+    kind: str, start: Callable[..., Play]
+) -> None:
+    play = start("scorpion", WINS["scorpion"][0])
+    play_one(play.controller)
+    play_one(play.controller)
+    play.controller.undo()
+    play.controller.give_hint()
+    play.kinds()
+    CHANGES[kind](play.controller)
+    for _ in range(3):
+        if play.controller.solver.is_asked:
+            play.controller.take_answer(5.0)
+    assert "Hinted" not in play.kinds()
+    assert not play.controller.is_showing
+
+
+def test_what_cannot_be_done_is_said_and_changes_nothing(start: Callable[..., Play]) -> None:
+    play = start()
+    before = exactly(play.controller.session.table)
+    for ask in (
+        play.controller.undo,
+        play.controller.redo,
+        play.controller.restart,
+        play.controller.send_up,
+        lambda: play.controller.play(["M 1 1 1"]),
+    ):
+        play.told.clear()
+        ask()
+        [told] = play.told
+        assert isinstance(told, Refused)
+        assert told.sentence.endswith(".")
+    assert exactly(play.controller.session.table) == before
+
+
+def test_a_listener_hears_of_it_when_it_happens(start: Callable[..., Play]) -> None:
+    play, times = start(), []
+    play.controller.listen(lambda _, now: times.append(now))
+    play.now = 17.0
+    play_one(play.controller)
+    assert set(times) == {17.0}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_random_asking_never_leaves_the_controller_out_of_step(
+    slug: str, start: Callable[..., Play]
+) -> None:
+    """Whatever is asked in whatever order: a table other than before was told of as a change."""
+    play, rng = start(slug, 5, replace(QUIET, safe_up=True)), Random(slug)
+    controller = play.controller
+
+    def seen() -> object:
+        return controller.game, exactly(controller.session.table)
+
+    before = seen()
+    for _ in range(300):
+        play.told.clear()
+        rng.choice(
+            [
+                lambda: controller.play(rng.choice(gestures(controller.session) or [["?"]])),
+                lambda: controller.play_typed("1 1"),
+                controller.undo,
+                controller.redo,
+                controller.restart,
+                controller.deal,
+                controller.send_up,
+                controller.stop_showing,
+                controller.tick,
+            ]
+        )()
+        names = {type(event).__name__ for event in play.told}
+        assert bool(names & {"Played", "Undone", "Redone", "Restarted", "Dealt"}) or (
+            seen() == before
+        )
+        before = seen()
+
+
+@pytest.mark.parametrize("door", ["play", "play_typed", "attempt"])
+def test_safe_cards_go_up_through_every_door_in_the_same_gesture(
+    door: str, start: Callable[..., Play]
+) -> None:
+    deal, line = WINS["seahaven"]
+    plain, helped = start("seahaven", deal), start("seahaven", deal, replace(QUIET, safe_up=True))
+    for play in (plain, helped):
+        for command in line.split("; ")[:12]:
+            ask = getattr(play.controller, door)
+            ask(command if door == "play_typed" else [command])
+    assert plain.controller.session.gestures != helped.controller.session.gestures
+    for gesture in helped.controller.session.gestures:
+        assert len(gesture) == 1 or all("F" in part.split()[0] for part in gesture[1:])
+
+
+def test_no_card_goes_up_after_an_undo(start: Callable[..., Play]) -> None:
+    deal, line = WINS["seahaven"]
+    play = start("seahaven", deal)
+    for command in line.split("; ")[:12]:
+        play.controller.play([command])
+    play.controller.apply(replace(QUIET, safe_up=True))
+    before = play.controller.session.at
+    play.controller.undo()
+    assert play.controller.session.at == before - 1
+    assert play.controller.session.can_redo
+
+
+def test_a_hint_is_a_step_of_a_real_win(start: Callable[..., Play]) -> None:
+    play = start("scorpion", WINS["scorpion"][0])
+    while not play.controller.session.won:
+        play.told.clear()
+        play.controller.give_hint()
+        play.until(lambda: any(isinstance(event, Hinted) for event in play.told))
+        play.controller.play([play.last(Hinted).line])
+    assert play.controller.game.hints == len(play.controller.session.commands)
+    assert play.kinds()[-2:] == ["Won", "Judged"]
+
+
+def test_a_lost_table_offers_no_hint_but_says_so(start: Callable[..., Play]) -> None:
+    play = start("scorpion", LOST_DEAL, JUDGING)
+    play.settle()
+    assert isinstance(play.last(Judged).verdict, Lost)
+    play.controller.give_hint()
+    assert play.last(Refused).sentence == controlling.LOST
+
+
+def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., Play]) -> None:
+    play, rng = start("scorpion", WINS["scorpion"][0], JUDGING), Random(1)
+    play.settle()
+    while not isinstance(play.last(Judged).verdict, Lost):
+        play.controller.play(rng.choice(gestures(play.controller.session)))
+        play.settle()
+    play.until(lambda: play.last(Judged).last_winnable is not None)
+    at = play.last(Judged).last_winnable
+    assert at < play.controller.session.at
+    play.controller.go_back()
+    assert play.controller.session.at == at
+    play.settle()
+    assert isinstance(play.last(Judged).verdict, Won)
+
+
+def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play]) -> None:
+    """The answer about a lost table must not be believed of the table that came after it."""
+    play = start("scorpion", LOST_DEAL, JUDGING)
+    controller = play.controller
+    controller.tick()
+    answer = controller.solver._answers.get(timeout=60.0)  # it has come, and is not yet taken
+    won = controller.games.new("scorpion", WINS["scorpion"][0])
+    controller.open("scorpion")
+    controller.tick()
+    controller.solver._answers.put(answer)
+    play.told.clear()
+    controller.take_answer()
+    assert not any(isinstance(event, Judged) for event in play.told)
+    assert won.knowledge.of([]) is None or isinstance(won.knowledge.of([]), Won)
+    controller.tick()
+    if controller.solver.verdict(won) is None:
+        play.until(lambda: controller.solver.verdict(won) is not None)
+    assert isinstance(controller.solver.verdict(won), Won)
+
+
+def test_a_win_is_shown_a_step_at_a_time_as_one_gesture(start: Callable[..., Play]) -> None:
+    play = start("seahaven", WINS["seahaven"][0])
+    play.controller.show_win()
+    play.until(lambda: play.controller.is_showing)
+    assert play.last(Showing).is_held is False
+    lines = len(play.controller.session.commands)
+    play.controller.tick()
+    assert len(play.controller.session.commands) == lines, "the next step is not due yet"
+    play.controller.hold_or_go_on()
+    assert play.last(Showing).is_held
+    assert play.controller.next_tick() is None
+    play.controller.hold_or_go_on()
+    while play.controller.is_showing:
+        play.now += STEP
+        play.controller.tick()
+    assert play.controller.session.won
+    assert play.controller.session.at == 1
+    play.controller.undo()
+    assert not play.controller.session.commands
+
+
+def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[..., Play]) -> None:
+    play = start("alaska", WINS["alaska"][0], JUDGING)
+    play.settle()
+    won = play.last(Judged).verdict
+    for line in won.lines:
+        play.controller.play([line])
+        assert not play.controller.solver.is_asked
+    assert play.controller.session.won
+
+
+def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(
+    start: Callable[..., Play], aces_up: str
+) -> None:
+    play = start(aces_up, 7)
+    play.controller.deal_any("winnable")
+    dealt = play.last(Dealt).game
+    assert dealt is play.controller.game
+    assert "Aces Up" in play.last(Said).sentence
+    play.told.clear()
+    play.controller.deal_any("any")
+    assert not any(isinstance(event, Said) for event in play.told)
+
+
+def test_the_clock_of_a_game_runs_while_it_is_on_the_table(start: Callable[..., Play]) -> None:
+    play = start()
+    play.now = 10.0
+    play.controller.note_activity()
+    assert play.controller.game.clock.seconds(20.0) == 0, "it begins with the first move"
+    play_one(play.controller)
+    play.now = 15.0
+    play.controller.pause_clock()
+    play.now = 50.0
+    assert play.controller.game.clock.seconds(50.0) == 5.0
+    play.controller.note_activity()
+    left = play.controller.game
+    play.now = 52.0
+    play.controller.open("alaska")
+    assert left.clock.seconds(90.0) == 7.0
+
+
+def test_a_pasted_game_is_on_the_table_and_the_one_before_an_undo_away(
+    start: Callable[..., Play],
+) -> None:
+    play = start()
+    before = play.controller.game
+    play.controller.paste("scorpion 617: D")
+    assert isinstance(play.told[-1], Opened)
+    assert play.controller.session.commands == ["D"]
+    play.controller.undo()
+    play.controller.undo()
+    assert play.controller.game is before
+    assert isinstance(play.last(Undone), Undone)
+
+
+def test_what_the_store_has_to_say_is_told_as_a_notice(
+    start: Callable[..., Play], tmp_path: Path
+) -> None:
+    play = start()
+    store = play.controller.games.store = Store.open(tmp_path)
+    store.notices += ["One thing.", "Another."]
+    play_one(play.controller)
+    assert [event for event in play.told if isinstance(event, Noticed)] == [
+        Noticed("One thing."),
+        Noticed("Another."),
+    ]
+    assert not store.notices
+
+
+def test_nothing_is_judged_before_the_first_tick(start: Callable[..., Play]) -> None:
+    play = start("scorpion", 1, JUDGING)
+    assert play.controller.next_tick() is not None
+    assert "solver" not in vars(play.controller)
+    assert not any(isinstance(event, (Judged, Played)) for event in play.told)
+    play.controller.tick()
+    assert play.controller.next_tick() is None
