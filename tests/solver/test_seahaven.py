@@ -13,10 +13,12 @@ from solitaire_gui.games.seahaven import Seahaven, Table
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.seahaven import space as space_module
 from solitaire_gui.solver.seahaven.solver import safe_lines
 from solitaire_gui.solver.seahaven.solver import solve as solve_table
-from solitaire_gui.solver.seahaven.space import Step
+from solitaire_gui.solver.seahaven.space import EVERYTHING, WANTED, Step
 from tests.solver.brute import brute_force
+from tests.solver.pictures import assert_pictured
 from tests.solver.small_seahaven import (
     Card,
     SmallSeahaven,
@@ -146,6 +148,44 @@ def test_positions_between_which_one_can_go_and_come_back_are_one_state() -> Non
     assert len({space_of(position).root for position in positions}) == 1
     other = small("4C 3C", rest[:-3], "", cells="4D", free=1, ranks=4)
     assert space_of(other).root != space_of(positions[0]).root
+
+
+def test_the_worked_example_is_what_the_code_makes_of_it() -> None:
+    columns, cells, ranks = ("5C", "3C 2D 1C 5D 4D 3D"), "4C 2C", 5
+    roomy, cramped = (
+        space_of(small(*columns, cells=cells, free=free, ranks=ranks)) for free in (2, 1)
+    )
+    state = roomy.root
+    freed, wanted = state & EVERYTHING, state >> WANTED
+    up = 0b100000 << 16
+    loose = freed & ~up & ~0b1
+    ends = 0b1 | 0b1000 << 16
+    hanging = loose & ends << 1
+    in_cells = loose & loose + hanging
+
+    def suits(bits: int) -> list[str]:
+        rows = (f"{bits >> shift & 0xFFFF:0{ranks + 1}b}" for shift in (16, 0))
+        return [" ".join(row) for row in rows]
+
+    assert_pictured(
+        space_module,
+        f"columns   {'  |  '.join(columns)}            cells   {'  '.join(cells.split())}",
+        f"has left, clubs           {suits(freed)[1]} ",
+        f"has left, diamonds        {suits(freed)[0]} ",
+        f"wanted, clubs             {suits(wanted)[1]}",
+        f"wanted, diamonds          {suits(wanted)[0]}",
+        f"state                     0x{wanted:08x}_{freed:016x}",
+        f"up                        {'   '.join(suits(up))} ",
+        f"loose                     {'   '.join(suits(loose))} ",
+        f"ends                      {'   '.join(suits(ends))} ",
+        f"loose & ends << 1         {'   '.join(suits(hanging))} ",
+        f"loose + that              {'   '.join(suits(loose + hanging))} ",
+        f"loose & sum, in cells     {'   '.join(suits(in_cells))} ",
+    )
+    # One card in the cells: so three of four are free, for the run of three; of three only two are.
+    assert [step for step, _ in roomy.expand(state)] == [Step(0, code(Card(1, 5)))]
+    assert cramped.root == state
+    assert cramped.expand(state) == []
 
 
 def test_a_king_who_is_left_alone_has_his_column() -> None:

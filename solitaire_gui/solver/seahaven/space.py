@@ -1,9 +1,9 @@
 """Seahaven's positions, told by no more than which cards have left the places they were found in.
 
-A state is one number. Its low 64 bits are a set with 16 places for each suit: the cards that have
-left, the king at 1 and the ace highest, and at 0 the suit's ground, if its king has a column to
-itself. Above them stand, in places alike, the cards that the foundation wants next. The rest
-follows: what hangs on what, what the cells hold, how each column ends.
+A state is one integer. Its low 64 bits are a bit set, 16 bits a suit: the cards that have left, the
+king at 1 and the ace highest, and at 0 the suit's ground, if its king has a column to itself. Above
+them stand, in the same order, the cards that the foundation wants next. The rest follows: what
+hangs on what, what the cells hold, how each column ends. A worked example is below.
 """
 
 from __future__ import annotations
@@ -18,6 +18,31 @@ from solitaire_gui.solver.engine.card_codes import RANK_BITS, SUIT_STEP
 CELLS = 4
 WANTED = 64
 EVERYTHING = (1 << WANTED) - 1
+
+# A worked example, of two suits that run to 5, their king; the ace of diamonds is up:
+#
+#     columns   5C  |  3C 2D 1C 5D 4D 3D            cells   4C  2C
+#
+# Of the 16 bits of a suit the lowest 6 are in use. Those of clubs begin at the bits 0 and
+# 64 of the state, those of diamonds at 16 and 80:
+#
+#                               A 2 3 4 K ground
+#     has left, clubs           0 1 0 1 1 1         the king has its column; the two are in cells
+#     has left, diamonds        1 0 0 0 0 0         the ace is up
+#     wanted, clubs             1 0 0 0 0 0
+#     wanted, diamonds          0 1 0 0 0 0
+#     state                     0x00100020_0000000000200017
+#
+# What follows from it, with the two suits side by side as they are in the integer:
+#
+#                               diamonds      clubs
+#                               A 2 3 4 K g   A 2 3 4 K g
+#     up                        1 0 0 0 0 0   0 0 0 0 0 0    all that is lower than what is wanted
+#     loose                     0 0 0 0 0 0   0 1 0 1 1 0    has left, but is neither up nor ground
+#     ends                      0 0 1 0 0 0   0 0 0 0 0 1    the columns' last cards, and grounds
+#     loose & ends << 1         0 0 0 0 0 0   0 0 0 0 1 0    the first card to hang on an end
+#     loose + that              0 0 0 0 0 0   0 1 1 0 0 0    the carry clears all that hang
+#     loose & sum, in cells     0 0 0 0 0 0   0 1 0 0 0 0    only the 2: 5C and 4C are a column
 
 
 class Step(NamedTuple):
