@@ -12,12 +12,15 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine import plain
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.montana.beam import Beam, nearest
-from solitaire_gui.solver.montana.grids import Grids
-from solitaire_gui.solver.montana.levels import Children
+from solitaire_gui.solver.montana import beam as beam_module
+from solitaire_gui.solver.montana import grids, levels, lookup_tables
+from solitaire_gui.solver.montana.beam import MIXER, Beam, nearest, sort_keys
+from solitaire_gui.solver.montana.grids import Grids, after
+from solitaire_gui.solver.montana.levels import Children, Fills, laid_out
 from solitaire_gui.solver.montana.solver import KEYS, by_beams
 from solitaire_gui.solver.montana.visited import Visited
 from tests.solver.brute import brute_force, wander
+from tests.solver.pictures import assert_pictured
 from tests.solver.small_montana import (
     FULL,
     Card,
@@ -201,6 +204,77 @@ def test_a_level_is_what_its_grids_laid_out_anew_would_be() -> None:
     assert beam.level.hashes.tolist() == anew.hashes.tolist()
     assert beam.level.worths.tolist() == anew.worths.tolist()
     assert beam.level.runs.tolist() == anew.runs.tolist()
+
+
+EXAMPLE = ("2C 3C -- 5D 4D", "3D 2D 4C -- 5C")
+FROM, TO, FOUR = 0x13, 0x03, 0x04
+
+
+def test_the_worked_example_of_a_state_is_what_the_code_makes_of_it() -> None:
+    before = task(position(*EXAMPLE, shuffles=1))
+    root, step = Grids(before, 1).root, (7, 2)
+    following = dict(Grids(before, 1).expand(root))[step]
+    assert following == after(before, root, step)
+    (left, grid), (left_then, grid_then) = root, following
+    assert_pictured(
+        grids,
+        *(row.replace(" ", "  ") for row in EXAMPLE),
+        f"state     {left}, {grid.hex(' ')}",
+        f"step      {step[0]}, {step[1]} ",
+        f"state     {left_then}, {grid_then.hex(' ')}",
+    )
+
+
+def test_the_worked_example_of_a_level_is_what_the_code_makes_of_it() -> None:
+    example = task(position(*EXAMPLE, shuffles=1))
+    grid, columns, parent = example.grid, example.columns, 6
+    tables, keys = lookup_tables.tables(len(EXAMPLE), columns), lookup_tables.keys(KEYS[0])
+    level = laid_out([grid] * (parent + 1), columns, tables, keys)
+    every = levels.all_fills(level, tables)
+    move = np.flatnonzero((every.parent == parent) & (every.gap == 0))
+    fills = Fills(*(array[move] for array in every))
+    worths, runs = level.worths[fills.parent], level.runs[fills.parent]
+    worths += levels.change_of_pairs(level, fills, tables)
+    gains = levels.count_runs(level, fills, tables, worths, runs)
+    key_from, key_to = (int(keys[FOUR << 6 | cell]) for cell in (FROM, TO))
+    hashes = level.hashes[fills.parent] ^ np.uint64(key_from ^ key_to)
+    children = Children(levels.packed(fills), hashes, worths, runs, gains)
+    child = levels.next_level(level, children)
+    anew = laid_out([after(example, (0, grid), (7, 2))[1]], columns, tables, keys)
+    assert all(np.array_equal(array, again) for array, again in zip(child, anew, strict=True))
+
+    old, new = level.grids[0].tolist(), child.grids[0].tolist()
+    changes = [
+        f"{at:02x}: {old[at]:02x} -> {new[at]:02x}" for at in range(128) if old[at] != new[at]
+    ]
+    bits = f"{children.moves[0]:017b}"
+    pair = tables.worth[0x03 << 6 | FOUR]
+    worth, worth_then, before, then = level.worths[0], worths[0], level.hashes[0], hashes[0]
+    mixed = int(then) * int(MIXER) % 2**64
+    key = int(sort_keys(children)[0])
+    assert_pictured(
+        levels,
+        *(f"row {row}     {text.replace(' ', '  ')}" for row, text in enumerate(EXAMPLE)),
+        *(f"{at:02x}    {bytes(old[at : at + 8]).hex(' ')} " for at in range(0, 128, 16)),
+        f"{worth} = ",
+        f"Hash: the exclusive or of a random number for each card in its cell, {before:#x} here.",
+        f"packed    {bits[:3]} {bits[3:5]} {bits[5:11]} {bits[11:]} ",
+        f"bytes     {'    '.join(changes)}",
+        f"worth     {worth_then} = {worth} ",
+        f"hash      {before:#x} ^ {key_from:#x} (4C in 13) ^ {key_to:#x} (4C in 03)",
+        f"= {then:#x}",
+    )
+    assert_pictured(
+        beam_module,
+        f"mixed     {then:#x} * MIXER = {mixed:#x}, of which {mixed >> 48:04x} counts",
+        f"key       {key >> 16 & 0xFFFF:04x} {key & 0xFFFF:04x} = {key >> 16} * 65536 + "
+        f"{mixed >> 48:#x} = {key}",
+    )
+    assert_pictured(
+        lookup_tables,
+        f"3C 4C        is entry 0x03 << 6 | 0x04 = {0x03 << 6 | FOUR}, where `worth` has {pair}",
+        f"4C in 0x13   is entry 0x04 << 6 | 0x13 = {FOUR << 6 | FROM} of `keys`",
+    )
 
 
 def test_rows_in_another_order_are_the_same_grid_if_no_shuffle_is_left() -> None:

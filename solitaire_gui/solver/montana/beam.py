@@ -19,6 +19,8 @@ from solitaire_gui.solver.montana.levels import (
     count_runs,
     laid_out,
     next_level,
+    packed,
+    unpacked,
 )
 from solitaire_gui.solver.montana.lookup_tables import Array, keys, tables
 from solitaire_gui.solver.montana.visited import Visited
@@ -32,6 +34,11 @@ BEST_OF_LEVEL = 16
 
 MIXER = np.uint64(0x9E3779B97F4A7C15)
 """2 ** 64 divided by the golden ratio: the high bits of a product with it hang on all bits."""
+
+# The sort key of the child in the worked example of levels.py, of worth -33:
+#
+#     mixed     0xbe6e44963a7043e4 * MIXER = 0xfbe2ce86e80001b4, of which fbe2 counts
+#     key       ffdf fbe2 = -33 * 65536 + 0xfbe2 = -2098206
 
 Moves = list[tuple[int, int]]
 """From which cell to which, counted row by row from 0."""
@@ -86,7 +93,7 @@ class Beam:
             children = self._children()
             won = np.flatnonzero(children.runs == self._goal)
             if len(won):
-                win = self._way(children.moves[won[0]])
+                win = self._way(int(children.moves[won[0]]))
                 return Swept(win, False, states, self._best(best))
             if not len(children.moves):
                 return Swept(None, not is_cut, states, self._best(best))
@@ -115,8 +122,7 @@ class Beam:
         worths = level.worths[fills.parent] + change_of_pairs(level, fills, self._tables)
         runs = level.runs[fills.parent]
         gains = count_runs(level, fills, self._tables, worths, runs)
-        moves = fills.parent << 14 | fills.gap << 12 | fills.target << 6 | fills.source
-        return Children(moves.astype(np.uint32), hashes[new], worths, runs, gains)
+        return Children(packed(fills), hashes[new], worths, runs, gains)
 
     def _note(self) -> None:
         """Note the positions of the level that have the most cards in runs."""
@@ -131,32 +137,37 @@ class Beam:
     def _way_to(self, depth: int, place: int) -> Way:
         moves = []
         for level in reversed(self._history[:depth]):
-            packed = int(level[place])
-            moves.append((self._cell(packed & 63), self._cell(packed >> 6 & 63)))
-            place = packed >> 14
+            place, _, target, source = unpacked(int(level[place]))
+            moves.append((self._cell(source), self._cell(target)))
         return Way(place, moves[::-1])
 
-    def _way(self, packed: int) -> Way:
+    def _way(self, move: int) -> Way:
         """Return the way to a child of this level."""
-        way = self._way_to(len(self._history), int(packed) >> 14)
-        last = self._cell(int(packed) & 63), self._cell(int(packed) >> 6 & 63)
-        return Way(way.root, [*way.moves, last])
+        parent, _, target, source = unpacked(move)
+        way = self._way_to(len(self._history), parent)
+        return Way(way.root, [*way.moves, (self._cell(source), self._cell(target))])
 
     def _cell(self, place: int) -> int:
         return (place >> 4) * self._columns + (place & 15) - 1
 
 
 def nearest(children: Children, width: int) -> Array:
-    """Return the places of just so many children, those that look nearest to a win, in order.
-
-    Among equals a mixed hash decides: as good as chance, and the same on every machine. Mixed,
-    because hashes that were chosen for bits of their own would share these, and so would the
-    hashes of their children, until nearly all were equal.
-    """
-    order = children.worths.astype(np.int32) << 16
-    order |= (children.hashes * MIXER >> np.uint64(48)).astype(np.int32)
+    """Return the places of just so many children, those that look nearest to a win, in order."""
+    order = sort_keys(children)
     worst = np.partition(order, width - 1)[width - 1]
     is_chosen = order < worst
     equals = np.flatnonzero(order == worst)
     is_chosen[equals[: width - np.count_nonzero(is_chosen)]] = True
     return np.flatnonzero(is_chosen)
+
+
+def sort_keys(children: Children) -> Array:
+    """Return for each child its worth, with 16 bits of its mixed hash below to decide among equals.
+
+    That is as good as chance, and the same on every machine. Mixed, because hashes that were chosen
+    for bits of their own would share these, and so would the hashes of their children, until nearly
+    all were equal.
+    """
+    ties = (children.hashes * MIXER >> np.uint64(48)).astype(np.int32)
+    order: Array = children.worths.astype(np.int32) << 16 | ties
+    return order

@@ -20,6 +20,16 @@ Step = tuple[int, int] | None
 State = tuple[int, bytes]
 """How many shuffles are left, and the grid."""
 
+# A worked example, of a small deck: two suits from two to five, the king, and one shuffle left.
+#
+#     2C  3C  --  5D  4D
+#     3D  2D  4C  --  5C
+#     state     1, 02 03 00 15 14 13 12 04 00 05
+#     step      7, 2                              4C from the third cell of the second row
+#     state     1, 02 03 04 15 14 13 12 00 00 05
+#
+# With no shuffle left the rows are sorted, so that their order makes no difference.
+
 
 class Task(NamedTuple):
     """A grid to be won, and what a shuffle makes of a grid when so many are left."""

@@ -8,7 +8,7 @@ The rest says where things are: at 64 + card its cell, at 64 + 16 j the cell of 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -18,6 +18,37 @@ ROW_BITS = 7
 PLACES, RUNS = 64, 65
 PADDING = 15
 """The cell of a gap that a small deck has not: outside every grid, and nothing can fill it."""
+
+# A worked example, of a small deck: two suits from two to five, the king, in two rows of five.
+#
+#     row 0     2C  3C  --  5D  4D
+#     row 1     3D  2D  4C  --  5C
+#
+# A card is 16 times its suit plus its rank, a cell 16 times its row plus its column from 1 on; both
+# are hexadecimal here. Of the 128 bytes the first 8 of every 16; the others are all 00:
+#
+#     00    0e 02 03 00 15 14 0f 00    START, row 0, END
+#     10    0e 13 12 04 00 05 0f 00    START, row 1, END
+#     20    00 00 00 00 00 00 00 00
+#     30    00 00 00 00 00 00 00 00
+#     40    03 02 01 02 13 15 00 00    gap 0 is in cell 03; row 0 has a run of 2; 2C in 01, 3C in 02
+#     50    14 00 12 11 05 04 00 00    gap 1 is in cell 14; row 1 has no run; 2D in 12, 3D in 11
+#     60    0f 00 00 00 00 00 00 00    a gap that is not there: PADDING
+#     70    0f 00 00 00 00 00 00 00
+#
+# Worth, from the weights of lookup_tables.py:
+#
+#     -28 = -13 (2C 3C, a link) - 16 (a run of 2) + 1 (row 1 begins with 3D)
+#
+# Hash: the exclusive or of a random number for each card in its cell, 0x5b69a0a6664de952 here.
+#
+# The move of 4C from cell 13 to gap 0 in cell 03, if this is position 6 of the level:
+#
+#     packed    110 00 000011 010011    parent, gap, target, source
+#     bytes     03: 00 -> 04    13: 04 -> 00    40: 03 -> 13    41: 02 -> 03    44: 13 -> 03
+#     worth     -33 = -28 - 13 (3C 4C, a link) - 8 (a longer run) + 16 (a gap right of a gap)
+#     hash      0x5b69a0a6664de952 ^ 0x8cda80a34b452123 (4C in 13) ^ 0x69dd649317788b95 (4C in 03)
+#               = 0xbe6e44963a7043e4
 
 
 class Level(NamedTuple):
@@ -42,11 +73,25 @@ class Fills(NamedTuple):
 class Children(NamedTuple):
     """Positions that are one move further and not yet laid out."""
 
-    moves: Array  # parent << 14 | gap << 12 | target << 6 | source
+    moves: Array  # as `packed` packs them
     hashes: Array
     worths: Array
     runs: Array
     gains: Array  # by how much the run of the target's row has grown
+
+
+Packed = TypeVar("Packed", int, Array)
+
+
+def packed(fills: Fills) -> Array:
+    """Return the moves as one 32-bit integer each: 18 bits of parent, and 2, 6 and 6 more."""
+    moves = fills.parent << 14 | fills.gap << 12 | fills.target << 6 | fills.source
+    return moves.astype(np.uint32)
+
+
+def unpacked(moves: Packed) -> tuple[Packed, Packed, Packed, Packed]:
+    """Return parent, gap, target and source of one packed move or of an array of them."""
+    return moves >> 14, moves >> 12 & 3, moves >> 6 & 63, moves & 63
 
 
 def laid_out(roots: Sequence[bytes], columns: int, tables: Tables, keys: Array) -> Level:
@@ -141,8 +186,7 @@ def count_runs(level: Level, fills: Fills, tables: Tables, worths: Array, runs: 
 
 def next_level(level: Level, children: Children) -> Level:
     """Return the level of the children of this one."""
-    moves = children.moves.astype(np.intp)
-    parent, gap, target, source = moves >> 14, moves >> 12 & 3, moves >> 6 & 63, moves & 63
+    parent, gap, target, source = unpacked(children.moves.astype(np.intp))
     grids = level.grids.take(parent, 0)
     flat, base = grids.ravel(), np.arange(len(grids)) << ROW_BITS
     card = flat[base + source]

@@ -18,6 +18,11 @@ Array = NDArray[Any]
 GAP, START, END = 0, 14, 15
 CODES = 64
 
+# 3C is 0x03 and 4C 0x04. In the tables of pairs
+#
+#     3C 4C        is entry 0x03 << 6 | 0x04 = 196, where `worth` has -13
+#     4C in 0x13   is entry 0x04 << 6 | 0x13 = 275 of `keys`
+
 # What makes a position look further from a win (plus) or nearer to it (minus).
 LINK = -13  # a card right of the one it follows
 RUN = -8  # a card of a row's run, besides its link
