@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 from itertools import chain, islice, pairwise
 from pathlib import Path
@@ -64,14 +65,31 @@ def test_a_deal_that_is_not_recorded_has_no_solution() -> None:
     assert recorded.level_of("no-such-game", 5) is None
 
 
-def test_what_is_written_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder in the place of the recorded deals."""
     monkeypatch.setattr(recorded, "FOLDER", tmp_path)
-    size = recorded.write(
-        "scorpion", [Recorded(7, 30, ["D", "M 1 2 3"]), Recorded(3, 10, ["M 4 5 6"])]
-    )
-    assert size == sum(path.stat().st_size for path in tmp_path.iterdir())
-    assert recorded.deals("scorpion") == [3, 7]
-    assert recorded.solution("scorpion", 7) == ["D", "M 1 2 3"]
+    yield tmp_path
     monkeypatch.undo()
     recorded.efforts.cache_clear()
     recorded.solutions.cache_clear()
+
+
+def test_what_is_written_is_read_again_the_easiest_first(folder: Path) -> None:
+    solved = [
+        Recorded(3, 30, ["D", "M 1 2 3"]),
+        Recorded(5, 10, ["M 4 5 6", "D"]),
+        Recorded(7, 10, ["M 1 1 2"]),
+    ]
+    size = recorded.write("scorpion", solved)
+    assert size == sum(path.stat().st_size for path in folder.iterdir())
+    assert recorded.deals("scorpion") == [7, 5, 3]
+    for deal, _, lines in solved:
+        assert recorded.solution("scorpion", deal) == lines
+
+
+def test_a_deal_is_as_hard_as_the_third_that_took_as_much_effort(folder: Path) -> None:
+    recorded.write("scorpion", [Recorded(number, 10 * number, ["D"]) for number in (1, 2, 3)])
+    levels = {effort: recorded.level_of("scorpion", effort) for effort in (10, 11, 20, 21, 30, 31)}
+    easy, medium, hard = LEVELS
+    assert levels == {10: easy, 11: medium, 20: medium, 21: hard, 30: hard, 31: hard}
