@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 import pytest
@@ -38,6 +39,14 @@ def test_every_game_has_a_search_of_its_own(slug: str) -> None:
 
 def test_a_game_without_a_search_of_its_own_is_searched_by_its_rules() -> None:
     assert search_of("no-such-game") is plain.solve
+
+
+def test_a_search_that_cannot_be_imported_is_not_passed_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "solitaire_gui.solver.alaska.solver", None)
+    with pytest.raises(ModuleNotFoundError):
+        search_of("alaska")
 
 
 def test_the_plain_search_ends_with_its_limit() -> None:

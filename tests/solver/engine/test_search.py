@@ -77,6 +77,21 @@ def test_where_nothing_wins_everything_is_looked_at_once(search: Searching) -> N
     assert search(space, Limit()) == Exhausted(len(reachable))
 
 
+def test_among_equals_best_first_looks_at_the_newest() -> None:
+    looked_at = list[int]()
+
+    class Flat(Numbers):
+        def expand(self, state: int) -> list[tuple[str, int]]:
+            looked_at.append(state)
+            return super().expand(state)
+
+        def distance(self, state: int) -> float:
+            return 0
+
+    best_first(Flat(wanted=3, bound=20), Limit())
+    assert looked_at[:4] == [1, 2, 5, 10]
+
+
 def test_a_beam_that_left_something_out_proves_nothing() -> None:
     assert isinstance(beam(Numbers(wanted=3, bound=500), Limit(), width=2), Cut)
 
