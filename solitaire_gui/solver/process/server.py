@@ -33,13 +33,18 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     waiting: SimpleQueue[Question] = SimpleQueue()
     Thread(target=_listen, args=(questions, waiting), daemon=True).start()
     while True:
-        question = waiting.get()
-        while not waiting.empty():
-            question = waiting.get()
-        answer = answer_to(question, lambda: not waiting.empty())
+        answer = answer_to(newest(waiting), lambda: not waiting.empty())
         if answer is not None:
             answers.write(answer.written())
             answers.flush()
+
+
+def newest(waiting: SimpleQueue[Question]) -> Question:
+    """Wait for a question; return the last one that is there, and drop those before it."""
+    question = waiting.get()
+    while not waiting.empty():
+        question = waiting.get()
+    return question
 
 
 def answer_to(question: Question, is_overtaken: Callable[[], bool]) -> Answer | None:

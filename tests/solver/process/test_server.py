@@ -15,8 +15,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
+from solitaire_gui.solver.process import server
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
-from solitaire_gui.solver.process.server import answer_to
+from solitaire_gui.solver.process.server import answer_to, newest
 from solitaire_gui.solver.process.worker import Worker
 from tests.games.wins import WINS
 from tests.playing import play_at_random
@@ -52,6 +53,23 @@ def test_a_question_leads_to_the_same_table(slug: str) -> None:
     assert session.commands == WINS[slug][1].split("; ")[:9]
 
 
+def test_a_question_is_about_the_table_shown_and_not_what_could_be_redone() -> None:
+    session = question(lines=9).session()
+    session.undo()
+    session.undo()
+    asked = Question.about(1, session, VERDICT)
+    assert asked.session().commands == session.commands
+    assert len(session.commands) == 7
+
+
+def test_of_all_questions_that_wait_only_the_newest_is_answered() -> None:
+    waiting: SimpleQueue[Question] = SimpleQueue()
+    for number in (1, 2, 3):
+        waiting.put(question(number=number))
+    assert newest(waiting).number == 3
+    assert waiting.empty()
+
+
 def test_a_question_about_a_deck_without_a_number_leads_to_it() -> None:
     deck = Deck.numbered(5)
     session = Session.from_deck(GAMES["alaska"], deck)
@@ -72,6 +90,27 @@ def test_the_verdict_on_a_table_in_the_middle_of_a_game() -> None:
 def test_a_question_overtaken_has_no_answer_unless_it_was_found_at_once() -> None:
     asked = Question.about(1, Session(GAMES["montana"], 1), VERDICT)
     assert answer_to(asked, lambda: True) is None
+    assert answer_to(question("alaska", SEEK), lambda: True) is None
+    near_its_end = question(lines=len(WINS["scorpion"][1].split("; ")) - 3)
+    found = answer_to(near_its_end, lambda: True)
+    assert found is not None
+    assert isinstance(found.verdict, Won)
+
+
+def test_looking_back_ends_when_it_is_overtaken() -> None:
+    session = Session(GAMES["scorpion"], LOST_DEAL)
+    session.play("D")
+    assert answer_to(Question.about(1, session, LOOK_BACK), lambda: True) is None
+
+
+def test_a_table_is_thought_about_for_so_many_seconds_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(server, "SECONDS", 0.0)
+    answer = answer_to(question("alaska"), never)
+    assert answer is not None
+    assert isinstance(answer.verdict, Open)
+    assert answer.verdict.states < 1000
 
 
 def test_looking_back_finds_the_newest_table_that_can_be_won() -> None:
@@ -140,24 +179,24 @@ def test_a_worker_that_dies_over_a_question_says_that_it_is_not_decided() -> Non
     answers: SimpleQueue[Answer] = SimpleQueue()
     worker = Worker(answers.put)
     try:
-        worker.ask(question(number=3))
+        asked = question(lines=5, number=3)
+        worker.ask(asked)
         answers.get(timeout=PATIENCE)
         assert worker._process is not None
         worker._process.kill()
-        answer = answers.get(timeout=PATIENCE)
-        assert (answer.number, answer.verdict) == (3, Open(0))
+        assert answers.get(timeout=PATIENCE) == Answer(3, Open(0), 5, asked.deal)
         worker.ask(question(number=4))
         assert answers.get(timeout=PATIENCE).number == 4
     finally:
         worker.close()
 
 
-def test_a_closed_worker_leaves_no_process_behind() -> None:
+def test_a_closed_worker_leaves_no_process_behind_and_answers_no_more() -> None:
     answers: SimpleQueue[Answer] = SimpleQueue()
     worker = Worker(answers.put)
-    worker.ask(question(wish=SEEK))
+    worker.ask(Question.about(1, Session(GAMES["montana"], 1), VERDICT))
     process = worker._process
     worker.close()
     assert process is not None
     assert process.poll() is not None
-    assert answers.empty() or answers.get().number == 1
+    assert answers.empty()
