@@ -14,11 +14,10 @@ from solitaire_gui.solver.engine import plain
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.montana import beam as beam_module
 from solitaire_gui.solver.montana import grids, levels, lookup_tables
-from solitaire_gui.solver.montana.beam import MIXER, Beam, nearest, sort_keys
+from solitaire_gui.solver.montana.beam import MIXER, Beam, Visited, nearest, sort_keys
 from solitaire_gui.solver.montana.grids import Grids, after
 from solitaire_gui.solver.montana.levels import Children, Fills, laid_out
 from solitaire_gui.solver.montana.solver import KEYS, by_beams
-from solitaire_gui.solver.montana.visited import Visited
 from tests.solver.brute import brute_force, wander
 from tests.solver.pictures import assert_pictured
 from tests.solver.small_montana import (
