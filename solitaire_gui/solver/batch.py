@@ -1,4 +1,7 @@
-"""Many deals solved at a time, on several cores, each for so many seconds at most."""
+"""Many deals solved at a time, on several cores, each for so many seconds at most.
+
+Not in __main__.py, which the processes that multiprocessing spawns cannot import.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Whether a position of Alaska is lost at sight: a card in it is buried for good.
+"""Whether a position of Alaska is lost without search: some card in it stays buried.
+
+A delete relaxation: what moves make possible is collected, what they make impossible ignored.
 
 Knows columns as strings of card codes, and nothing of the search.
 """

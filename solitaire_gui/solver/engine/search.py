@@ -87,7 +87,7 @@ Parents = dict[State, tuple[State, Step] | None]
 
 
 def depth_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
-    """Follow the most promising step as far as it goes, then the next. Memory: the states seen."""
+    """Search depth first, the most promising step first, and expand no state twice."""
     root, expand, is_won = space.root, space.expand, space.is_won
     if is_won(root):
         return Found([], 1)
@@ -118,7 +118,7 @@ def depth_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]
 
 
 def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
-    """Look at the state nearest to a win first; among equals at the newest."""
+    """Search greedily: expand the state that seems nearest to a win, among equals the newest."""
     root, expand, is_won, distance = space.root, space.expand, space.is_won, space.distance
     if is_won(root):
         return Found([], 1)

@@ -188,7 +188,7 @@ class Visited:
         self._owners = np.empty(0, np.int32)
 
     def begin_to_forget(self) -> None:
-        """Go over to a table with one place for many hashes, where the last one to come stays."""
+        """Go over to a direct-mapped table, where a hash replaces whatever was in its place."""
         assert self._all is not None
         self._table = np.zeros(1 << self._bits, np.uint64)
         self._owners = np.zeros(1 << self._bits - 2, np.int32)

@@ -71,6 +71,6 @@ def tables(suits: int, ranks: int) -> Tables:
 
 @cache
 def keys(seed: int) -> Array:
-    """Return a random 64-bit number for each [card, cell]; a position's hash is their xor."""
+    """Return Zobrist keys: a random 64-bit number for each [card, cell], whose xor is the hash."""
     rng = Random(seed)
     return np.array([rng.getrandbits(64) for _ in range(CODES * CODES)], np.uint64)

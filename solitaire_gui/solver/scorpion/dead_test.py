@@ -1,4 +1,6 @@
-"""Whether a position of Scorpion is lost at sight: a card in it is held for good.
+"""Whether a position of Scorpion is lost without search: some card in it can never move.
+
+A delete relaxation: what moves make possible is collected, what they make impossible ignored.
 
 Knows columns and a stock as strings of card codes, and nothing of the search.
 """

@@ -93,7 +93,6 @@ def _send_up(replay: Replay[Table]) -> None:
 
 
 def _to_foundation(table: Table) -> tuple[Pile, int, Pile] | None:
-    """Return a move to the foundation, if there is one."""
     for source, start, last in _last_cards(table):
         for index, pile in enumerate(table.foundation):
             if fits_foundation(last, pile):

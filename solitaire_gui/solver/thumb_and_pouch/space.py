@@ -179,7 +179,6 @@ class ThumbAndPouchSpace:
         return children
 
     def _sent_up(self, card: int, before: Loose) -> tuple[Step, State]:
-        """Send up a card that has been taken up."""
         drawn, waste, foundation, columns = before
         return (card, UP), self._settled((drawn, waste, foundation + step_up(card), columns))
 
