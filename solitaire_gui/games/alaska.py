@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot
-from solitaire_gui.games.commands import BadCommand, Command, Fault, Grammar, Number, parse, typed
+from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
+from solitaire_gui.games.commands import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.dialogue import Cue, Dialogue
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.words import RANK_NAMES, SUIT_NAMES, name, of
@@ -27,7 +27,8 @@ GRAMMAR: Grammar = {
 SIDE = rules.COLUMNS * STEP_X + 0.25
 
 NOT_ALLOWED = "Error: Invalid Move"
-ERRORS = {
+ERRORS: Mapping[Fault | None, str] = {
+    None: NOT_ALLOWED,
     Fault.UNKNOWN: "Error: Incorrect Command",
     Fault.COUNT: "Error: Incorrect Command: Incorrect number of arguments",
     Fault.TYPE: "Error: Incorrect Command: Incorrect type of arguments",
@@ -77,10 +78,11 @@ class Alaska(Game[Table]):
         "You win when the foundation has all the cards.",
     )
     layout: Mapping[Pile, Slot] = {
-        **row("tableau", rules.COLUMNS, fan=FAN, mark="king"),
-        **row("foundation", 2, SIDE, mark="foundation"),
-        **row("foundation", 2, SIDE, STEP_Y, first=2, mark="foundation"),
+        **row(Role.TABLEAU, rules.COLUMNS, fan=FAN, mark=Mark.KING),
+        **row(Role.FOUNDATION, 2, SIDE),
+        **row(Role.FOUNDATION, 2, SIDE, STEP_Y, first=2),
     }
+    grammar = GRAMMAR
     dialogue = Dialogue(
         opening=("Alaska Card Game:", RULES, Cue.BOARD, Cue.MENU),
         prompt="Enter a choice: ",
@@ -93,16 +95,16 @@ class Alaska(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.init_game(deck=deck))
 
-    def play(self, table: Table, command: str, rng: Random) -> None:
-        try:
-            word, numbers = parse(command, GRAMMAR)
-        except BadCommand as bad:
-            raise IllegalMove(str(bad), f"{ERRORS[bad.fault]}: {bad}") from None
+    def perform(self, table: Table, command: Command, rng: Random) -> None:
+        word, numbers = command
         if word == TO_FOUNDATION:
             if not rules.foundation_move(table.tableau, table.foundation, *numbers):
-                raise _invalid(_foundation_refusal(table, *numbers))
+                raise IllegalMove(_foundation_refusal(table, *numbers))
         elif not rules.tableau_move(table.tableau, *numbers):
-            raise _invalid(_tableau_refusal(table.tableau, *numbers))
+            raise IllegalMove(_tableau_refusal(table.tableau, *numbers))
+
+    def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
+        return f"{ERRORS[fault]}: {sentence}"
 
     def moves(self, table: Table) -> Iterator[Move]:
         tableau, foundation = table.tableau, table.foundation
@@ -146,10 +148,6 @@ class Alaska(Game[Table]):
 
 def _line(word: str, *numbers: int) -> str:
     return typed(Command(word, numbers), GRAMMAR)
-
-
-def _invalid(sentence: str) -> IllegalMove:
-    return IllegalMove(sentence, f"{NOT_ALLOWED}: {sentence}")
 
 
 def _foundation_refusal(table: Table, from_col: int, to_stack: int) -> str:

@@ -1,18 +1,22 @@
-"""What a game is to the rest of the program: piles, moves as typed lines, the Game protocol.
+"""What a game is to the rest of the program: piles and their roles, moves as typed lines, Game.
 
 Knows no game, no screen and no history.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import fields
+from enum import Enum
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.commands import BadCommand, Command, Fault, Grammar, parse
+from solitaire_gui.games.dialogue import Cue, Dialogue, plain_dialogue
 
 Table = TypeVar("Table")
 
@@ -24,19 +28,73 @@ class Pile(NamedTuple):
     index: int = 0  # type: ignore[assignment]  # a count of piles, not tuple.index
 
 
+class Mark(Enum):
+    """What an empty place shows: each the name of a drawing, images/marks/mark_*.svg."""
+
+    PLAIN = "plain"
+    COLUMN = "column"
+    KING = "king"
+    FOUNDATION = "foundation"
+    CLUBS = "foundation_clubs"
+    DIAMONDS = "foundation_diamonds"
+    HEARTS = "foundation_hearts"
+    SPADES = "foundation_spades"
+    CELL = "cell"
+    STOCK = "stock"
+
+
+class Role(Enum):
+    """What a pile is for: the player's word for one such pile and for several, and its mark."""
+
+    TABLEAU = "column", "columns", Mark.COLUMN
+    FOUNDATION = "foundation", "foundation", Mark.FOUNDATION
+    STOCK = "stock", "stock", Mark.STOCK
+    WASTE = "waste", "waste", Mark.PLAIN
+    CELL = "cell", "cells", Mark.CELL
+    DISCARD = "discard pile", "discard piles", Mark.PLAIN
+    RESERVE = "reserve", "reserve", Mark.PLAIN
+
+    def __init__(self, word: str, plural: str, mark: Mark) -> None:
+        self.word = word
+        self.plural = plural
+        self.mark = mark
+
+
+GOALS = frozenset({Role.FOUNDATION, Role.DISCARD})
+"""The roles of piles to which cards go for good, nearer to a win."""
+
+
 class Slot(NamedTuple):
-    """Where a pile lies, in card widths (x) and card heights (y).
+    """Where a pile lies, in card widths (x) and card heights (y), and what it is for.
 
     `fan` is how far each card lies below the one before it, in card heights; `spread` how far the
-    last three cards lie right of each other, in card widths; `mark` the drawing that an empty
-    place shows.
+    last `spread_cards` cards lie right of each other, in card widths. `mark` and `word` stand in
+    the place of those of the role.
     """
 
     x: float
     y: float
+    role: Role
     fan: float = 0.0
     spread: float = 0.0
-    mark: str = "plain"
+    spread_cards: int = 3
+    mark: Mark | None = None
+    word: str = ""
+
+    @property
+    def empty_mark(self) -> Mark:
+        """What the place shows while it is empty."""
+        return self.mark or self.role.mark
+
+    @property
+    def noun(self) -> str:
+        """What the player calls the pile."""
+        return self.word or self.role.word
+
+    @property
+    def plural(self) -> str:
+        """What the player calls several such piles."""
+        return f"{self.word}s" if self.word else self.role.plural
 
 
 class Move(NamedTuple):
@@ -58,16 +116,24 @@ class Move(NamedTuple):
 class IllegalMove(Exception):
     """A line that may not be played; its text is a sentence for the player.
 
-    `printed` is what the spec's own program answers to the line, a text or the board again.
+    `answer` is what the terminal prints instead, a text or the board again, if that is settled.
     """
 
-    def __init__(self, sentence: str, printed: str | Cue | None = None) -> None:
+    def __init__(self, sentence: str, answer: str | Cue | None = None) -> None:
         super().__init__(sentence)
-        self.printed = sentence if printed is None else printed
+        self.answer = answer
+
+    @property
+    def printed(self) -> str | Cue:
+        """What the terminal answers to the line."""
+        return str(self) if self.answer is None else self.answer
 
 
-class Game(Protocol[Table]):
-    """One patience game over its own record of lists; the table always comes in as an argument."""
+class Game(ABC, Generic[Table]):
+    """One patience game over its own record of lists; the table always comes in as an argument.
+
+    A game that lacks one of the attributes or abstract methods fails when its module is imported.
+    """
 
     slug: str
     name: str
@@ -76,17 +142,27 @@ class Game(Protocol[Table]):
     help: Sequence[str]
     """The rules in a few short paragraphs."""
     layout: Mapping[Pile, Slot]
+    grammar: Grammar
+    """The typed lines; the letters Q, and R and H where `dialogue` has a restart, are taken."""
     dialogue: Dialogue
+    """What is said at a terminal; a game that declares none has one made of name and grammar."""
     keys: Mapping[str, str] = {}
     """The key of each of the game's own buttons, by label: {"Deal": "D"}."""
-    taps: Mapping[str, str] = {}
-    """The button that a click on an area stands for: {"stock": "Draw"}."""
+    taps: Mapping[Role, str] = {}
+    """The button that a click on a pile of a role stands for: {Role.STOCK: "Draw"}."""
     one_click: bool = False
     """Whether a click plays at once where there is just one thing that it can mean."""
 
+    def __init_subclass__(cls) -> None:
+        required = ("slug", "name", "goal", "help", "layout", "grammar")
+        if missing := [attribute for attribute in required if not hasattr(cls, attribute)]:
+            raise TypeError(f"{cls.__name__} does not say its {', '.join(missing)}.")
+        if not hasattr(cls, "dialogue"):
+            cls.dialogue = plain_dialogue(cls.name, cls.grammar)
+
+    @abstractmethod
     def deal(self, deck: Deck) -> Table:
         """Deal a new game from the deck, which is used up or becomes the stock."""
-        ...
 
     def play(self, table: Table, command: str, rng: Random) -> None:
         """Play a typed line on the table, in place; raise IllegalMove if it is not allowed.
@@ -94,11 +170,32 @@ class Game(Protocol[Table]):
         The table may then be half changed: whoever calls this owns a copy. `rng` is seeded alike
         for every line of a game, so that a replay draws the same.
         """
-        ...
+        try:
+            understood = parse(command, self.grammar)
+        except BadCommand as bad:
+            answer = self.refusal_text(command, str(bad), bad.fault)
+            raise IllegalMove(str(bad), answer) from None
+        try:
+            self.perform(table, understood, rng)
+        except IllegalMove as refused:
+            if refused.answer is None:
+                refused.answer = self.refusal_text(command, str(refused), None)
+            raise
 
+    @abstractmethod
+    def perform(self, table: Table, command: Command, rng: Random) -> None:
+        """Do what a command of the grammar says, as `play` does; raise IllegalMove."""
+
+    def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
+        """Return what the terminal prints for a line refused with this sentence.
+
+        `fault` says in what way the line is no command; it is None if the rules forbid the move.
+        """
+        return sentence
+
+    @abstractmethod
     def moves(self, table: Table) -> Iterator[Move]:
         """Yield every legal card move that is one typed line."""
-        ...
 
     def gestures(self, table: Table) -> Iterator[Move]:
         """Yield moves of several cards that take several lines and count as one."""
@@ -112,29 +209,48 @@ class Game(Protocol[Table]):
         """Return what a button of the game's own shows now, such as `Shuffle (2)`."""
         return label
 
+    @abstractmethod
     def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
-        """Return the cards of every place, as the player sees them."""
-        ...
+        """Return the cards of every place of the layout, as the player sees them."""
 
+    @abstractmethod
     def can_lift(self, table: Table, source: Pile, start: int) -> bool:
         """Return whether the rules let these cards be taken up together, wherever they might go."""
-        ...
 
+    @abstractmethod
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         """Return the line that means this drag, legal or not; raise IllegalMove if none does."""
-        ...
+
+    def is_safe_up(self, table: Table, move: Move) -> bool:
+        """Return whether a legal move to a foundation can never lose the game.
+
+        A game that answers True proves it in the docstring.
+        """
+        return False
 
     def settled(self, table: Table) -> Collection[Pile]:
         """Return the places whose cards have come to stay and deserve a mark."""
         return ()
 
+    @abstractmethod
     def won(self, table: Table) -> bool:
         """Return whether the game is won."""
-        ...
 
     def display(self, table: Table) -> None:
-        """Print the board as the spec does."""
-        ...
+        """Print the board, as the spec does if there is one."""
+        count = Counter(slot.noun for slot in self.layout.values())
+        for pile, cards in self.piles(table).items():
+            slot = self.layout[pile]
+            number = f" {pile.index + 1}" if count[slot.noun] > 1 else ""
+            print(f"{slot.noun.capitalize()}{number}: {_in_a_line(cards, slot)}")
+
+    def role(self, pile: Pile) -> Role:
+        """Return what a pile is for."""
+        return self.layout[pile].role
+
+    def tapped(self, label: str) -> Pile | None:
+        """Return the first pile on which a click stands for a button; None if there is none."""
+        return next((pile for pile in self.layout if self.taps.get(self.role(pile)) == label), None)
 
 
 def copy_table(table: Table) -> Table:
@@ -157,3 +273,13 @@ def _copy(value: Any) -> Any:
     if isinstance(value, list):
         return [_copy(item) for item in value]
     return value.__copy__() if isinstance(value, (Card, Deck)) else value
+
+
+def _in_a_line(cards: Sequence[Card], slot: Slot) -> str:
+    """Return what is seen of a pile: all its cards, or of a squared one the top and the count."""
+    if not cards:
+        return "empty"
+    if slot.fan or slot.spread:
+        return " ".join(map(str, cards))
+    count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    return f"{cards[-1]}, {count}" if cards[-1].is_face_up() else count

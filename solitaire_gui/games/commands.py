@@ -79,8 +79,13 @@ def typed(command: Command, grammar: Grammar) -> str:
     return " ".join([command.word, *map(str, numbers)]).strip()
 
 
-def error_in_move(line: str) -> str:
-    """Return how two of the specs answer a refused move: `Error in move: M , 2 , 5 , 7`."""
+def error_in_move(line: str, sentence: str, fault: Fault | None) -> str:
+    """Return how two of the specs answer a refused line, as `Game.refusal_text` does.
+
+    A move that is not allowed or out of range is quoted: `Error in move: M , 2 , 5 , 7`.
+    """
+    if fault not in (None, Fault.RANGE):
+        return sentence
     return "Error in move: " + " , ".join(line.upper().split())
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
+from string import ascii_lowercase
 from typing import NamedTuple
+
+from solitaire_gui.games.commands import Grammar, Number
 
 
 class Cue(Enum):
@@ -33,3 +37,29 @@ class Dialogue(NamedTuple):
     played: Script = (Cue.BOARD,)
     farewell: str = ""
     """What is said when the player does not want to play again."""
+
+
+def plain_dialogue(name: str, grammar: Grammar) -> Dialogue:
+    """Return the dialogue of a game that has no words of its own."""
+    has_restart = not {"R", "H"} & grammar.keys()
+    menu = [*map(_menu_line, grammar, grammar.values())]
+    if has_restart:
+        menu += ["R: Restart the game (after shuffling)", "H: Display this menu of choices"]
+    menu.append("Q: Quit the game")
+    return Dialogue(
+        opening=(f"Welcome to {name}", Cue.BOARD, Cue.MENU),
+        prompt="Enter a command: ",
+        menu="\n    ".join(["Commands:", *menu]),
+        won=(Cue.BOARD, "You won!", Cue.END),
+        quit=("Thank you for playing.", Cue.END),
+        restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU) if has_restart else (),
+    )
+
+
+def _menu_line(word: str, numbers: Sequence[Number]) -> str:
+    """Return how a command is typed and what its numbers are: `X x: with column x (1 to 4)`."""
+    letters = ascii_lowercase[-3:] + ascii_lowercase[:-3]
+    named = list(zip(letters, numbers, strict=False))
+    typed = " ".join([word, *(letter for letter, _ in named)]).strip()
+    with_numbers = ", ".join(f"{number.noun} {x} (1 to {number.last})" for x, number in named)
+    return f"{typed}: {f'with {with_numbers}' if named else 'by itself'}"

@@ -11,8 +11,8 @@ from itertools import product
 from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot
-from solitaire_gui.games.commands import BadCommand, Command, Fault, Grammar, Number, parse, typed
+from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
+from solitaire_gui.games.commands import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.dialogue import Cue, Dialogue
 from solitaire_gui.games.words import name, of
 from solitaire_gui.rules import montana as rules
@@ -29,6 +29,7 @@ Cell = tuple[int, int]
 NOT_UNDERSTOOD = "Error: invalid input.  Please try again."
 OUT_OF_RANGE = "Error: row and/or column out of range. Please Try again."
 NOT_ALLOWED = "Error: invalid move.  Please try again."
+ERRORS: Mapping[Fault | None, str] = {None: NOT_ALLOWED, Fault.RANGE: OUT_OF_RANGE}
 NO_SHUFFLES = "No more shuffles remain."
 
 
@@ -59,10 +60,13 @@ class Montana(Game[Table]):
         "end. Which suit is in which row does not matter.",
     )
     layout: Mapping[Pile, Slot] = {
-        Pile("tableau", row * rules.COLUMNS + col): Slot(col * STEP_X, row * STEP_Y)
+        Pile("tableau", row * rules.COLUMNS + col): Slot(
+            col * STEP_X, row * STEP_Y, Role.TABLEAU, mark=Mark.PLAIN, word="place"
+        )
         for row in range(rules.ROWS)
         for col in range(rules.COLUMNS)
     }
+    grammar = GRAMMAR
     dialogue = Dialogue(
         opening=("Montana Solitaire.", Cue.BOARD),
         prompt="Enter choice:\n"
@@ -78,16 +82,15 @@ class Montana(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(rules.initialize(deck=deck))
 
-    def play(self, table: Table, command: str, rng: Random) -> None:
-        try:
-            word, numbers = parse(command, GRAMMAR)
-        except BadCommand as bad:
-            printed = OUT_OF_RANGE if bad.fault is Fault.RANGE else NOT_UNDERSTOOD
-            raise IllegalMove(str(bad), printed) from None
+    def perform(self, table: Table, command: Command, rng: Random) -> None:
+        word, numbers = command
         if word == SHUFFLE:
             _shuffle(table, rng)
         elif not rules.move(table.tableau, *numbers):
-            raise IllegalMove(_refusal(table.tableau, *numbers), NOT_ALLOWED)
+            raise IllegalMove(_refusal(table.tableau, *numbers))
+
+    def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
+        return ERRORS.get(fault, NOT_UNDERSTOOD)
 
     def moves(self, table: Table) -> Iterator[Move]:
         cells = list(product(range(rules.ROWS), range(rules.COLUMNS)))
@@ -151,7 +154,7 @@ def _line(source: Cell, dest: Cell) -> str:
 def _shuffle(table: Table, rng: Random) -> None:
     """Use up one shuffle; the k-th of a deal always mixes with the k-th number of `rng`."""
     if not table.shuffles_left:
-        raise IllegalMove(NO_SHUFFLES)
+        raise IllegalMove(NO_SHUFFLES, NO_SHUFFLES)
     seeds = [rng.getrandbits(64) for _ in range(SHUFFLES)]
     rules.shuffle_tableau(table.tableau, rng=Random(seeds[-table.shuffles_left]))
     table.shuffles_left -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.games.base import Pile, Slot
+from solitaire_gui.games.base import Mark, Pile, Role, Slot
 
 STEP_X, STEP_Y = 1.1, 1.08
 """From one place to the next beside and below it."""
@@ -11,17 +11,17 @@ FAN = 0.25
 
 
 def row(
-    area: str,
+    role: Role,
     count: int,
     x: float = 0.0,
     y: float = 0.0,
     *,
     first: int = 0,
     fan: float = 0.0,
-    mark: str = "plain",
+    mark: Mark | None = None,
 ) -> dict[Pile, Slot]:
-    """Return `count` places side by side, the piles `first`, `first` + 1, … of an area."""
+    """Return `count` places side by side, the piles `first`, `first` + 1, … of a role."""
     return {
-        Pile(area, first + step): Slot(x + step * STEP_X, y, fan=fan, mark=mark)
+        Pile(role.name.lower(), first + step): Slot(x + step * STEP_X, y, role, fan, mark=mark)
         for step in range(count)
     }

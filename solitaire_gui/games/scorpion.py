@@ -10,17 +10,8 @@ from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot, face_down
-from solitaire_gui.games.commands import (
-    BadCommand,
-    Command,
-    Fault,
-    Grammar,
-    Number,
-    error_in_move,
-    parse,
-    typed,
-)
+from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot, face_down
+from solitaire_gui.games.commands import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.dialogue import Cue, Dialogue
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.words import name, of
@@ -69,11 +60,12 @@ class Scorpion(Game[Table]):
         "suits win.",
     )
     layout: Mapping[Pile, Slot] = {
-        **row("tableau", rules.COLUMNS, fan=FAN, mark="king"),
-        **row("foundation", 2, SIDE, mark="foundation"),
-        **row("foundation", 2, SIDE, STEP_Y, first=2, mark="foundation"),
-        STOCK: Slot(SIDE + STEP_X / 2, 2 * STEP_Y + 0.15, mark="stock"),
+        **row(Role.TABLEAU, rules.COLUMNS, fan=FAN, mark=Mark.KING),
+        **row(Role.FOUNDATION, 2, SIDE),
+        **row(Role.FOUNDATION, 2, SIDE, STEP_Y, first=2),
+        STOCK: Slot(SIDE + STEP_X / 2, 2 * STEP_Y + 0.15, Role.STOCK),
     }
+    grammar = GRAMMAR
     dialogue = Dialogue(
         opening=("Welcome to Scorpion Solitaire", Cue.BOARD, Cue.MENU),
         prompt="Input an option (DMRHQ): ",
@@ -83,24 +75,23 @@ class Scorpion(Game[Table]):
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
     keys: Mapping[str, str] = {"Deal": "D"}
-    taps: Mapping[str, str] = {"stock": "Deal"}
+    taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
 
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.initialize(deck=deck))
 
-    def play(self, table: Table, command: str, rng: Random) -> None:
-        try:
-            word, numbers = parse(command, GRAMMAR)
-        except BadCommand as bad:
-            printed = error_in_move(command) if bad.fault is Fault.RANGE else None
-            raise IllegalMove(str(bad), printed) from None
+    def perform(self, table: Table, command: Command, rng: Random) -> None:
+        word, numbers = command
         if word == DEAL:
             if table.stock.is_empty():
                 raise IllegalMove("The stock has been dealt.", Cue.BOARD)
             rules.deal_from_stock(table.stock, table.tableau)
         elif not rules.move(table.tableau, *numbers):
-            raise IllegalMove(_refusal(table.tableau, *numbers), error_in_move(command))
+            raise IllegalMove(_refusal(table.tableau, *numbers))
         rules.move_to_foundation(table.tableau, table.foundation)
+
+    def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
+        return error_in_move(line, sentence, fault)
 
     def moves(self, table: Table) -> Iterator[Move]:
         columns = range(len(table.tableau))

@@ -12,17 +12,8 @@ from random import Random
 from typing import Any
 
 from solitaire_gui.cards import ACE, KING, Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot
-from solitaire_gui.games.commands import (
-    BadCommand,
-    Command,
-    Fault,
-    Grammar,
-    Number,
-    error_in_move,
-    parse,
-    typed,
-)
+from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
+from solitaire_gui.games.commands import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.dialogue import Cue, Dialogue
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.words import name, of
@@ -87,11 +78,12 @@ class Seahaven(Game[Table]):
         "What lies there stays there. Four full piles win.",
     )
     layout: Mapping[Pile, Slot] = {
-        **row("foundation", 2, mark="foundation"),
-        **row("cell", 4, 3 * STEP_X, mark="cell"),
-        **row("foundation", 2, 8 * STEP_X, first=2, mark="foundation"),
-        **row("tableau", rules.COLUMNS, y=STEP_Y + 0.1, fan=FAN, mark="king"),
+        **row(Role.FOUNDATION, 2),
+        **row(Role.CELL, 4, 3 * STEP_X),
+        **row(Role.FOUNDATION, 2, 8 * STEP_X, first=2),
+        **row(Role.TABLEAU, rules.COLUMNS, y=STEP_Y + 0.1, fan=FAN, mark=Mark.KING),
     }
+    grammar = GRAMMAR
     dialogue = Dialogue(
         opening=(Cue.BOARD, Cue.MENU),
         prompt="Input an option (MTT, MTC, MCT, MTF, MCF, R, H, Q): ",
@@ -111,16 +103,14 @@ class Seahaven(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.initialize(deck=deck))
 
-    def play(self, table: Table, command: str, rng: Random) -> None:
-        try:
-            word, numbers = parse(command, GRAMMAR)
-        except BadCommand as bad:
-            printed = error_in_move(command) if bad.fault is Fault.RANGE else None
-            raise IllegalMove(str(bad), printed) from None
+    def perform(self, table: Table, command: Command, rng: Random) -> None:
+        word, numbers = command
         _, move = FUNCTIONS[word]
         if not move(*_lists(table, word), *numbers):
-            sentence = _refusal(self.piles(table), *_ends(word, *numbers))
-            raise IllegalMove(sentence, error_in_move(command))
+            raise IllegalMove(_refusal(self.piles(table), *_ends(word, *numbers)))
+
+    def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
+        return error_in_move(line, sentence, fault)
 
     def moves(self, table: Table) -> Iterator[Move]:
         for word, (validate, _) in FUNCTIONS.items():

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Slot, face_down
-from solitaire_gui.games.commands import BadCommand, Command, Grammar, Number, parse, typed
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot, face_down
+from solitaire_gui.games.commands import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.dialogue import Cue, Dialogue
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.rules import thumb_and_pouch as rules
@@ -74,11 +74,12 @@ class ThumbAndPouch(Game[Table]):
         "What lies there stays there. Four full piles win.",
     )
     layout: Mapping[Pile, Slot] = {
-        STOCK: Slot(0, 0, mark="stock"),
-        WASTE: Slot(STEP_X, 0, spread=0.32),
-        **row("foundation", rules.PILES, 3 * STEP_X, mark="foundation"),
-        **row("tableau", rules.COLUMNS, y=STEP_Y + 0.1, fan=FAN, mark="column"),
+        STOCK: Slot(0, 0, Role.STOCK),
+        WASTE: Slot(STEP_X, 0, Role.WASTE, spread=0.32),
+        **row(Role.FOUNDATION, rules.PILES, 3 * STEP_X),
+        **row(Role.TABLEAU, rules.COLUMNS, y=STEP_Y + 0.1, fan=FAN),
     }
+    grammar = GRAMMAR
     dialogue = Dialogue(
         opening=("Welcome to Thumb and Pouch", Cue.BOARD, Cue.MENU),
         prompt="prompt:> ",
@@ -88,16 +89,19 @@ class ThumbAndPouch(Game[Table]):
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
     keys: Mapping[str, str] = {"Draw": "W"}
-    taps: Mapping[str, str] = {"stock": "Draw"}
+    taps: Mapping[Role, str] = {Role.STOCK: "Draw"}
 
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.setup_game(deck=deck))
 
-    def play(self, table: Table, command: str, rng: Random) -> None:
+    def perform(self, table: Table, command: Command, rng: Random) -> None:
         try:
-            _play(table, parse(command, GRAMMAR))
-        except (BadCommand, RuntimeError) as error:
-            raise IllegalMove(str(error), f"Error: {error}") from None
+            _play(table, command)
+        except RuntimeError as error:
+            raise IllegalMove(str(error)) from None
+
+    def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
+        return f"Error: {sentence}"
 
     def moves(self, table: Table) -> Iterator[Move]:
         for source in SOURCES:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Game, Move, Pile, Role
 from solitaire_gui.games.words import name
 from solitaire_gui.session import Session
-
-PLACES = {
-    "foundation": "the foundation",
-    "tableau": "the empty column",
-    "cell": "a free cell",
-}
 
 
 class Hint(NamedTuple):
@@ -32,17 +28,23 @@ def hint(session: Session[Any], line: str) -> Hint:
     game = session.game
     actions = game.actions(session.table)
     label = next((label for label, played in actions.items() if played == line), line)
-    areas = {label: area for area, label in game.taps.items()}
     key = f" ({game.keys[label]})" if label in game.keys else ""
-    return Hint(f"{label}{key}.", target=Pile(areas[label]) if label in areas else None)
+    return Hint(f"{label}{key}.", target=game.tapped(label))
 
 
 def _sentence(session: Session[Any], move: Move) -> str:
     piles = session.game.piles(session.table)
-    what = f"The {name(piles[move.source][move.start])}"
-    target = piles[move.target]
-    if move.target.area == "tableau" and target:
-        return f"{what} goes on the {name(target[-1])}."
-    if session.game.one_click:
-        return f"{what} goes to the lit place."
-    return f"{what} goes to {PLACES[move.target.area]}."
+    card, target = piles[move.source][move.start], piles[move.target]
+    what = name(card) if card.is_face_up() else "face-down card"
+    return f"The {what} goes {_where(session.game, move.target, target)}."
+
+
+def _where(game: Game[Any], pile: Pile, cards: Sequence[Card]) -> str:
+    """Return how a hint calls the place where a card goes."""
+    role, noun = game.role(pile), game.layout[pile].noun
+    if role is Role.TABLEAU and cards:
+        return f"on the {name(cards[-1])}" if cards[-1].is_face_up() else f"to the {noun}"
+    if game.one_click:
+        return f"to the lit {noun}"
+    adjectives = {Role.TABLEAU: "the empty", Role.CELL: "a free"}
+    return f"to {adjectives.get(role, 'the')} {noun}"

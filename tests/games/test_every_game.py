@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -18,7 +17,7 @@ from hypothesis import strategies as st
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
-from solitaire_gui.games.commands import Grammar, parse, typed
+from solitaire_gui.games.commands import parse, typed
 from solitaire_gui.session import Session
 from tests import playing
 from tests.games.wins import WINS
@@ -38,11 +37,6 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 @cache
 def tables(slug: str) -> list[Any]:
     return list(playing.tables(GAMES[slug], 6))
-
-
-def grammar(game: AnyGame) -> Grammar:
-    words: Grammar = sys.modules[type(game).__module__].GRAMMAR
-    return words
 
 
 def legal_lines(game: AnyGame, table: Any) -> list[str]:
@@ -71,7 +65,7 @@ def drag_refusal(game: AnyGame, table: Any, source: Pile, start: int, target: Pi
 def every_line(game: AnyGame, table: Any) -> Iterator[str]:
     """Yield every line of the game's grammar; rows and counts end soon after the longest pile."""
     most = max(13, *map(len, game.piles(table).values())) + 1
-    for word, numbers in grammar(game).items():
+    for word, numbers in game.grammar.items():
         for values in product(*(range(1, min(number.last, most) + 1) for number in numbers)):
             yield " ".join([word, *map(str, values)]).strip()
 
@@ -199,7 +193,7 @@ def test_a_legal_line_with_a_mistake_in_it_is_refused(game: AnyGame) -> None:
                 assert refusal(game, table, wrong).endswith("."), wrong
 
 
-words = st.sampled_from([word for game in GAMES.values() for word in grammar(game)])
+words = st.sampled_from([word for game in GAMES.values() for word in game.grammar])
 numbers = (st.integers(-3, 60) | st.integers() | st.floats()).map(str)
 texts = st.text() | st.lists(words | words.map(str.lower) | numbers | st.text(max_size=3)).map(
     " ".join
@@ -217,7 +211,7 @@ def test_a_text_is_a_legal_line_or_is_refused_and_changes_nothing(game: AnyGame,
         assert not session.can_undo
         assert not session.can_redo
     else:
-        assert typed(parse(line, grammar(game)), grammar(game)) in legal_lines(game, table)
+        assert typed(parse(line, game.grammar), game.grammar) in legal_lines(game, table)
     assert exactly(table) == before
 
 

@@ -68,8 +68,9 @@ def play(player: Player, command: str) -> None:
     label = next(
         label for label, line in game.actions(player.session.table).items() if line == command
     )
-    area = next(area for area, tapped in game.taps.items() if tapped == label)
-    player.click(Pile(area))
+    stock = game.tapped(label)
+    assert stock
+    player.click(stock)
 
 
 def refusals(player: Player) -> list[tuple[Pile, int, Pile]]:

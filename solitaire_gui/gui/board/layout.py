@@ -21,7 +21,6 @@ MARGIN = 0.14
 """The free strip around the table, in card widths."""
 FACE_DOWN_FAN = 0.45
 """How much of its fan a face-down card takes."""
-SPREAD_CARDS = 3
 READABLE_END = 4
 """The last cards of a column, the last to be squeezed."""
 SMALLEST_DOWN, SMALLEST_UP = 0.03, 0.07
@@ -81,18 +80,20 @@ def fit(layout: Mapping[Pile, Slot], room: Rect) -> Geometry:
     """Return the geometry with the largest cards that let a layout fit into the room."""
     slots = layout.values()
     columns = max(slot.x for slot in slots)
-    overhang = max((SPREAD_CARDS - 1) * slot.spread if slot.x == columns else 0.0 for slot in slots)
-    wide = columns + 1 + overhang + 2 * MARGIN
+    ends = [slot.x + (slot.spread_cards - 1) * slot.spread for slot in slots]
+    before, beyond = max(0.0, -min(ends)), max(0.0, max(ends) - columns)
+    wide = before + columns + 1 + beyond + 2 * MARGIN
     high = max(slot.y + 1 + COMFORTABLE_COLUMN * slot.fan for slot in slots)
     margins = 2 * MARGIN / CARD_RATIO
     width = max(8, int(min(room.width / wide, room.height / (high + margins) / CARD_RATIO)))
     height = round(width * CARD_RATIO)
     step = min(WIDEST_STEP * width, (room.width - (wide - columns) * width) / max(columns, 1))
     step = max(step, width)
-    left = room.left + (room.width - columns * step - (1 + overhang) * width) / 2
+    spare = room.width - columns * step - (before + 1 + beyond) * width
+    left = room.left + spare / 2 + before * width
     fanned = any(slot.fan for slot in slots)
-    spare = room.height - high * height
-    top = room.top + (MARGIN * width if fanned else max(0.0, spare / 2))
+    below = room.height - high * height
+    top = room.top + (MARGIN * width if fanned else max(0.0, below / 2))
     return Geometry(width, height, left, top, step, room.bottom - round(MARGIN * width))
 
 
@@ -105,6 +106,7 @@ class Scene:
     piles: Mapping[Pile, Sequence[Placed]]
     areas: Mapping[Pile, Rect]
     """All that each pile covers, its empty place if it has no card."""
+    slots: Mapping[Pile, Slot]
 
     @property
     def cards(self) -> list[Placed]:
@@ -152,7 +154,7 @@ def arrange(
     areas = {
         pile: places[pile].unionall([card.rect for card in cards]) for pile, cards in placed.items()
     }
-    return Scene(geometry, places, placed, areas)
+    return Scene(geometry, places, placed, areas, layout)
 
 
 def _offsets(
@@ -160,7 +162,7 @@ def _offsets(
 ) -> list[tuple[int, int]]:
     if slot.spread:
         step = slot.spread * geometry.card_width
-        hidden = len(cards) - SPREAD_CARDS
+        hidden = len(cards) - slot.spread_cards
         return [(round(max(0, index - max(0, hidden)) * step), 0) for index in range(len(cards))]
     steps = [
         slot.fan * geometry.card_height * (1.0 if card.is_face_up() else FACE_DOWN_FAN)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.games.base import Pile, Slot
+from solitaire_gui.games.base import Pile, Role, Slot
 from solitaire_gui.gui.board.highlights import SignPainter, Signs
 from solitaire_gui.gui.board.layout import CardKey, Scene
 from solitaire_gui.gui.graphics.card_art import Art
@@ -104,11 +104,11 @@ class Layer:
         place = scene.places[pile].move(self._shift)
         cards = [p for p in scene.piles[pile] if p.key not in resting.absent]
         if not cards or cards[0].rect != scene.places[pile]:
-            self._bare.blit(self._art.mark(slot.mark), place)
+            self._bare.blit(self._art.mark(slot.empty_mark), place)
         for placed, above in zip_longest(cards, cards[1:]):
             if above is None or above.rect != placed.rect:
                 self._bare.blit(self._art.card(placed.card), placed.rect.move(self._shift))
-        if slot.mark == "stock" and cards:
+        if slot.role is Role.STOCK and cards:
             self._draw_count(len(cards), place)
         if pile in resting.settled and cards:
             self._draw_settled(place)

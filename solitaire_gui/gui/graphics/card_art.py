@@ -17,6 +17,7 @@ from pygame.event import Event
 from pygame.transform import smoothscale
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, SUIT_LETTERS, Card
+from solitaire_gui.games.base import Mark
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.play.settings import Settings
 
@@ -67,9 +68,9 @@ class Art:
         """Return a card as it lies, its face or its back, or else its other side."""
         return self._picture(self._path(card, face=card.is_face_up() != other_side))
 
-    def mark(self, name: str) -> Surface:
+    def mark(self, mark: Mark) -> Surface:
         """Return the drawing of an empty place."""
-        return self._picture(f"marks/mark_{name}.svg")
+        return self._picture(f"marks/mark_{mark.value}.svg")
 
     def back(self, name: str, size: Size) -> Surface | None:
         """Return the drawing of a card back by its name and size; None if there is no such back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.base import Pile, Role
 from solitaire_gui.gui.board.layout import Point, Scene
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
@@ -21,8 +21,8 @@ class Spot(NamedTuple):
 
 def first_spot(scene: Scene) -> Spot:
     """Return where the cursor begins: on the last card of the first column."""
-    pile = next((pile for pile in scene.piles if pile.area == "tableau"), next(iter(scene.piles)))
-    return end_of(scene, pile)
+    columns = [pile for pile in scene.piles if scene.slots[pile].role is Role.TABLEAU]
+    return end_of(scene, next(iter(columns or scene.piles)))
 
 
 def end_of(scene: Scene, pile: Pile) -> Spot:

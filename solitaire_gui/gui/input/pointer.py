@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
+from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, copy_table
 from solitaire_gui.games.words import name
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
@@ -116,7 +116,7 @@ class Hand:
             return play(selection.choices[pile])
         if selection and (pile, index) == (selection.pile, selection.start):
             return play_best(board, pile, index) if is_double else None
-        if pile.area in board.game.taps:
+        if board.game.role(pile) in board.game.taps:
             return _tap(board, pile)
         choices = _choices(board, pile, index)
         if board.game.one_click and len(choices) == 1:
@@ -137,11 +137,12 @@ def play(move: Move) -> Play:
 
 
 def play_best(board: Board, pile: Pile, index: int) -> Request | None:
-    """Ask for the best move of the cards at a place: to the foundation, onto cards, elsewhere."""
+    """Ask for the best move of the cards at a place: out of the game, onto cards, elsewhere."""
+    role = board.game.role
 
     def worth(move: Move) -> tuple[bool, bool, bool]:
         has_cards = bool(board.scene.piles[move.target])
-        return move.target.area == "foundation", has_cards, move.target.area == pile.area
+        return role(move.target) in GOALS, has_cards, role(move.target) is role(pile)
 
     moves = targets_of(board.moves, pile, index).values()
     return play(max(moves, key=worth)) if moves else explain(board, pile, index)
@@ -152,8 +153,9 @@ def explain(board: Board, pile: Pile, index: int) -> Say | None:
     cards = board.scene.piles[pile]
     if not cards or not cards[index].card.is_face_up():
         return None
+    role = board.game.role
     for target, there in board.scene.piles.items():
-        if target.area == pile.area and target != pile and there:
+        if role(target) is role(pile) and target != pile and there:
             return _refusal(board, pile, index, target)
     return Say(f"There is no place for the {name(cards[index].card)} now.")
 
@@ -168,7 +170,7 @@ def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
 
 
 def _tap(board: Board, pile: Pile) -> Request | None:
-    line = board.game.actions(board.table).get(board.game.taps[pile.area])
+    line = board.game.actions(board.table).get(board.game.taps[board.game.role(pile)])
     return Play((line,)) if line else None
 
 

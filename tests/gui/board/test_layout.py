@@ -16,7 +16,7 @@ from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import (
     CARD_RATIO,
     COMFORTABLE_COLUMN,
@@ -25,6 +25,7 @@ from solitaire_gui.gui.board.layout import (
     Scene,
     arrange,
     fit,
+    mirrored,
 )
 from solitaire_gui.gui.board.regions import cards_room
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -102,7 +103,7 @@ def long_column(down: int, up: int) -> list[Card]:
 def extent(game: AnyGame) -> tuple[float, float]:
     """Return the card widths and heights of a table whose columns are comfortably long."""
     slots = game.layout.values()
-    wide = max(slot.x + 1 + 2 * slot.spread for slot in slots)
+    wide = max(slot.x + 1 + (slot.spread_cards - 1) * slot.spread for slot in slots)
     high = max(slot.y + 1 + COMFORTABLE_COLUMN * slot.fan for slot in slots)
     return wide, high
 
@@ -208,7 +209,7 @@ def test_the_waste_shows_its_last_three_cards(room: Rect) -> None:
     game, waste = GAMES["thumb-and-pouch"], Pile("waste")
     for count in range(1, 8):
         scene = alone(game, waste, long_column(0, count), room)
-        shown = min(count, 3)
+        shown = min(count, game.layout[waste].spread_cards)
         place, rects = scene.places[waste], [placed.rect for placed in scene.piles[waste]]
         step = game.layout[waste].spread * scene.geometry.card_width
         assert rects[: count - shown] == [place] * (count - shown)
@@ -216,6 +217,21 @@ def test_the_waste_shows_its_last_three_cards(room: Rect) -> None:
             [index * step for index in range(shown)], abs=1
         )
         assert {rect.top for rect in rects} == {place.top}
+
+
+@pytest.mark.parametrize("shown", [1, 2, 5])
+@pytest.mark.parametrize("x", [0, 2])
+def test_a_spread_at_either_end_stays_in_the_room(x: int, shown: int, room: Rect) -> None:
+    waste = Pile("waste")
+    right = {
+        Pile("stock"): Slot(2 - x, 0, Role.STOCK),
+        waste: Slot(x, 0, Role.WASTE, spread=0.4, spread_cards=shown),
+    }
+    for layout in (right, mirrored(right)):
+        piles = {Pile("stock"): (), waste: long_column(0, 7)}
+        rects = [placed.rect for placed in arrange(piles, layout, fit(layout, room)).piles[waste]]
+        assert len({rect.left for rect in rects}) == shown
+        assert all(room.contains(rect) for rect in rects)
 
 
 def test_a_pile_without_a_fan_has_all_its_cards_at_its_place(game: AnyGame, room: Rect) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from solitaire_gui.games.base import Move, Pile, Slot
+from solitaire_gui.games.base import Move, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import Point, Scene, arrange, fit
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from tests.tables import column
 
 FIRST, SECOND, THIRD, EMPTY = (Pile("tableau", index) for index in range(4))
-LAYOUT = {pile: Slot(pile.index * 1.25, 0, fan=0.25) for pile in (FIRST, SECOND, THIRD, EMPTY)}
+LAYOUT = {
+    pile: Slot(pile.index * 1.25, 0, Role.TABLEAU, fan=0.25)
+    for pile in (FIRST, SECOND, THIRD, EMPTY)
+}
 SCENE = arrange(
     {
         FIRST: column("(2C) 9H 8H 7H"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.games.base import Game, Move, Pile
+from solitaire_gui.games.base import Game, Move, Pile, Slot
 from solitaire_gui.gui.board.highlights import Signs
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.thumbnail import draw_scene, small_scene
@@ -15,8 +15,6 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, blit_at
 from solitaire_gui.session import Session
 
-AREAS: Mapping[str, str] = {"tableau": "Columns", "cell": "Cells"}
-"""What areas are called, where it is not what the games call them."""
 FIRST_DEAL, LAST_DEAL = 1, 8
 """The deals among which a table with a good example of a move is looked for."""
 EXEMPLARY_COUNT = 3
@@ -27,7 +25,7 @@ RATIO = 1.6
 MARGIN = 0.2
 """What stays of the cloth around the cards, in card widths."""
 NEIGHBOURS = 0.6
-"""Places of an area that are this near, in card widths, have one label."""
+"""Places of one role that are this near, in card widths, have one label."""
 
 
 class Example(NamedTuple):
@@ -40,13 +38,13 @@ class Example(NamedTuple):
 
 
 def draw_areas(game: Game[Any], art: Art, theme: Theme, width: int, colour: str) -> Surface:
-    """Return a picture of a table as it is dealt, with its areas labelled."""
+    """Return a picture of a table as it is dealt, its piles labelled if there are several kinds."""
     size = (width, round(width / RATIO))
     scene = small_scene(game, Session(game, FIRST_DEAL).table, size)
     picture = draw_scene(game, scene, art, size, colour=colour)
-    if len({pile.area for pile in game.layout}) == 1:
+    if len({slot.noun for slot in game.layout.values()}) == 1:
         return _cut(picture, scene)
-    for word, rect in _areas(scene):
+    for word, rect in labels(scene):
         _paint_label(picture, theme, word, rect)
     return _cut(picture, scene, theme.px(LABEL_HEIGHT))
 
@@ -78,20 +76,21 @@ def example(game: Game[Any]) -> Example:
     )
 
 
-def _areas(scene: Scene) -> Iterator[tuple[str, Rect]]:
-    """Yield the name of each group of neighbouring places, and what it covers."""
+def labels(scene: Scene) -> Iterator[tuple[str, Rect]]:
+    """Yield what each group of neighbouring places is called, and what it covers."""
     near = round(NEIGHBOURS * scene.geometry.card_width)
-    groups: list[tuple[str, Rect]] = []
-    for pile in scene.places:
+    groups: list[tuple[list[Slot], Rect]] = []
+    for pile, slot in scene.slots.items():
         area = scene.areas[pile]
-        for number, (name, group) in enumerate(groups):
-            if name == pile.area and group.inflate(2 * near, 2 * near).colliderect(area):
-                groups[number] = (name, group.union(area))
+        for number, (slots, group) in enumerate(groups):
+            is_near = group.inflate(2 * near, 2 * near).colliderect(area)
+            if slots[0].noun == slot.noun and is_near:
+                groups[number] = ([*slots, slot], group.union(area))
                 break
         else:
-            groups.append((pile.area, area))
-    for name, group in groups:
-        yield AREAS.get(name, name.capitalize()), group
+            groups.append(([slot], area))
+    for slots, group in groups:
+        yield (slots[0].noun if len(slots) == 1 else slots[0].plural).capitalize(), group
 
 
 def _paint_label(picture: Surface, theme: Theme, word: str, rect: Rect) -> None:
