@@ -154,6 +154,15 @@ class Seahaven(Game[Table]):
         word = f"M{source.area[0]}{target.area[0]}".upper()
         return _line(word, source.index, target.index)
 
+    def is_safe_up(self, table: Table, move: Move) -> bool:
+        """Return whether the move is one to the foundation, for all of those are safe.
+
+        Proof: only the next lower card of its suit could be put on such a card, and that one is up.
+        So whatever can be played with the card on the table can be played without it too, and
+        leaves at least as many cells and columns empty.
+        """
+        return move.target.area == "foundation"
+
     def won(self, table: Table) -> bool:
         return rules.check_for_win(table.foundation)
 

@@ -148,11 +148,35 @@ class ThumbAndPouch(Game[Table]):
             raise IllegalMove("Cards go to the foundation one at a time.")
         return _line("TF", source.index, target.index)
 
+    def is_safe_up(self, table: Table, move: Move) -> bool:
+        """Return whether the move goes to the foundation with a card that `is_safe`.
+
+        Proof: call the card X and take any line that wins. Until X goes up in it, X can only serve
+        cards one rank lower, of other suits, to lie on. All that is lower still is up, so each of
+        these comes alone, is never covered, and is the next of its suit. Now send up X at once,
+        then each card that would go on X instead of moving it there, and leave out what the line
+        does with them later. All its other moves stay legal: a group or the waste lacks only cards
+        that are up; a column is bare of them, so that it ends in the card aimed at or is empty, and
+        hides no card that the line has turned; no suit is lower.
+        """
+        if move.target.area != "foundation":
+            return False
+        card = _cards(table, move.source)[-1]
+        return is_safe(card.rank(), min(map(len, table.foundation)))
+
     def won(self, table: Table) -> bool:
         return rules.is_winner(table.foundation)
 
     def display(self, table: Table) -> None:
         rules.display_game(table.foundation, table.tableau, table.stock, table.waste)
+
+
+def is_safe(rank: int, lowest: int) -> bool:
+    """Return whether a card that can go up may do so at once; every suit is up to `lowest` or more.
+
+    It may if that is two ranks below it or more: `ThumbAndPouch.is_safe_up` has the proof.
+    """
+    return rank - 2 <= lowest
 
 
 def _play(table: Table, command: Command) -> None:

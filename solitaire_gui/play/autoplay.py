@@ -1,40 +1,50 @@
 """Which cards may go to the foundation by themselves, because that can never lose a game.
 
-Safe are those that the game's solver proves safe, and all of them where nothing else is needed to
-win. Montana and Scorpion have no such cards; in Alaska no single card is safe in general.
+The one rule: all of them where nothing else is needed to win, and otherwise, again and again, the
+first whose move the game proves safe (`Game.is_safe_up`).
 """
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from solitaire_gui.games.base import Game, copy_table
-
-WITH_SAFE_CARDS = ("thumb-and-pouch", "seahaven")
-"""The games whose solver offers `safe_lines`."""
+from solitaire_gui.games.base import Game, Move, Role, copy_table
 
 
 def lines_up(game: Game[Any], table: Any, seed: str) -> list[str]:
     """Return the lines that send up every card that is safe, one after another; none if none is."""
-    if finishing := finishing_lines(game, table, seed):
-        return finishing
-    if game.slug not in WITH_SAFE_CARDS:
-        return []
-    module = import_module(f"solitaire_gui.solver.{game.slug.replace('-', '_')}.solver")
-    lines: list[str] = module.safe_lines(game, table, seed)
-    return lines
+    return finishing_lines(game, table, seed) or safe_lines(game, table, seed)
 
 
 def finishing_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
     """Return the lines that win by going to the foundation alone; none if that does not win."""
+    table, lines = _sent_up(game, table, seed, lambda _table, _move: True)
+    return lines if game.won(table) else []
+
+
+def safe_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
+    """Return the lines of safe moves to the foundation, until there is none."""
+    return _sent_up(game, table, seed, game.is_safe_up)[1]
+
+
+def _sent_up(
+    game: Game[Any], table: Any, seed: str, may_go: Callable[[Any, Move], bool]
+) -> tuple[Any, list[str]]:
+    """Send up card after card, the first that may go; return the table then, and the lines."""
     table, lines = copy_table(table), list[str]()
     while not game.won(table):
-        up = (move for move in game.moves(table) if move.target.area == "foundation")
-        move = next(up, None)
+        move = next((move for move in _moves_up(game, table) if may_go(table, move)), None)
         if move is None:
-            return []
+            break
         game.play(table, move.command, Random(seed))
         lines.append(move.command)
-    return lines
+    return table, lines
+
+
+def _moves_up(game: Game[Any], table: Any) -> Iterator[Move]:
+    for move in game.moves(table):
+        ends = game.role(move.source), game.role(move.target)
+        if ends[1] is Role.FOUNDATION and ends[0] is not Role.FOUNDATION:
+            yield move

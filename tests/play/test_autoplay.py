@@ -7,16 +7,19 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui.games import GAMES
-from solitaire_gui.play.autoplay import WITH_SAFE_CARDS, finishing_lines, lines_up
+from solitaire_gui.cards import Deck
+from solitaire_gui.games import GAMES, seahaven, thumb_and_pouch
+from solitaire_gui.play.autoplay import finishing_lines, lines_up, safe_lines
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.search import Limit
 from tests.games.wins import WINS
-from tests.playing import play_at_random
+from tests.playing import exactly, play_at_random
+from tests.tables import column, columns
 
 UP = ("alaska", "thumb-and-pouch", "seahaven")
 """The games in which cards go to the foundation one by one."""
+WITH_SAFE_CARDS = ("thumb-and-pouch", "seahaven")
 
 
 def at(slug: str, lines: int) -> Session[Any]:
@@ -56,17 +59,49 @@ def test_games_without_safe_cards_send_none_up(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", WITH_SAFE_CARDS)
 def test_what_goes_up_by_itself_changes_no_verdict(slug: str) -> None:
-    sent = 0
-    for deal in range(1, 16):
+    verdicts = set()
+    for deal in range(1, 11):
         session: Session[Any] = Session(GAMES[slug], deal)
         for _ in play_at_random(session, Random(deal), 25):
-            pass
-        lines = up(session)
-        before = solve(session, Limit(states=20_000))
-        session.play_all(lines)
-        after = solve(session, Limit(states=20_000))
-        sent += len(lines)
-        assert not (isinstance(before, Won) and isinstance(after, Lost))
-        assert not (isinstance(before, Lost) and isinstance(after, Won))
-        assert up(session) == []
-    assert sent > 2
+            if lines := safe_lines(session.game, session.table, session.seed):
+                trial = session.branch()
+                trial.play_all(lines)
+                pair = tuple(type(solve(each, Limit(states=5_000))) for each in (session, trial))
+                assert pair not in ((Won, Lost), (Lost, Won))
+                assert safe_lines(trial.game, trial.table, trial.seed) == []
+                verdicts.add(pair)
+    assert (Won, Won) in verdicts
+
+
+def thumb_and_pouch_table(waste: str = "4C 2C") -> thumb_and_pouch.Table:
+    """Return a table with one suit far behind the others."""
+    foundation = columns("AC", "AD 2D", "AH 2H 3H", "AS 2S 3S")
+    tableau = columns("(KD) 3C", "9H 4S", "(4D) 3D", "", "", "", "")
+    stock = Deck.in_order(column("5H KC"))
+    return thumb_and_pouch.Table(foundation, tableau, stock, column(waste))
+
+
+def seahaven_table() -> seahaven.Table:
+    tableau = columns("KS 3S 2S", "5H AS", "AH 9C", *[""] * 7)
+    cells = [None, *column("4S"), None, *column("2D")]
+    return seahaven.Table(tableau, columns("", "AD", "", ""), cells)
+
+
+@pytest.mark.parametrize(
+    ("slug", "table", "lines"),
+    [
+        # The 4 of spades follows the 3 of diamonds, for then no 2 is missing.
+        (
+            "thumb-and-pouch",
+            thumb_and_pouch_table(),
+            ["tf 3 2", "wf 1", "tf 1 1", "tf 2 4", "tf 3 2", "wf 1"],
+        ),
+        # With the 2 of clubs buried, the 4 of spades may be needed by a red 3.
+        ("thumb-and-pouch", thumb_and_pouch_table(waste="2C 4C"), ["tf 3 2"]),
+        ("seahaven", seahaven_table(), ["MTF 2 1", "MTF 1 1", "MTF 1 1", "MCF 2 1", "MCF 4 2"]),
+    ],
+)
+def test_safe_cards_go_up_one_after_another(slug: str, table: Any, lines: list[str]) -> None:
+    before = exactly(table)
+    assert safe_lines(GAMES[slug], table, "1") == lines
+    assert exactly(table) == before

@@ -14,7 +14,6 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.seahaven import space as space_module
-from solitaire_gui.solver.seahaven.solver import safe_lines
 from solitaire_gui.solver.seahaven.solver import solve as solve_table
 from solitaire_gui.solver.seahaven.space import EVERYTHING, WANTED, Step
 from tests.solver.brute import brute_force
@@ -254,25 +253,3 @@ def test_a_search_that_is_stopped_leaves_the_deal_open() -> None:
     assert isinstance(solve(session, Limit(stop=lambda: True)), Open)
     assert isinstance(solve(session, Limit(states=1000)), Open)
     assert isinstance(solve(session, Limit(kept=1000)), Open)
-
-
-def test_all_that_can_go_up_is_sent_up_from_columns_and_cells() -> None:
-    before = table("KS 3S 2S", "5H AS", "AH 9C", cells="| 4S | | 2D", foundation="| AD")
-    lines = safe_lines(GAME, before, "")
-    assert lines == ["MTF 2 1", "MTF 1 1", "MTF 1 1", "MCF 2 1", "MCF 4 2"]
-    assert safe_lines(GAME, after(before, lines), "") == []
-
-
-def test_a_game_that_can_be_won_still_can_after_what_is_safe_was_sent_up() -> None:
-    sent = 0
-    for deal in (2, 33):
-        session, rng = Session(GAME, deal), Random(deal)
-        while session.moves and len(session.commands) < 18:
-            session.play(rng.choice(session.moves).command)
-            lines = safe_lines(GAME, session.table, session.seed)
-            if lines and isinstance(solve(session, Limit(states=1000)), Won):
-                trial = session.branch()
-                trial.play_all(lines)
-                assert isinstance(solve(trial, Limit(states=1000)), Won)
-                sent += 1
-    assert sent > 5

@@ -7,13 +7,11 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.cards import Deck
 from solitaire_gui.games.thumb_and_pouch import Table, ThumbAndPouch
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.thumb_and_pouch.solver import safe_lines
 from solitaire_gui.solver.thumb_and_pouch.space import EMPTY, UP
 from tests.solver.brute import brute_force
 from tests.solver.small_thumb_and_pouch import (
@@ -27,7 +25,7 @@ from tests.solver.small_thumb_and_pouch import (
     space_of,
     verdict,
 )
-from tests.tables import card, column, columns
+from tests.tables import card, column
 
 GAME = ThumbAndPouch()
 PLENTY = Limit(states=20_000)
@@ -203,39 +201,3 @@ def test_draws_stop_at_a_card_that_safely_goes_up() -> None:
     steps = [step for step, _ in space.expand(space.root)]
     assert (number("AC"), UP) in steps
     assert {place for place, _ in steps} <= {number(text) for text in ("4D", "2C", "3H", "AC")}
-
-
-def table(waste: str = "4C 2C") -> Table:
-    """Return a table with one suit far behind the others."""
-    foundation = columns("AC", "AD 2D", "AH 2H 3H", "AS 2S 3S")
-    tableau = columns("(KD) 3C", "9H 4S", "(4D) 3D", "", "", "", "")
-    return Table(foundation, tableau, Deck.in_order(column("5H KC")), column(waste))
-
-
-def test_safe_lines_send_up_one_card_after_another() -> None:
-    lines = ["tf 3 2", "wf 1", "tf 1 1", "tf 2 4", "tf 3 2", "wf 1"]
-    assert safe_lines(GAME, table(), "1") == lines
-
-
-def test_safe_lines_leave_a_card_that_may_be_needed() -> None:
-    assert safe_lines(GAME, table(waste="2C 4C"), "1") == ["tf 3 2"]
-
-
-def test_safe_lines_change_nothing_on_the_table_itself() -> None:
-    before = table()
-    safe_lines(GAME, before, "1")
-    assert seen(before) == seen(table())
-
-
-def test_safe_lines_leave_no_safe_card_and_lose_no_game() -> None:
-    sent_up = 0
-    for deal in range(4, 13):
-        session = played_at_random(deal, 45)
-        answer = solve(session, PLENTY)
-        lines = safe_lines(GAME, session.table, session.seed)
-        for line in lines:
-            session.play(line)
-        sent_up += len(lines)
-        assert safe_lines(GAME, session.table, session.seed) == []
-        assert type(solve(session, PLENTY)) is type(answer)
-    assert sent_up > 10

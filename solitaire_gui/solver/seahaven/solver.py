@@ -29,18 +29,6 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
 
 
-def safe_lines(game: Game[Table], table: Table, seed: str) -> list[str]:
-    """Return the lines that send up every card that can go, and those that can go then.
-
-    Argument that they never do harm: only the next lower card of its suit could be put on such a
-    card, and that one is up. Whatever can be played with the card on the table can be played
-    without it too.
-    """
-    replay = Replay(game, table, seed)
-    _send_up(replay)
-    return replay.lines
-
-
 def space_of(table: Table) -> SeahavenSpace:
     """Return the space of all that can come of a table."""
     heights = [0] * len(SUITS)

@@ -176,8 +176,7 @@ class SeahavenSpace:
     def _settled(self, freed: int, wanted: int) -> int:
         """Return the state of these cards after all moves that are always right.
 
-        Every card that can go up does. Argument: only the next lower card of its suit could be put
-        on it, and that one is up; all that can be played while it stays can be played without it.
+        Every card that can go up does, as that is always safe (`Seahaven.is_safe_up`).
 
         A king who is left alone with his run has the column, as if he had come to it: it is the
         same position. Kings from cells get the columns that are empty, as they can come back. Which

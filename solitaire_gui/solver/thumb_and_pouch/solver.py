@@ -9,7 +9,7 @@ from math import inf
 
 from solitaire_gui.cards import ACE, SUITS, Card
 from solitaire_gui.games.base import Game, Pile
-from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, WASTE, Table
+from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, WASTE, Table, is_safe
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, card, code, codes
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import (
@@ -30,7 +30,6 @@ from solitaire_gui.solver.thumb_and_pouch.space import (
     Step,
     ThumbAndPouchSpace,
     Weights,
-    is_safe,
 )
 
 DRAWING = Weights(buried=6, up=-2, stock=4, waste=6, empty=0)
@@ -91,14 +90,6 @@ def typed_lines(game: Game[Table], table: Table, seed: str, steps: Iterable[Step
             replay.move(source, start, host)
         send_up_safe(replay)
     return replay.lines
-
-
-def safe_lines(game: Game[Table], table: Table, seed: str) -> list[str]:
-    """Return the lines that send up, one after another, every card that may go up at once.
-
-    No game that can be won is lost by that (see `is_safe`). Nothing is drawn from the stock.
-    """
-    return typed_lines(game, table, seed, ())
 
 
 def brought(replay: Replay[Table], number: int) -> tuple[Pile, int]:

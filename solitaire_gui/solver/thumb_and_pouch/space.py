@@ -13,6 +13,7 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from solitaire_gui.cards import KING
+from solitaire_gui.games.thumb_and_pouch import is_safe
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, FACE_DOWN, RANK_BITS, SUIT_STEP
 
 HEIGHT_BITS = 4
@@ -200,20 +201,6 @@ class ThumbAndPouchSpace:
                 waste = waste[:-1]
         columns.sort()
         return drawn, waste, foundation, tuple(columns)
-
-
-def is_safe(rank: int, lowest: int) -> bool:
-    """Return whether a card that can go up may do so at once; every suit is up to `lowest` or more.
-
-    It may if that is two ranks below it or more. Proof: call the card X and take any line that
-    wins. Until X goes up in it, X can only serve cards one rank lower, of other suits, to lie on.
-    All that is lower still is up, so each of these comes alone, is never covered, and is the next
-    of its suit. Now send up X at once, then each card that would go on X instead of moving it
-    there, and leave out what the line does with them later. All its other moves stay legal: a group
-    or the waste lacks only cards that are up; a column is bare of them, so that it ends in the card
-    aimed at or is empty, and hides no card that the line has turned; no suit is lower.
-    """
-    return rank - 2 <= lowest
 
 
 def heights_of(suits: int, ranks: int, foundation: int) -> Heights:
