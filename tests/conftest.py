@@ -9,6 +9,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from solitaire_gui.games import GAMES
+from tests.aces_up.game import AcesUp
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -38,3 +41,11 @@ def user_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for name in USER_FOLDERS:
             patch.setenv(name, folder)
         yield
+
+
+@pytest.fixture
+def aces_up(monkeypatch: pytest.MonkeyPatch) -> AcesUp:
+    """Add Aces Up to the games, until the test is over."""
+    game = AcesUp()
+    monkeypatch.setitem(GAMES, game.slug, game)
+    return game

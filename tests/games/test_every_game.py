@@ -20,6 +20,7 @@ from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
 from solitaire_gui.games.commands import parse, typed
 from solitaire_gui.session import Session
 from tests import playing
+from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
 from tests.playing import cards, exactly, play_at_random
 
@@ -29,9 +30,11 @@ PACK = set(Deck().left())
 SLIPS = ["0", "-1", "53", "99999999999", "9" * 5000, "1.5", "1e0", "x", "½", "\u0661", "", "1 1"]
 
 
-@pytest.fixture(scope="module", params=GAMES)
-def game(request: pytest.FixtureRequest) -> AnyGame:
-    return GAMES[request.param]
+@pytest.fixture(scope="module", params=[*GAMES, AcesUp.slug])
+def game(request: pytest.FixtureRequest) -> Iterator[AnyGame]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, AcesUp.slug, AcesUp())
+        yield GAMES[request.param]
 
 
 @cache

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tests.aces_up.win import WIN
+
 WINS: dict[str, tuple[int, str]] = {
+    "aces-up": WIN,
     "montana": (
         27,
         "2 8 2 13; 2 12 2 8; 3 4 2 12; 4 8 3 4; 4 4 4 8; 3 10 4 4; 3 11 3 10; 3 13 3 11; "

@@ -18,6 +18,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, example
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen, menu_lines
 from solitaire_gui.session import Session
+from tests.aces_up.game import AcesUp
 from tests.gui.player import motion
 from tests.gui.screens.hands import click, picture, send, shown, strike
 from tests.gui.widgets.hands import wheel
@@ -30,9 +31,10 @@ def art() -> Art:
     return Art()
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=[*GAMES.values(), AcesUp()], ids=[*GAMES, AcesUp.slug])
 def game(request: pytest.FixtureRequest) -> Game[Any]:
-    return GAMES[request.param]
+    game: Game[Any] = request.param
+    return game
 
 
 @pytest.fixture

@@ -1,0 +1,120 @@
+"""Aces Up for the rest of the program: its table, typed lines, places and words.
+
+The rules are in rules.py; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from solitaire_gui.cards import Card, Deck
+from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot, face_down
+from solitaire_gui.games.commands import Command, Grammar, Number, typed
+from solitaire_gui.games.places import FAN, STEP_X, row
+from solitaire_gui.games.words import name
+from tests.aces_up import rules
+
+COLUMN = Number("column", rules.COLUMNS)
+TO_DISCARD, TO_COLUMN, DEAL = "X", "M", "D"
+GRAMMAR: Grammar = {TO_DISCARD: (COLUMN,), TO_COLUMN: (COLUMN, COLUMN), DEAL: ()}
+
+STOCK, DISCARD = Pile("stock"), Pile("discard")
+
+
+@dataclass(slots=True)
+class Table:
+    """The lists of the rules, in their order."""
+
+    stock: Deck
+    tableau: list[rules.Column]
+    discarded: list[Card]
+
+
+class AcesUp(Game[Table]):
+    """Discard the cards at the ends of the columns that a higher one of their suit beats."""
+
+    slug = "aces-up"
+    name = "Aces Up"
+    goal = "Discard all cards but the four aces."
+    help = (
+        "The last card of a column may be discarded if another column ends with a higher card of "
+        "the same suit. Aces are the highest.",
+        "An empty column takes the last card of any other.",
+        "The stock deals one card to each column, on top of what lies there, whenever you like.",
+    )
+    layout: Mapping[Pile, Slot] = {
+        STOCK: Slot(0, 0, Role.STOCK),
+        **row(Role.TABLEAU, rules.COLUMNS, STEP_X + 0.25, fan=FAN),
+        DISCARD: Slot(5 * STEP_X + 0.5, 0, Role.DISCARD),
+    }
+    grammar = GRAMMAR
+    keys: Mapping[str, str] = {"Deal": "D"}
+    taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
+
+    def deal(self, deck: Deck) -> Table:
+        return Table(*rules.initialize(deck=deck))
+
+    def perform(self, table: Table, command: Command, rng: Random) -> None:
+        word, numbers = command
+        if word == DEAL:
+            if table.stock.is_empty():
+                raise IllegalMove("The stock is empty.")
+            rules.deal_from_stock(table.stock, table.tableau)
+        elif word == TO_DISCARD:
+            if not rules.discard(table.tableau, table.discarded, *numbers):
+                raise IllegalMove(_discard_refusal(table.tableau, *numbers))
+        elif not rules.move(table.tableau, *numbers):
+            raise IllegalMove(_move_refusal(table.tableau, *numbers))
+
+    def moves(self, table: Table) -> Iterator[Move]:
+        for source, column in enumerate(table.tableau):
+            pile, start = Pile("tableau", source), len(column) - 1
+            if rules.validate_discard(table.tableau, source):
+                yield Move(_line(TO_DISCARD, source), pile, start, DISCARD)
+            for target in range(rules.COLUMNS):
+                if rules.validate_move(table.tableau, source, target):
+                    line = _line(TO_COLUMN, source, target)
+                    yield Move(line, pile, start, Pile("tableau", target))
+
+    def actions(self, table: Table) -> Mapping[str, str]:
+        return {} if table.stock.is_empty() else {"Deal": DEAL}
+
+    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+        return {
+            STOCK: face_down(table.stock),
+            **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
+            DISCARD: table.discarded,
+        }
+
+    def can_lift(self, table: Table, source: Pile, start: int) -> bool:
+        return source.area == "tableau" and start == len(table.tableau[source.index]) - 1
+
+    def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
+        if not self.can_lift(table, source, start):
+            raise IllegalMove("Only the last card of a column can be played.")
+        if target == STOCK:
+            raise IllegalMove("No card goes back to the stock.")
+        if target == DISCARD:
+            return _line(TO_DISCARD, source.index)
+        return _line(TO_COLUMN, source.index, target.index)
+
+    def won(self, table: Table) -> bool:
+        return rules.check_for_win(table.discarded)
+
+
+def _line(word: str, *numbers: int) -> str:
+    return typed(Command(word, numbers), GRAMMAR)
+
+
+def _discard_refusal(tableau: list[rules.Column], source: int) -> str:
+    if not tableau[source]:
+        return f"Column {source + 1} is empty."
+    return f"No column ends with a card higher than the {name(tableau[source][-1])}."
+
+
+def _move_refusal(tableau: list[rules.Column], source: int, target: int) -> str:
+    if not tableau[source]:
+        return f"Column {source + 1} is empty."
+    return f"Column {target + 1} is not empty."
