@@ -5,66 +5,118 @@ It is also the referee of the others: it knows nothing that the rules do not say
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import fields
+from functools import partial
+from math import inf
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Game, copy_table
-from solitaire_gui.solver.engine.search import Exhausted, Found, Limit, depth_first
+from solitaire_gui.cards import Card, Deck
+from solitaire_gui.games.base import GOALS, Game, copy_table
+from solitaire_gui.solver.engine.card_codes import code, codes
+from solitaire_gui.solver.engine.search import (
+    Exhausted,
+    Found,
+    Limit,
+    Outcome,
+    best_first,
+    depth_first,
+    portfolio,
+)
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
 Table = TypeVar("Table")
 
-Position = tuple[object, ...]
+Position = tuple[Hashable, ...]
+
+PLAN: Sequence[tuple[Callable[..., Outcome[Position, str]], float, float]] = (
+    (best_first, 0.1, 1_000),
+    (best_first, 0.0, 4_000),
+    (depth_first, 0.0, inf),
+)
+"""The searches in their turn: what a face-down card counts in them, how many states they see.
+
+To turn up cards first helps where a stock is dealt one by one, and to do so last where dealing
+buries others.
+"""
 
 
 class Plain(Generic[Table]):
-    """Every legal line from every table that can be reached."""
+    """Every legal line from every table that can be reached.
 
-    def __init__(self, game: Game[Table], table: Table, seed: str) -> None:
-        self._game, self._seed = game, seed
-        self.root = self._position(table)
+    A table is kept from when it is found until it is expanded, which a search does once. `hidden`
+    is what a face-down card adds to the distance of a win.
+    """
+
+    def __init__(self, game: Game[Table], table: Table, seed: str, hidden: float = 0.0) -> None:
+        self._game, self._seed, self._hidden = game, seed, hidden
+        self.root = position(table)
         self._tables = {self.root: table}
+        self._expanded: set[Position] = set()
 
     def expand(self, state: Position) -> list[tuple[str, Position]]:
-        """Return every legal line and where it leads; a card that comes to rest is tried first."""
+        """Return every legal line to a new position, the one that is nearest to a win last."""
         table = self._tables[state]
-        children = []
+        self._expanded.add(state)
+        children: dict[Position, str] = {}
         for line in self._lines(table):
             after = copy_table(table)
             self._game.play(after, line, Random(self._seed))
-            position = self._position(after)
-            self._tables.setdefault(position, after)
-            children.append((line, position))
-        return children
+            child = position(after)
+            if child not in self._expanded:
+                self._tables[child] = after
+                children.setdefault(child, line)
+        found = [(line, child) for child, line in children.items()]
+        found.sort(key=lambda pair: self.distance(pair[1]), reverse=True)
+        del self._tables[state]
+        return found
 
     def is_won(self, state: Position) -> bool:
         """Return whether the game says that it is won."""
         return self._game.won(self._tables[state])
 
     def distance(self, state: Position) -> float:
-        """Return how many cards have not come to stay."""
-        return -len(self._game.settled(self._tables[state]))
+        """Return how many cards have not come to stay, out of the game or where they are."""
+        table = self._tables[state]
+        settled = {*self._game.settled(table)}
+        far = 0.0
+        for pile, cards in self._game.piles(table).items():
+            if pile not in settled and self._game.role(pile) not in GOALS:
+                far += len(cards)
+                if self._hidden:
+                    far += self._hidden * sum(not card.is_face_up() for card in cards)
+        return far
 
     def _lines(self, table: Table) -> Iterator[str]:
         yield from self._game.actions(table).values()
         for move in self._game.moves(table):
             yield from move.lines()
 
-    def _position(self, table: Table) -> Position:
-        piles = self._game.piles(table)
-        captions = (self._game.caption(table, label) for label in self._game.keys)
-        return (*captions, *(tuple(map(_seen, cards)) for cards in piles.values()))
+
+def position(table: Any) -> Position:
+    """Return what tells a table from every other, down to its hidden cards."""
+    return tuple(_key(getattr(table, field.name)) for field in fields(table))
 
 
-def _seen(card: Card) -> tuple[Card, bool]:
-    return card, card.is_face_up()
+def _key(value: Any) -> Hashable:
+    if isinstance(value, list):
+        return tuple(map(_key, value))
+    if isinstance(value, Deck):
+        return codes(value.left())
+    return code(value) if isinstance(value, Card) else value
 
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
-    """Search the game's own positions depth first."""
-    outcome = depth_first(Plain(game, table, seed), limit)
+    """Search the game's own positions by the plan."""
+
+    def search(
+        strategy: Callable[..., Outcome[Position, str]], hidden: float, limit: Limit
+    ) -> Outcome[Position, str]:
+        return strategy(Plain(game, table, seed, hidden), limit)
+
+    plan = [(partial(search, strategy, hidden), states) for strategy, hidden, states in PLAN]
+    outcome = portfolio(plan, limit)
     if isinstance(outcome, Found):
         return Won([line for _, line in outcome.steps], outcome.states)
     return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)

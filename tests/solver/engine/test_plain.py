@@ -7,13 +7,18 @@ from random import Random
 
 import pytest
 
+from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import copy_table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, search_of
+from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, search_of, solve
 from solitaire_gui.solver.engine import plain
 from solitaire_gui.solver.engine.search import Limit
+from tests import playing
+from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
-from tests.playing import play_at_random
+from tests.playing import exactly, play_at_random
+from tests.tables import column
 
 
 def near_the_end(slug: str, left: int) -> Session[object]:
@@ -50,9 +55,29 @@ def test_a_search_that_cannot_be_imported_is_not_passed_over(
 
 
 def test_the_plain_search_ends_with_its_limit() -> None:
-    session = Session(GAMES["scorpion"], 1)
+    session = Session(GAMES["montana"], 1)
     verdict = plain.solve(session.game, session.table, session.seed, Limit(states=128))
     assert verdict == Open(128)
+
+
+def test_a_small_game_is_won_or_lost_by_its_rules_alone(aces_up: AcesUp) -> None:
+    verdicts = []
+    for deal in (11, 109, WINS[aces_up.slug][0]):
+        session = Session(aces_up, deal)
+        verdicts.append(solve(session, Limit(states=3000)))
+    assert all(isinstance(verdict, Won) for verdict in verdicts)
+    deck = Deck.in_order(column("AC AD AH AS 2C KC 3H 4S"))
+    lost = plain.solve(aces_up, aces_up.deal(deck), "", Limit())
+    assert isinstance(lost, Lost)
+
+
+def test_positions_differ_where_the_tables_do_and_nowhere_else() -> None:
+    for slug, game in GAMES.items():
+        seen: dict[plain.Position, object] = {}
+        for table in playing.tables(game, 3):
+            at = plain.position(table)
+            assert plain.position(copy_table(table)) == at
+            assert seen.setdefault(at, exactly(table)) == exactly(table), slug
 
 
 def test_a_table_without_a_move_is_lost() -> None:
