@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from solitaire_gui import text
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
@@ -16,6 +15,7 @@ from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp, Table
 from tests.aces_up.win import WIN
 from tests.tables import columns
+from tests.terminal import talk
 
 
 def test_the_game_is_there_only_where_it_is_asked_for() -> None:
@@ -55,10 +55,9 @@ def test_hints_and_autoplay_need_nothing_of_the_game() -> None:
     assert told == {"Deal (D).", "to the discard pile.", "to the empty column."}
 
 
-def test_it_is_won_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_is_won_at_the_terminal(aces_up: AcesUp, capsys: pytest.CaptureFixture[str]) -> None:
     deal, lines = WIN
-    game = AcesUp()
-    text.play(game, lambda: Session(game, deal), lines.split("; "))
+    talk(aces_up, [Session(aces_up, deal)], lines.split("; "))
     printed = capsys.readouterr().out
     assert printed.startswith("Welcome to Aces Up\nStock: 48 cards\nColumn 1: ")
     assert printed.endswith(", 48 cards\nYou won!\n")

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui import text
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Pile, Role, Slot
@@ -17,6 +16,7 @@ from solitaire_gui.games.montana import Montana
 from solitaire_gui.gui.graphics.card_art import images_folder
 from solitaire_gui.session import Session
 from tests.games.small_game import SmallGame
+from tests.terminal import talk
 
 STEPS = {"X": (Number("column", 4),), "M": (Number("column", 4),) * 2, "D": ()}
 
@@ -118,10 +118,12 @@ def test_a_letter_that_the_game_needs_is_not_taken_for_a_restart(word: str) -> N
 
 
 def test_a_game_without_words_of_its_own_is_played_at_the_terminal(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = SmallGame()
-    text.play(game, lambda: Session(game, 1), ["h", "x", "M", "r", "M", "M", "M"])
+    monkeypatch.setitem(GAMES, game.slug, game)
+    sessions = (Session(game, 1) for _ in range(2))
+    talk(game, sessions, ["h", "x", "M", "r", "M", "M", "M"])
     opening, menu, mistake, *boards, won = capsys.readouterr().out.split(game.dialogue.prompt)
     assert opening.startswith("Welcome to Small Game\nColumn: J♦ 2♦ 9♥ J♣\nFoundation: empty\n")
     assert opening.endswith(menu)

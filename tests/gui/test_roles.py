@@ -9,12 +9,12 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Role
-from solitaire_gui.gui.board.layout import mirrored
+from solitaire_gui.gui.board.layout import Spot, mirrored
 from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.resting_layer import Resting
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.cursor import RIGHT, Spot, first_spot, step
+from solitaire_gui.gui.input.cursor import RIGHT, first_spot, step
 from solitaire_gui.gui.input.pointer import Board, Hand, play_best
 from solitaire_gui.gui.requests import Play
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, labels

@@ -29,6 +29,7 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.store import Store
+from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
 from tests.play.playing import QUIET, Play
 from tests.playing import exactly, gestures
@@ -285,9 +286,9 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
 
 
 def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(
-    start: Callable[..., Play], aces_up: str
+    start: Callable[..., Play], aces_up: AcesUp
 ) -> None:
-    play = start(aces_up, 7)
+    play = start(aces_up.slug, 7)
     play.controller.deal_any("winnable")
     dealt = play.last(Dealt).game
     assert dealt is play.controller.game

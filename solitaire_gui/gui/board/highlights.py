@@ -7,9 +7,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.board.layout import Point, Scene
+from solitaire_gui.gui.board.layout import Point, Scene, Spot
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, Colour, Theme, blit_at
-from solitaire_gui.gui.input.cursor import Spot
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""

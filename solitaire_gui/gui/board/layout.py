@@ -45,6 +45,25 @@ class Placed(NamedTuple):
     key: CardKey
 
 
+class Spot(NamedTuple):
+    """A card of a pile by its depth, or an empty pile by depth 0."""
+
+    pile: Pile
+    depth: int
+
+
+class Carried(NamedTuple):
+    """Cards held above the table, and how far they have been carried from where they lie."""
+
+    cards: tuple[Placed, ...]
+    offset: Point
+
+    @property
+    def keys(self) -> frozenset[CardKey]:
+        """The cards."""
+        return frozenset(placed.key for placed in self.cards)
+
+
 class Geometry(NamedTuple):
     """How card widths and heights become pixels."""
 

@@ -10,12 +10,11 @@ from pygame import Rect, Surface
 from solitaire_gui.games.base import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.highlights import Signs
-from solitaire_gui.gui.board.layout import CardKey, Placed
+from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
 from solitaire_gui.gui.board.resting_layer import Layer, Resting
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.drag import Drag
 
 SHADOW = 0.09
 """How far a lifted card's shadow reaches, in card widths."""
@@ -55,7 +54,7 @@ class Painter:
         screen: Surface,
         resting: Resting,
         signs: Signs = NO_SIGNS,
-        drag: Drag | None = None,
+        carried: Carried | None = None,
         flying: Mapping[CardKey, Pose] = NOTHING,
     ) -> list[Rect]:
         """Bring the screen up to date: the layer where it changed, the moving cards above it."""
@@ -66,18 +65,22 @@ class Painter:
         uncovered = _merged(changed + self._moved)
         for rect in uncovered:
             screen.blit(self._layer.surface, rect, rect.move(-left, -top))
-        self._moved = _merged(self._draw_moving(screen, resting, drag, flying))
+        self._moved = _merged(self._draw_moving(screen, resting, carried, flying))
         screen.set_clip(clip)
         return _merged(uncovered + self._moved)
 
     def _draw_moving(
-        self, screen: Surface, resting: Resting, drag: Drag | None, flying: Mapping[CardKey, Pose]
+        self,
+        screen: Surface,
+        resting: Resting,
+        carried: Carried | None,
+        flying: Mapping[CardKey, Pose],
     ) -> list[Rect]:
-        if drag:
-            if self._carried is None or self._carried[0] is not drag.cards:
-                self._carried = (drag.cards, *self._lift(drag.cards))
+        if carried:
+            if self._carried is None or self._carried[0] is not carried.cards:
+                self._carried = (carried.cards, *self._lift(carried.cards))
             _, picture, place = self._carried
-            return [screen.blit(picture, place.move(drag.offset))]
+            return [screen.blit(picture, place.move(carried.offset))]
         self._carried = None
         if not flying:
             return []

@@ -11,13 +11,12 @@ from pygame.event import Event
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.highlights import Signs
-from solitaire_gui.gui.board.layout import CardKey, Geometry, Point, arrange, fit, mirrored
+from solitaire_gui.gui.board.layout import CardKey, Carried, Geometry, Point, arrange, fit, mirrored
 from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.resting_layer import Resting
 from solitaire_gui.gui.board.win_animation import dance
 from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.drag import Drag
 from solitaire_gui.play.settings import Settings
 
 SHARPEN_AFTER = 0.15
@@ -95,16 +94,16 @@ class View:
         self._painter.forget()
 
     def paint(
-        self, surface: Surface, now: float, signs: Signs = NO_SIGNS, drag: Drag | None = None
+        self, surface: Surface, now: float, signs: Signs = NO_SIGNS, carried: Carried | None = None
     ) -> list[Rect]:
         """Draw what has changed."""
         self.motion.land(now)
         if self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
             self._art.sharpen()
-        absent = drag.keys if drag else frozenset(self.motion.flying)
+        absent = carried.keys if carried else frozenset(self.motion.flying)
         resting = Resting(self.scene, absent, self._settled, self._art.drawings)
-        return self._painter.paint(surface, resting, signs, drag, self.motion.poses(now))
+        return self._painter.paint(surface, resting, signs, carried, self.motion.poses(now))
 
     def _lay(self, table: Any) -> None:
         self._table = table

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from solitaire_gui.games.base import Pile, Role
-from solitaire_gui.gui.board.layout import Point, Scene
+from solitaire_gui.gui.board.layout import Point, Scene, Spot
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 ASTRAY = 3
 """How much farther off a pile counts that lies aside of the way."""
-
-
-class Spot(NamedTuple):
-    """A card of a pile by its depth, or an empty pile by depth 0."""
-
-    pile: Pile
-    depth: int
 
 
 def first_spot(scene: Scene) -> Spot:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from solitaire_gui.games.base import Move, Pile
-from solitaire_gui.gui.board.layout import CardKey, Placed, Point, Scene
+from solitaire_gui.gui.board.layout import CardKey, Carried, Placed, Point, Scene
 
 
 @dataclass(frozen=True)
@@ -19,14 +19,11 @@ class Drag:
     targets: Mapping[Pile, Move]
     grip: Point
     pointer: Point
-    keys: frozenset[CardKey]
-    """The carried cards."""
 
     @classmethod
     def begin(cls, cards: Sequence[Placed], targets: Mapping[Pile, Move], grip: Point) -> Drag:
         """Take hold of cards at a point."""
-        keys = frozenset(placed.key for placed in cards)
-        return cls(tuple(cards), targets, grip, grip, keys)
+        return cls(tuple(cards), targets, grip, grip)
 
     @property
     def source(self) -> Pile:
@@ -41,9 +38,14 @@ class Drag:
         """How far the cards have been carried."""
         return self.pointer[0] - self.grip[0], self.pointer[1] - self.grip[1]
 
+    @property
+    def carried(self) -> Carried:
+        """The cards, and how far they have been carried."""
+        return Carried(self.cards, self.offset)
+
     def moved_to(self, pointer: Point) -> Drag:
         """Return the same drag with the pointer elsewhere."""
-        return Drag(self.cards, self.targets, self.grip, pointer, self.keys)
+        return Drag(self.cards, self.targets, self.grip, pointer)
 
     def is_click(self, slack: int) -> bool:
         """Return whether the pointer is still within `slack` pixels of where it took hold."""

@@ -8,13 +8,12 @@ from pygame import Rect
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.board.layout import Scene, arrange, fit
+from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.input.cursor import (
     DOWN,
     LEFT,
     RIGHT,
     UP,
-    Spot,
     end_of,
     first_spot,
     kept,

@@ -10,12 +10,12 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import MANY, Motion
 from solitaire_gui.gui.board.highlights import Signs
-from solitaire_gui.gui.board.layout import CardKey, Point, Scene
+from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.regions import cards_room, cloth_room
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, Spot, first_spot, kept, step
+from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, first_spot, kept, step
 from solitaire_gui.gui.input.pointer import Board, Hand, play_best
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.requests import Play, Request, Say
@@ -199,7 +199,7 @@ class TableScreen(Screen):
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
         self._had_strip = has_strip
-        changed = self.view.paint(surface, now, self._signs(now), self.hand.drag)
+        changed = self.view.paint(surface, now, self._signs(now), self._held())
         if self.frame.strip.rect.collidelist(changed) >= 0:
             self.frame.strip.forget()
         return changed + self.frame.paint(
@@ -277,6 +277,9 @@ class TableScreen(Screen):
 
     def _glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
         self.motion.launch(self.view.places(now, carried), self.scene.corners(), now)
+
+    def _held(self) -> Carried | None:
+        return self.hand.drag.carried if self.hand.drag else None
 
     def _carried(self) -> Mapping[CardKey, Point]:
         return self.hand.drag.corners() if self.hand.drag else {}
