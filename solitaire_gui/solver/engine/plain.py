@@ -101,7 +101,8 @@ def position(table: Any) -> Position:
 
 def _key(value: Any) -> Hashable:
     if isinstance(value, list):
-        return tuple(map(_key, value))
+        is_pile = all(isinstance(item, Card) for item in value)
+        return codes(value) if is_pile else tuple(map(_key, value))
     if isinstance(value, Deck):
         return codes(value.left())
     return code(value) if isinstance(value, Card) else value
