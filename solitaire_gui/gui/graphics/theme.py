@@ -153,13 +153,6 @@ class Theme:
         colours = self.colour(fill), self.colour(edge)
         return self._shapes.rounded(size, radius * self.scale, *colours, line, opacity)
 
-    def outline(
-        self, size: tuple[int, int], radius: float, line: int, colour: Colour, strength: float
-    ) -> Surface:
-        """Return a rounded frame `line` pixels thick, filled with its colour to some strength."""
-        outer = radius + line / self.scale
-        return self.panel(size, outer, colour, colour, opacity=strength, line=line)
-
     def rounded(self, picture: Surface, radius: float) -> Surface:
         """Return a picture with round corners."""
         mask = self.panel(picture.get_size(), radius, "#ffffff")

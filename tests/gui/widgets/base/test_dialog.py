@@ -13,7 +13,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.gui.widgets.lists.list_box import ListBox
+from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.editing import EditedLine
 from solitaire_gui.gui.widgets.text.entry import Entry
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
@@ -149,8 +149,8 @@ def test_the_wheel_scrolls_wherever_the_pointer_is(dialog: Dialog, toggles: list
         assert toggles[0].rect.top < before
 
 
-def test_a_list_below_the_pointer_takes_the_wheel_until_its_end() -> None:
-    listing = ListBox([(str(number), "") for number in range(12)], print, most=4)
+def test_a_table_below_the_pointer_takes_the_wheel_until_its_end() -> None:
+    listing = Table([Column("Number")], [[str(number)] for number in range(12)], print, most=4)
     text = Passage(["Words. " * 400])
     dialog = Dialog("List", [Alone(listing), text], [], lambda: None)
     dialog.resize(Theme(), SIZE)

@@ -1,4 +1,4 @@
-"""Lists and tables: a line is chosen, opened, scrolled to."""
+"""The lines of a table: chosen, opened, scrolled to."""
 
 from __future__ import annotations
 
@@ -11,22 +11,15 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.lists.lines import Lines
-from solitaire_gui.gui.widgets.lists.list_box import ListBox
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from tests.gui.player import key_down, motion
 from tests.gui.widgets.hands import click, drag, painted, placed, strike, wheel
 
-Listing = ListBox | Table
 Report = Callable[[int], None]
 COUNT = 30
 
 
-def list_box(on_choose: Report | None, on_open: Report | None) -> Listing:
-    items = [(f"Deal {number}", f"{number} moves") for number in range(COUNT)]
-    return ListBox(items, on_choose, on_open, most=6)
-
-
-def table(on_choose: Report | None, on_open: Report | None) -> Listing:
+def table(on_choose: Report | None, on_open: Report | None) -> Table:
     columns = [Column("Game"), Column("Played", is_number=True)]
     rows = [(f"Game {number}", str(number)) for number in range(COUNT)]
     return Table(columns, rows, on_choose, on_open, most=6)
@@ -42,30 +35,30 @@ def opened() -> list[int]:
     return []
 
 
-@pytest.fixture(params=[list_box, table])
-def listing(request: pytest.FixtureRequest, chosen: list[int], opened: list[int]) -> Listing:
-    listing: Listing = request.param(chosen.append, opened.append)
+@pytest.fixture
+def listing(chosen: list[int], opened: list[int]) -> Table:
+    listing = table(chosen.append, opened.append)
     placed(listing)
     return listing
 
 
-@pytest.fixture(params=[list_box, table])
-def reading(request: pytest.FixtureRequest) -> Listing:
-    reading: Listing = request.param(None, None)
+@pytest.fixture
+def reading() -> Table:
+    reading = table(None, None)
     placed(reading)
     return reading
 
 
-def line(listing: Listing, number: int) -> Point:
+def line(listing: Table, number: int) -> Point:
     return listing.lines.rect(number).center
 
 
-def in_view(listing: Listing) -> list[int]:
+def in_view(listing: Table) -> list[int]:
     return [number for number, _ in listing.lines.in_view()]
 
 
 def test_a_click_chooses_a_line_and_a_click_on_it_opens_it(
-    listing: Listing, chosen: list[int], opened: list[int]
+    listing: Table, chosen: list[int], opened: list[int]
 ) -> None:
     click(listing, line(listing, 2))
     assert (chosen, opened) == ([2], [])
@@ -73,32 +66,32 @@ def test_a_click_chooses_a_line_and_a_click_on_it_opens_it(
     assert (chosen, opened) == ([2], [2])
 
 
-def test_the_keys_go_from_line_to_line(listing: Listing, chosen: list[int]) -> None:
+def test_the_keys_go_from_line_to_line(listing: Table, chosen: list[int]) -> None:
     strike(listing, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP)
     assert chosen == [0, 1, 2, 1]
     strike(listing, pygame.K_END, pygame.K_DOWN, pygame.K_HOME, pygame.K_UP)
     assert chosen[4:] == [COUNT - 1, 0]
 
 
-def test_enter_opens_the_chosen_line(listing: Listing, opened: list[int]) -> None:
+def test_enter_opens_the_chosen_line(listing: Table, opened: list[int]) -> None:
     strike(listing, pygame.K_RETURN)
     assert opened == []
     strike(listing, pygame.K_DOWN, pygame.K_RETURN)
     assert opened == [0]
 
 
-def test_the_chosen_line_is_always_in_view(listing: Listing) -> None:
+def test_the_chosen_line_is_always_in_view(listing: Table) -> None:
     for key in (pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
         strike(listing, key)
         assert listing.lines.chosen in in_view(listing)
 
 
-def test_a_page_is_a_little_less_than_what_is_in_view(listing: Listing) -> None:
+def test_a_page_is_a_little_less_than_what_is_in_view(listing: Table) -> None:
     strike(listing, pygame.K_HOME, pygame.K_PAGEDOWN)
     assert listing.lines.chosen == 5
 
 
-def test_the_wheel_scrolls_without_choosing(listing: Listing, chosen: list[int]) -> None:
+def test_the_wheel_scrolls_without_choosing(listing: Table, chosen: list[int]) -> None:
     before = in_view(listing)
     assert listing.handle(wheel(-2))
     assert in_view(listing) != before
@@ -106,14 +99,14 @@ def test_the_wheel_scrolls_without_choosing(listing: Listing, chosen: list[int])
 
 
 def test_after_scrolling_a_click_chooses_the_line_that_is_seen(
-    listing: Listing, chosen: list[int]
+    listing: Table, chosen: list[int]
 ) -> None:
     listing.handle(wheel(-100))
     click(listing, line(listing, COUNT - 1))
     assert chosen == [COUNT - 1]
 
 
-def test_a_pull_scrolls_and_chooses_nothing(listing: Listing, chosen: list[int]) -> None:
+def test_a_pull_scrolls_and_chooses_nothing(listing: Table, chosen: list[int]) -> None:
     x, y = line(listing, 4)
     drag(listing, (x, y), (x, y - 20), (x, y - 70))
     assert listing.lines.scroller.offset == 70
@@ -121,13 +114,13 @@ def test_a_pull_scrolls_and_chooses_nothing(listing: Listing, chosen: list[int])
 
 
 def test_a_click_below_the_last_line_of_a_short_list_chooses_nothing(chosen: list[int]) -> None:
-    listing = ListBox([("One", "")], chosen.append)
+    listing = Table([Column("Game")], [["One"]], chosen.append)
     listing.arrange(Theme(), Rect(0, 0, 200, 300))
     click(listing, (100, 250))
     assert chosen == []
 
 
-def test_a_list_to_be_read_only_is_scrolled_by_the_keys(reading: Listing) -> None:
+def test_a_list_to_be_read_only_is_scrolled_by_the_keys(reading: Table) -> None:
     assert reading.is_focusable
     strike(reading, pygame.K_DOWN)
     assert reading.lines.scroller.offset > 0
@@ -143,7 +136,7 @@ def test_a_short_table_to_be_read_only_needs_no_keyboard() -> None:
     assert not short.handle(key_down(pygame.K_DOWN))
 
 
-def test_hovered_chosen_and_focused_look_different(listing: Listing) -> None:
+def test_hovered_chosen_and_focused_look_different(listing: Table) -> None:
     looks = {painted(listing), painted(listing, focused=True)}
     listing.handle(motion(line(listing, 1)))
     looks.add(painted(listing))
@@ -187,7 +180,7 @@ def extent(surface: Surface, rect: Rect) -> tuple[int, int]:
 
 
 def test_thousands_of_lines_are_painted_as_fast_as_a_few() -> None:
-    many = ListBox([(f"Deal {number}", "") for number in range(100_000)], print, most=6)
+    many = Table([Column("Deal")], [[str(number)] for number in range(100_000)], print, most=6)
     placed(many)
     assert len(in_view(many)) <= 7
     strike(many, pygame.K_END)
