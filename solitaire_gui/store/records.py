@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 
-WON, GIVEN_UP, UNFINISHED = "won", "given up", "unfinished"
+WON, UNFINISHED = "won", "unfinished"
 
 
 class Record(NamedTuple):
@@ -23,7 +23,7 @@ class Record(NamedTuple):
     """When it was played last."""
     ended: float | None
     result: str
-    """WON, GIVEN_UP or UNFINISHED."""
+    """WON or UNFINISHED."""
     seconds: float
     moves: int
     """The lines from the deal to the table, or to the win."""
@@ -35,19 +35,20 @@ class Record(NamedTuple):
     """Whether it is a game of its own, not one that went on from the middle of a won one."""
 
 
+RESULT = "CASE WHEN result = 'won' THEN 'won' ELSE 'unfinished' END"
 SELECT = (
-    "SELECT uid, game, deal, started, changed, ended, coalesce(result, 'unfinished'),"
+    f"SELECT uid, game, deal, started, changed, ended, {RESULT},"
     " seconds, moves, undos, hints, length, counts FROM games WHERE "
 )
 OF_GAME = "(:game IS NULL OR game = :game)"
-PLAYED = "forgotten IS NULL AND (length > 0 OR result IS NOT NULL)"
+PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 
 
 def unfinished(
     db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
 ) -> list[Record]:
-    """Return the games begun and neither won nor given up, the one played last first."""
-    where = f"result IS NULL AND length > 0 AND {OF_GAME} ORDER BY turn DESC"
+    """Return the games begun and not won, the one played last first."""
+    where = f"result IS NOT 'won' AND length > 0 AND {OF_GAME} ORDER BY turn DESC"
     return [record for record in _select(db, where, game=game) if record.id not in elsewhere]
 
 
@@ -55,8 +56,7 @@ def last(
     db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
 ) -> Record | None:
     """Return the game that was on the table last, won or not, even if nothing was played."""
-    where = f"result IS NOT 'given up' AND {OF_GAME} ORDER BY turn DESC"
-    records = _select(db, where, game=game)
+    records = _select(db, f"{OF_GAME} ORDER BY turn DESC", game=game)
     return next((record for record in records if record.id not in elsewhere), None)
 
 
@@ -70,27 +70,18 @@ def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
 
 
 def past(
-    db: sqlite3.Connection,
-    *,
-    game: str | None = None,
-    result: str | None = None,
-    since: float | None = None,
-    until: float | None = None,
-    limit: int = -1,
-    offset: int = 0,
+    db: sqlite3.Connection, game: str | None, result: str | None, *, limit: int = -1
 ) -> list[Record]:
     """Return the games in which something was played, the latest turn first.
 
-    Leave out those that a reset took away. `result` is WON, GIVEN_UP or UNFINISHED; `since` and
-    `until` bound the time of the last move; a `limit` of -1 is none.
+    Leave out those that a reset took away. `result` is WON, UNFINISHED or None for both; a `limit`
+    of -1 is none.
     """
     where = (
-        f"{PLAYED} AND {OF_GAME} AND (:result IS NULL OR coalesce(result, 'unfinished') = :result)"
-        " AND (:since IS NULL OR changed >= :since) AND (:until IS NULL OR changed < :until)"
-        " ORDER BY turn DESC LIMIT :limit OFFSET :offset"
+        f"{PLAYED} AND {OF_GAME} AND (:result IS NULL OR {RESULT} = :result)"
+        " ORDER BY turn DESC LIMIT :limit"
     )
-    wanted = {"game": game, "result": result, "since": since, "until": until}
-    return list(_select(db, where, **wanted, limit=limit, offset=offset))
+    return list(_select(db, where, game=game, result=result, limit=limit))
 
 
 def counted(db: sqlite3.Connection, game: str | None) -> list[Record]:

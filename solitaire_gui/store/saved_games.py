@@ -116,7 +116,7 @@ def write(db: sqlite3.Connection, play: InPlay, now: float, opening: int) -> Sav
 def put_last(db: sqlite3.Connection, uid: str) -> None:
     """Note that an unfinished game was on the table after all others; raise sqlite3.Error."""
     db.execute(
-        f"UPDATE games SET turn = {NEXT_TURN} WHERE uid = ? AND result IS NULL"
+        f"UPDATE games SET turn = {NEXT_TURN} WHERE uid = ? AND result IS NOT 'won'"
         " AND turn < (SELECT max(turn) FROM games)",
         (uid,),
     )

@@ -1,7 +1,7 @@
 """What the games played come to: pure computations over their records.
 
 A game counts once a move has been made in it, even if that was taken back. It is *played* when it
-is won, given up, or left for a later game of its kind in which a move has been made: the game on
+is won, or left for a later game of its kind in which a move has been made: the game on
 the table is not. A game that was left can still be resumed; if it is won after all, it counts as
 won. The *streak* is of wins in a row, in the order in which games ended or were left; a game left
 breaks it only once a later one of its kind has ended, for until then it is merely waiting.

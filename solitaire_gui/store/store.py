@@ -21,7 +21,7 @@ from solitaire_gui.store.file.contents import absorb, gather, read_settings
 from solitaire_gui.store.file.disk import Disk
 from solitaire_gui.store.file.opening import user_folder
 from solitaire_gui.store.records import Record
-from solitaire_gui.store.saved_games import NEXT_TURN, InPlay, Saved, Spent
+from solitaire_gui.store.saved_games import InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Statistics, statistics
 from solitaire_gui.store.transfer import NotReadable, read_json, write_json
 
@@ -71,23 +71,11 @@ class Store:
         return self._disk.do(lambda db: saved_games.load(db, id, self._disk.opening), None)
 
     def resume(self, game: InPlay, now: float) -> bool:
-        """Put a loaded game on the table unless another running program has it there.
-
-        A game that was given up is unfinished again.
-        """
+        """Put a loaded game on the table unless another running program has it there."""
         if game.id in self._elsewhere():
             return False
         self.keep(game, game.spent, now)
         return True
-
-    def give_up(self, id: str, now: float) -> bool:
-        """Take a game out of the unfinished ones; it counts as not won."""
-        return self._execute(
-            "UPDATE games SET result = 'given up', ended = max(started, ?),"
-            f" turn = {NEXT_TURN}"
-            " WHERE uid = ? AND result IS NULL AND length > 0",
-            (now, id),
-        )
 
     def unfinished(self, game: str | None = None) -> list[Record]:
         """Return the games of one kind, or all, that can be gone on with, the latest first.
@@ -110,21 +98,13 @@ class Store:
         return self._disk.do(lambda db: records.deals_played(db, game), set())
 
     def past(
-        self,
-        game: str | None = None,
-        result: str | None = None,
-        since: float | None = None,
-        until: float | None = None,
-        limit: int = -1,
-        offset: int = 0,
+        self, game: str | None = None, result: str | None = None, *, limit: int = -1
     ) -> list[Record]:
         """Return the games in which something was played, the latest first.
 
-        `result` is WON, GIVEN_UP or UNFINISHED; `since` and `until` bound the time of the last
-        move; a `limit` of -1 is none. What was reset is left out.
+        `result` is WON or UNFINISHED; a `limit` of -1 is none. What was reset is left out.
         """
-        wanted = partial(records.past, game=game, result=result, since=since, until=until)
-        return self._disk.do(partial(wanted, limit=limit, offset=offset), [])
+        return self._disk.do(lambda db: records.past(db, game, result, limit=limit), [])
 
     def statistics(self, game: str | None = None) -> Statistics:
         """Return the figures of one kind of game, or of all."""

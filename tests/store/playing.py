@@ -118,7 +118,6 @@ def fill(store: Store, seed: int = 1) -> None:
         play(store, game, 12, now + 50, seed)
         game.session.restart()
         store.keep(game, Spent(7.25, 3, 2), now + 70)
-    store.give_up(game.id, NOON + 999)
     deck = Deck()
     deck.shuffle(rng=rng)
     play(store, store.begin(Session.from_deck(GAMES["seahaven"], deck), NOON), 5)

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Point, Record, Spent, Statistics, Store
+from solitaire_gui.store import UNFINISHED, WON, Point, Record, Spent, Statistics, Store
 from solitaire_gui.store.statistics import WINDOW, statistics
 from tests.store.playing import NOON, begin, opened, play, win
 
-RESULTS = {"w": WON, "g": GIVEN_UP, "u": UNFINISHED}
+RESULTS = {"w": WON, "u": UNFINISHED}
 
 
 def records(text: str, game: str = "scorpion") -> Iterator[Record]:
-    """Yield games by letters: w won, g given up, u unfinished."""
+    """Yield games by letters: w won, u unfinished."""
     for number, letter in enumerate(text):
         ended = None if letter == "u" else NOON + number
         yield Record(
@@ -28,10 +28,9 @@ def figures(text: str) -> Statistics:
     return statistics(list(records(text)))
 
 
-def begin_and_play(store: Store, now: float = NOON) -> str:
+def begin_and_play(store: Store, now: float = NOON) -> None:
     game = begin(store, deal=5, now=now)
     play(store, game, 3, now)
-    return game.id
 
 
 @pytest.mark.parametrize(
@@ -39,12 +38,11 @@ def begin_and_play(store: Store, now: float = NOON) -> str:
     [
         ("", 0, 0),
         ("w", 1, 1),
-        ("g", 1, 0),
         ("u", 0, 0),
         ("uu", 1, 0),
         ("uw", 2, 1),
         ("wu", 1, 1),
-        ("wwgwuu", 5, 3),
+        ("wwuwuu", 5, 3),
     ],
 )
 def test_a_game_is_played_when_it_has_ended_or_was_left_for_another(
@@ -60,13 +58,10 @@ def test_a_game_is_played_when_it_has_ended_or_was_left_for_another(
     [
         ("", 0, 0),
         ("www", 3, 3),
-        ("wwg", 0, 2),
-        ("wwgw", 1, 2),
         ("wwu", 2, 2),
         ("wwuu", 2, 2),
         ("wwuw", 1, 2),
-        ("wwug", 0, 2),
-        ("gwgwwwg", 0, 3),
+        ("uwuwwwuuw", 1, 3),
     ],
 )
 def test_a_game_that_was_left_breaks_a_streak_once_a_later_one_has_ended(
@@ -81,22 +76,22 @@ def test_a_game_of_another_kind_leaves_none_behind() -> None:
 
 
 def test_the_best_figures_are_those_of_won_games() -> None:
-    found = figures("gwgwgw")  # the seconds rise by one from 60, the moves fall by one from 90
+    found = figures("uwuwuw")  # the seconds rise by one from 60, the moves fall by one from 90
     assert (found.best_seconds, found.median_seconds, found.fewest_moves) == (61.0, 63.0, 85)
-    assert figures("gw").median_seconds == 61.0
-    assert figures("wgw").median_seconds == 61.0
-    nothing = figures("gg")
+    assert figures("uw").median_seconds == 61.0
+    assert figures("wuw").median_seconds == 61.0
+    nothing = figures("uu")
     assert nothing.best_seconds is nothing.median_seconds is nothing.fewest_moves is None
 
 
 def test_help_is_added_up() -> None:
-    one, two, three = records("wwg")
+    one, two, three = records("wuw")
     found = statistics([one, two._replace(hints=2, undos=3), three._replace(hints=1, undos=1)])
     assert (found.unaided, found.hints, found.undos) == (1, 3, 4)
 
 
 def test_the_plots_follow_the_order_in_which_games_ended() -> None:
-    found = figures("wguw")
+    found = figures("wuuw")
     assert found.rates == [
         Point(NOON, 1.0),
         Point(NOON + 1, 1 / 2),
@@ -107,7 +102,7 @@ def test_the_plots_follow_the_order_in_which_games_ended() -> None:
 
 
 def test_the_win_rate_looks_back_on_the_last_games_only() -> None:
-    found = figures("g" * WINDOW + "w" * WINDOW)
+    found = figures("u" * WINDOW + "w" * WINDOW)
     assert found.rates[WINDOW - 1].value == 0.0
     assert found.rates[-1].value == 1.0
     assert found.rate == 0.5
@@ -154,13 +149,14 @@ def test_a_game_that_was_left_and_is_won_later_was_never_lost(tmp_path: Path) ->
 def test_looking_at_an_old_win_changes_no_streak(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         old = win(store)
-        store.give_up(begin_and_play(store), NOON)
-        assert store.statistics().streak == 0
+        begin_and_play(store)
+        win(store)
+        assert store.statistics().streak == 1
         again = store.load(old.id)
         assert again is not None
         again.session.restart()
         assert store.resume(again, NOON)
-        assert store.statistics().streak == 0
+        assert store.statistics().streak == 1
 
 
 def test_a_clock_that_was_set_back_changes_no_order_and_makes_nothing_negative(
@@ -168,7 +164,7 @@ def test_a_clock_that_was_set_back_changes_no_order_and_makes_nothing_negative(
 ) -> None:
     with opened(tmp_path) as store:
         win(store, now=NOON)
-        store.give_up(begin_and_play(store, NOON - 1000), NOON - 2000)
+        begin_and_play(store, NOON - 1000)
         win(store, now=NOON - 3000)
         game = begin(store, deal=9, now=NOON)
         play(store, game, 2, now=NOON - 9000)

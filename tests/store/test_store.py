@@ -1,4 +1,4 @@
-"""Games in play: begun, kept, resumed, won, given up, and read again just as they were."""
+"""Games in play: begun, kept, resumed, won, and read again just as they were."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import GIVEN_UP, UNFINISHED, WON, Spent, Store
+from solitaire_gui.store import UNFINISHED, WON, Spent, Store
 from solitaire_gui.store.file import checkpoints
 from tests.store.playing import (
     NAME,
@@ -198,26 +198,33 @@ def test_what_is_played_on_from_a_won_game_is_kept_and_counts_for_nothing(tmp_pa
         assert last.id == game.id
 
 
-def test_a_game_can_be_given_up_and_taken_up_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_damaged", [False, True])
+def test_a_game_given_up_in_an_earlier_version_is_unfinished(
+    is_damaged: bool, tmp_path: Path
+) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 5)
-        store.give_up(game.id, NOON + 60)
-        assert store.unfinished() == []
-        [record] = store.past()
-        assert (record.result, record.ended) == (GIVEN_UP, NOON + 60)
+        sql = "UPDATE games SET result = 'given up', ended = 5.0"
+        store._disk.do(lambda db: db.execute(sql), None)
+    if is_damaged:
+        with (tmp_path / NAME).open("r+b") as file:
+            file.write(bytes(100))
+    with opened(tmp_path, *["The file of your games was damaged: one game…"] * is_damaged) as store:
+        [record] = store.unfinished()
+        assert store.past() == store.past(result=UNFINISHED) == [record]
+        assert (record.id, record.result, store.last()) == (game.id, UNFINISHED, record)
+        assert store.statistics().played == 0
+        store.reset()
+    with opened(tmp_path) as store:
+        store.export(tmp_path / "all.json")
         again = store.load(game.id)
         assert again is not None
-        assert store.resume(again, NOON + 70)
-        [record] = store.unfinished()
-        assert (record.id, record.ended) == (game.id, None)
-
-
-def test_a_won_game_cannot_be_given_up(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        game = win(store)
-        store.give_up(game.id, NOON)
-        assert [record.result for record in store.past()] == [WON]
+        assert store.resume(again, NOON)
+        assert everything(again.session) == everything(game.session)
+    with opened(tmp_path / "other") as other:
+        assert other.import_(tmp_path / "all.json") == "1 game of all.json added."
+        assert [record.result for record in other.unfinished()] == [UNFINISHED]
 
 
 def test_deals_that_nothing_was_played_on_do_not_pile_up(tmp_path: Path) -> None:

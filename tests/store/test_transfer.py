@@ -99,9 +99,8 @@ def test_games_from_two_places_are_put_in_the_order_of_their_times(tmp_path: Pat
         for hour in (1, 3, 5):
             win(one, now=NOON + 3600 * hour)
         for hour in (2, 4):
-            game = begin(two, deal=hour, now=NOON)
-            play(two, game, 2)
-            two.give_up(game.id, NOON + 3600 * hour)
+            now = NOON + 3600 * hour
+            play(two, begin(two, deal=hour, now=now), 2, now)
         two.export(file)
         assert one.statistics().best_streak == 3
         one.import_(file)

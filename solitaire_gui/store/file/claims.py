@@ -24,9 +24,9 @@ def register(db: sqlite3.Connection, me: str, is_running: IsRunning) -> None:
     resets = "SELECT DISTINCT forgotten FROM games WHERE forgotten IS NOT NULL"
     for (reset,) in db.execute(resets).fetchall():
         if not is_running(reset.partition(BETWEEN)[0]):
-            db.execute("DELETE FROM games WHERE forgotten = ? AND result IS NOT NULL", (reset,))
+            db.execute("DELETE FROM games WHERE forgotten = ? AND result = 'won'", (reset,))
     db.execute(
-        "DELETE FROM games WHERE length = 0 AND result IS NULL"
+        "DELETE FROM games WHERE length = 0 AND result IS NOT 'won'"
         " AND uid NOT IN (SELECT game FROM claims)"
         " AND EXISTS (SELECT 1 FROM games AS later"
         " WHERE later.game = games.game AND later.turn > games.turn)"

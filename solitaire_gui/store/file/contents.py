@@ -15,7 +15,8 @@ from typing import Any
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, parse_deck
 from solitaire_gui.store.file.schema import transaction
 
-RESULTS = (None, "won", "given up")
+GIVEN_UP = "given up"
+"""A result that earlier versions could write; such a game is unfinished now."""
 LONGEST_NAME = 100
 LARGEST_COUNT = 10**9
 LARGEST_TIME = 1e12
@@ -56,6 +57,8 @@ COLUMNS = [column.name for column in fields(KeptGame) if column.name != "gesture
 
 def checked(values: Mapping[str, Any]) -> KeptGame | None:
     """Return the game that these values make, None if they make none."""
+    if values.get("result") == GIVEN_UP:
+        values = {**values, "result": None, "ended": None}
     try:
         gestures = tuple(map(_text, values["gestures"]))
         game = KeptGame(
@@ -80,7 +83,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
             parse_deck(game.deck)
     except (KeyError, TypeError, ValueError):
         return None
-    is_whole = (game.deal is None) != (game.deck is None) and game.result in RESULTS
+    is_whole = (game.deal is None) != (game.deck is None) and game.result in (None, "won")
     return game if is_whole and (game.result is None) == (game.ended is None) else None
 
 
@@ -89,7 +92,7 @@ def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     gestures = defaultdict(list)
     for row, lines in db.execute("SELECT game, lines FROM gestures ORDER BY game, number"):
         gestures[row].append(lines)
-    where = "" if all_games else "WHERE forgotten IS NULL OR result IS NULL"
+    where = "" if all_games else "WHERE forgotten IS NULL OR result IS NOT 'won'"
     rows = db.execute(f"SELECT id, {', '.join(COLUMNS)} FROM games {where} ORDER BY turn, id")
     games = (
         checked({**dict(zip(COLUMNS, values, strict=True)), "gestures": gestures[row]})

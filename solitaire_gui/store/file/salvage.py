@@ -38,7 +38,7 @@ def salvage(file: Path) -> Contents:
     found = [
         checked({**game, "gestures": _in_a_row(gestures[game["id"]])})
         for game in sorted(games.values(), key=_turn)
-        if game.get("forgotten") is None or game.get("result") is None
+        if game.get("forgotten") is None or game.get("result") != "won"
     ]
     return Contents([game for game in found if game], decoded(settings))
 

@@ -48,7 +48,8 @@ deal to the table, `length` the gestures kept, `pointer` those that lie before t
 is 0 for what was played on from a won game. `forgotten` names the reset that took the game out of
 the statistics. `revision` counts the writes, and `turn` orders the games by when they were last put
 on the table or ended, whatever the clock said. A claim names the game on a running program's table.
-The checks let integrity_check notice a row that noise has got into."""
+The checks let integrity_check notice a row that noise has got into. A result of 'given up', which
+only earlier versions could write, is read as none."""
 
 MIGRATIONS: list[Sequence[str]] = [FIRST]
 """The statements that lead from each version to the next, beginning with an empty file."""
