@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from solitaire_gui.store import UNFINISHED, WON, Spent, Store
 from tests.store.playing import NOON, begin, history, opened, play, win
@@ -110,3 +116,30 @@ def test_an_unfinished_game_outlives_a_reset_and_counts_once_it_is_won(tmp_path:
         again.session.play(lines[-1][0])
         store.keep(again, Spent(6), NOON)
         assert (store.statistics().played, store.statistics().won) == (1, 1)
+
+
+def test_what_a_reset_deleted_cannot_be_read_from_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "connect", partial(forgetful, sqlite3.connect))
+    with opened(tmp_path) as store:
+        game = win(store, "montana")
+    kept = [game.id, *(line for lines in game.session.gestures for line in lines)]
+    assert [text for text in kept if text not in raw(tmp_path)] == []
+    with opened(tmp_path) as store:
+        store.reset()
+    with opened(tmp_path):
+        pass  # the rows are deleted only now
+    assert [text for text in kept if text in raw(tmp_path)] == []
+
+
+def raw(folder: Path) -> str:
+    """Return all bytes of the file and of whatever lies beside it."""
+    return "".join(path.read_bytes().decode("latin-1") for path in sorted(folder.iterdir()))
+
+
+def forgetful(connect: Callable[..., sqlite3.Connection], *args: Any, **options: Any) -> Any:
+    """Connect to SQLite as most systems build it: what it deletes stays in the file."""
+    db = connect(*args, **options)
+    db.execute("PRAGMA secure_delete = OFF")
+    return db
