@@ -19,13 +19,6 @@ WINDOW = 20
 """How many games the win rate over time looks back on."""
 
 
-class Point(NamedTuple):
-    """One point of a plot; `when` in Unix seconds."""
-
-    when: float
-    value: float
-
-
 class Statistics(NamedTuple):
     """The figures of one kind of game, or of all. Times in seconds; None where there is none."""
 
@@ -41,9 +34,9 @@ class Statistics(NamedTuple):
     """The games won without a hint."""
     undos: int
     hints: int
-    rates: list[Point]
+    rates: list[float]
     """After each game, the share of the last games up to it that were won."""
-    times: list[Point]
+    times: list[float]
     """The seconds that each win took."""
 
     @property
@@ -74,7 +67,7 @@ def statistics(records: Sequence[Record]) -> Statistics:
         undos=sum(record.undos for record in played),
         hints=sum(record.hints for record in played),
         rates=_rates(played),
-        times=[Point(_when(win), win.seconds) for win in wins],
+        times=[win.seconds for win in wins],
     )
 
 
@@ -105,14 +98,10 @@ def _streaks(results: Sequence[bool]) -> tuple[int, int]:
     return now, best
 
 
-def _rates(played: Sequence[Record]) -> list[Point]:
-    points = []
+def _rates(played: Sequence[Record]) -> list[float]:
+    rates = []
     window: deque[bool] = deque(maxlen=WINDOW)
     for record in played:
         window.append(record.result == WON)
-        points.append(Point(_when(record), sum(window) / len(window)))
-    return points
-
-
-def _when(record: Record) -> float:
-    return record.changed if record.ended is None else record.ended
+        rates.append(sum(window) / len(window))
+    return rates

@@ -45,8 +45,7 @@ def numbers(figures: Statistics) -> NumberGrid:
 
 def plots(figures: Statistics) -> Columns:
     """Return the two plots."""
-    rates = [point.value for point in figures.rates]
-    times = [point.value for point in figures.times]
+    rates, times = figures.rates, figures.times
     first = max(1, len(rates) - LATEST + 1)
     won = shares(rates[-LATEST:], first) if len(rates) > 1 else None
     spread = counted(times, BAR_WIDTHS, clock_text) if times else None
