@@ -4,7 +4,7 @@ import sys
 
 from main import MODULES, prepare
 
-TEST_MODULES = ("pytest", "xdist", "hypothesis", "pysol_cards", "ruff", "mypy")
+TEST_MODULES = ("pytest", "xdist", "hypothesis", "pysol_cards", "ruff", "mypy", "vulture")
 ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile")
 
 

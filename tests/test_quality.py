@@ -1,4 +1,4 @@
-"""The house style, as far as programs can tell: ruff for looks and lint, mypy for types."""
+"""The house style: ruff for looks and lint, mypy for types, vulture for what nothing uses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 PROGRAM = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("command", ["ruff format --check .", "ruff check .", "mypy"])
+@pytest.mark.parametrize("command", ["ruff format --check .", "ruff check .", "mypy", "vulture"])
 def test_nothing_is_left_to_say_for(command: str) -> None:
     result = subprocess.run(
         [sys.executable, "-m", *command.split()], cwd=PROGRAM, capture_output=True, text=True
