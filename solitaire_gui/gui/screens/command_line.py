@@ -13,8 +13,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.requests import Request, Typed
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.widgets.text.editing import EditedLine
-from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 
 SHARE = 0.38
 """How much of the window's width is for the line; the rest is for the answer."""

@@ -22,8 +22,7 @@ from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
-from solitaire_gui.gui.widgets.text.editing import EditedLine
-from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.notice import Notice
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
 from solitaire_gui.play.next_deal import ANY, neighbour

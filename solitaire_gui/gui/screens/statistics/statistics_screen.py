@@ -17,8 +17,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.lists.table import Table
-from solitaire_gui.gui.widgets.text.editing import EditedLine
-from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.notice import Notice
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
 from solitaire_gui.store.records import WON, Record

@@ -1,15 +1,17 @@
-"""Equally high lines in a scrolling view, one of which may be chosen. Knows no looks."""
+"""Equally high lines in a scrolling view, one of which may be chosen, and what lies behind them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, RAISED, Theme
 from solitaire_gui.gui.widgets.base.scroller import Scroller
+
+RADIUS, TINT, MARK = 6, 0.22, 3
 
 Report = Callable[[int], None]
 
@@ -136,3 +138,15 @@ class Lines:
             return None
         line = (point[1] - self._view.top + self.scroller.offset) // self._height
         return line if line < self._count else None
+
+
+def paint_plate(surface: Surface, theme: Theme, lines: Lines, number: int) -> None:
+    """Draw what lies behind the words of a line."""
+    line = lines.rect(number)
+    if number == lines.chosen:
+        surface.blit(theme.panel(line.size, RADIUS, ACCENT, opacity=TINT), line)
+        inset = theme.px(RADIUS)
+        mark = Rect(line.left, line.top + inset, theme.px(MARK), line.height - 2 * inset)
+        surface.fill(theme.colour(ACCENT), mark)
+    elif number == lines.hovered:
+        surface.blit(theme.panel(line.size, RADIUS, RAISED), line)

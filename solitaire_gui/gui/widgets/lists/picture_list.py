@@ -19,8 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.line_looks import paint_plate
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
 
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 76, 4, 14, 8, 14
 PICTURE = (96, 60)

@@ -11,8 +11,7 @@ from pygame.event import Event
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.line_looks import paint_plate
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
 
 LINE_HEIGHT, HEADING_HEIGHT, PADDING, GUTTER, GAP = 30, 32, 8, 10, 28
 TEXT_SIZE, HEADING_SIZE, RADIUS = 16, 14, 8

@@ -14,8 +14,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.lists.table import Column, Table
-from solitaire_gui.gui.widgets.text.editing import EditedLine
-from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
 from solitaire_gui.play.settings import CHOICES
 from tests.gui.player import key_down, motion, press, release

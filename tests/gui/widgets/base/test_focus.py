@@ -12,8 +12,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.gui.widgets.text.editing import EditedLine
-from solitaire_gui.gui.widgets.text.entry import Entry
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from tests.gui.player import key_down, motion, press, release
 from tests.gui.widgets.hands import click, placed, strike, write
 
