@@ -17,15 +17,15 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.requests import Deal, DealAny, Paste, Resume
 from solitaire_gui.gui.screens.dialog import DialogScreen
-from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.dialog import Dialog
-from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.base.row import Alone, Row
+from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.notice import Notice
-from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
 from solitaire_gui.play.next_deal import ANY, neighbour
+from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from tests.gui.player import key_down, key_up, motion, press, release
 
 AWAY = Event(pygame.WINDOWLEAVE)
@@ -68,3 +68,11 @@ def painted(widget: Widget, *, focused: bool = False, theme: Theme | None = None
     surface = Surface((640, 480))
     widget.paint(surface, theme or Theme(), focused=focused)
     return surface.get_buffer().raw
+
+
+def ink(block: Block, width: int, height: int = 480) -> Rect:
+    """Return the smallest rectangle with all that a block draws at (100, 50)."""
+    surface = Surface((640, 480), pygame.SRCALPHA)
+    block.arrange(Theme(), Rect(100, 50, width, height))
+    block.paint(surface, Theme())
+    return surface.get_bounding_rect()

@@ -16,13 +16,13 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.dialog import DialogScreen
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move
-from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.picture import Picture
 from solitaire_gui.gui.widgets.text.keycaps import Keycaps
-from solitaire_gui.gui.widgets.text.passages import Passage, heading
+from solitaire_gui.gui.widgets.text.prose import Passage, heading
 from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
 
 CLOSING = (Command.HELP, Command.QUIT)

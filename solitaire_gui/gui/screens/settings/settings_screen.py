@@ -12,16 +12,15 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Change
 from solitaire_gui.gui.screens.dialog import DialogScreen
 from solitaire_gui.gui.screens.settings.cloth_preview import table_picture
-from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.gui.widgets.text.passages import heading
+from solitaire_gui.gui.widgets.text.prose import heading
 from solitaire_gui.play.settings import CHOICES, HIGHEST_VOLUME, Settings
 
 BackPicture = Callable[[str, Size], Surface | None]

@@ -10,18 +10,17 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.requests import Export, Import, Request, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.dialog import DialogScreen
 from solitaire_gui.gui.screens.statistics.figures import COLUMNS, numbers, plots, row
-from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.dialog import Dialog
-from solitaire_gui.gui.widgets.base.row import Row
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.base.row import Alone, Row
+from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.notice import Notice
-from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
 from solitaire_gui.store.records import WON, Record
 from solitaire_gui.store.statistics import statistics
+from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+
 
 WIDTH, HEIGHT, PATH_WIDTH = 860, 752, 230
 FILTERS = ("All", "Won", "Not won")

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.block import Block
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.base.widget import Block, Widget
 
 GAP = 36
 LEAST_WIDTH = 620

@@ -10,10 +10,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, PANEL, PANEL_EDGE, SEMIBOLD, Theme, blit_at
-from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.page import Page
-from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Widget, clipped
+from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Block, Widget, clipped
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
 WIDTH, MARGIN, PADDING = 640, 24, 28

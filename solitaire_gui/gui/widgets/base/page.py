@@ -9,10 +9,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import LINE, Theme
-from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.scroller import Scroller
-from solitaire_gui.gui.widgets.base.widget import RING_GAP, RING_LINE, Widget, clipped
+from solitaire_gui.gui.widgets.base.widget import RING_GAP, RING_LINE, Block, Widget, clipped
 
 PADDING = RING_GAP + RING_LINE
 """Above the first and below the last part, so that a focus ring is not cut off."""

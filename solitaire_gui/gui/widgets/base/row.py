@@ -1,4 +1,4 @@
-"""A row of a dialog: a label and a line of description, and widgets on the right."""
+"""The rows of a dialog: a label, a line of description and widgets, or one widget alone."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.widgets.base.block import Block
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.text.prose import Prose
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
@@ -77,3 +76,25 @@ class Row(Block):
         text = width if is_stacked else beside
         height = self._label.height(theme, text) + self._description.height(theme, text)
         return height, size, is_stacked
+
+
+class Alone(Block):
+    """A widget that takes the whole width, such as a table."""
+
+    def __init__(self, widget: Widget, *, below: float = 8) -> None:
+        self._widget = widget
+        self._below = below
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return (self._widget,)
+
+    def height(self, theme: Theme, width: int) -> int:
+        return self._widget.size(theme, width)[1] + theme.px(self._below)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        height = rect.height - theme.px(self._below)
+        self._widget.arrange(theme, Rect(rect.left, rect.top, rect.width, height))
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        """Leave it to the widget."""

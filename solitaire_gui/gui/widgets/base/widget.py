@@ -1,8 +1,8 @@
-"""What every widget is to a dialog, and the ring around the one that has the keyboard."""
+"""What a page is made of: widgets to be used, and the blocks that they stand in."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -51,6 +51,30 @@ class Widget(Protocol):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         """Draw it, with its focus ring if it is to be seen that the keyboard goes here."""
+        ...
+
+
+class Block(Protocol):
+    """A part of a page that knows its height for every width: a row, a heading, a picture.
+
+    It draws everything but the widgets in it.
+    """
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """What in it can be used."""
+        return ()
+
+    def height(self, theme: Theme, width: int) -> int:
+        """Return how high it is in a width."""
+        ...
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        """Fill a rectangle of that width and height."""
+        ...
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        """Draw it."""
         ...
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.widget import Block
 
 VALUE_SIZE, WORDS_SIZE = 24, 14
 LINE_HEIGHT, VALUE_PLACE, WORDS_PLACE, BELOW = 68, 24, 50, 12

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
-from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
 
 CAPTION_SIZE, CAPTION_GAP, BELOW, RADIUS = 14, 5, 16, 8

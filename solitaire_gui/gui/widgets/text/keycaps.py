@@ -18,7 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.widget import Block
 
 BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+|\+")
 """What stands between two keys."""

@@ -1,4 +1,4 @@
-"""Paragraphs of text, broken into lines to fit a width."""
+"""Text to be read: paragraphs broken into lines to fit a width, as parts of a page."""
 
 from __future__ import annotations
 
@@ -7,8 +7,20 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    INK,
+    REGULAR,
+    SEMIBOLD,
+    SUBDUED,
+    Colour,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.widgets.base.widget import Block
 
+HEADING_SIZE, TEXT_SIZE = 17, 16
+NOTICE_SIZE, NOTICE_ABOVE = 15, 6
 LEADING = 1.42
 """From one line to the next, in sizes of the letters."""
 PARAGRAPH_GAP = 0.6
@@ -55,3 +67,60 @@ class Prose:
                 y += step
             y += gap
         return lines, max(0, y - gap)
+
+
+class Passage(Block):
+    """Paragraphs with some space above and below them, in design pixels."""
+
+    def __init__(
+        self,
+        paragraphs: Sequence[str],
+        size: float = TEXT_SIZE,
+        colour: Colour = INK,
+        weight: str = "Regular",
+        *,
+        above: float = 0,
+        below: float = 8,
+    ) -> None:
+        self._prose = Prose(paragraphs, size, colour, weight)
+        self._above, self._below = above, below
+        self._rect = Rect(0, 0, 0, 0)
+
+    def height(self, theme: Theme, width: int) -> int:
+        return self._prose.height(theme, width) + theme.px(self._above) + theme.px(self._below)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._rect = rect.move(0, theme.px(self._above))
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        self._prose.paint(surface, theme, self._rect)
+
+
+def heading(words: str, *, is_first: bool = False) -> Passage:
+    """Return a heading; the first of a page needs no space above it."""
+    return Passage([words], HEADING_SIZE, ACCENT, SEMIBOLD, above=0 if is_first else 22, below=5)
+
+
+class Notice(Block):
+    """Has room for a line even while silent; `renew` of the dialog must follow what it says."""
+
+    def __init__(self, hint: str = "") -> None:
+        self._hint = hint
+        self.rect = Rect(0, 0, 0, 0)
+        self.say("")
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence, the hint again if it is empty."""
+        self.sentence = sentence
+        words = [text for text in (sentence or self._hint,) if text]
+        self._prose = Prose(words, NOTICE_SIZE, ACCENT if sentence else SUBDUED)
+
+    def height(self, theme: Theme, width: int) -> int:
+        line = theme.px(LEADING * NOTICE_SIZE)
+        return max(line, self._prose.height(theme, width)) + theme.px(NOTICE_ABOVE)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        self._prose.paint(surface, theme, self.rect.move(0, theme.px(NOTICE_ABOVE)))

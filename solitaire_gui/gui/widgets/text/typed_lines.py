@@ -8,7 +8,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, SUBDUED, WELL, Theme, blit_at
-from solitaire_gui.gui.widgets.base.block import Block
+from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
 
 TEXT_SIZE, CELL = 15, 9.4

@@ -1,51 +1,23 @@
-"""What pages are made of: prose, columns, pictures, keys, typed lines, tiles."""
+"""What pages are made of: columns, pictures, keys, typed lines, tiles, figures."""
 
 from __future__ import annotations
 
 import pygame
-import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import key_rows
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.block import Block
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
+from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.picture import Picture
 from solitaire_gui.gui.widgets.text.keycaps import Keycaps, keycap, keycaps, parts
-from solitaire_gui.gui.widgets.text.passages import Passage
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.prose import Passage
 from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
-from tests.gui.widgets.hands import click, painted
+from tests.gui.widgets.hands import click, ink, painted
 
 WORDS = "Only a king may go to an empty column, with all the cards below it. " * 3
-
-
-def ink(block: Block, width: int, height: int = 480) -> Rect:
-    """Return the smallest rectangle with all that a block draws at (100, 50)."""
-    surface = Surface((640, 480), pygame.SRCALPHA)
-    block.arrange(Theme(), Rect(100, 50, width, height))
-    block.paint(surface, Theme())
-    return surface.get_bounding_rect()
-
-
-@pytest.mark.parametrize("width", [120, 200, 400])
-def test_prose_stays_within_its_width_and_its_height(width: int) -> None:
-    passage = Passage([WORDS, WORDS], 12)
-    height = passage.height(Theme(), width)
-    assert Rect(100, 50, width, height).contains(ink(passage, width, height))
-
-
-def test_prose_is_higher_where_it_is_narrower() -> None:
-    prose = Prose([WORDS], 16)
-    heights = [prose.height(Theme(), width) for width in (500, 300, 150)]
-    assert heights == sorted(heights)
-    assert len(set(heights)) == 3
-
-
-def test_no_prose_has_no_height() -> None:
-    assert Prose([], 16).height(Theme(), 300) == 0
 
 
 def test_columns_stand_side_by_side_where_there_is_room() -> None:
@@ -160,3 +132,12 @@ def test_a_narrow_tile_has_a_look_that_fits_its_name() -> None:
     assert wide[0] == NAME_LOOKS[0]
     assert narrow
     assert narrow[0] != NAME_LOOKS[0]
+
+
+def test_figures_stand_in_two_rows_in_four_where_it_is_narrow() -> None:
+    grid = NumberGrid([(str(number), "Won without help") for number in range(8)])
+    wide, narrow = grid.height(Theme(), 640), grid.height(Theme(), 300)
+    assert narrow > 1.7 * wide
+    assert ink(grid, 540).right > 505
+    assert ink(grid, 300).right <= 400
+    assert ink(grid, 300).bottom <= 50 + narrow

@@ -8,14 +8,14 @@ from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
 from solitaire_gui.gui.widgets.base.dialog import Dialog
-from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.passages import Alone, Passage, heading
+from solitaire_gui.gui.widgets.text.prose import Passage, heading
 from solitaire_gui.play.settings import CHOICES
 from tests.gui.player import key_down, motion, press, release
 from tests.gui.widgets.hands import click, strike, wheel, write
