@@ -1,4 +1,4 @@
-"""The button of a dialog: raised, or in the accent colour where it is what one wants most."""
+"""The buttons of a dialog: raised, or in the accent colour where it is what one wants most."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
-ICON_SIZE, GAP = 18, 8
+ICON_SIZE, LARGE_ICON_SIZE, GAP = 18, 20, 8
 TEXT_SIZE, RADIUS = 16, 9
 
 
@@ -69,7 +69,7 @@ class PushButton(Widget):
         return answer is not Answer.IGNORED
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        fill, edge, ink = self._colours()
+        fill, edge, ink = _colours(self.press, is_primary=self.is_primary, enabled=self.enabled)
         surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
         words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
         x, y = self.rect.center
@@ -82,11 +82,41 @@ class PushButton(Widget):
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def _colours(self) -> tuple[Colour, Colour, Colour]:
-        """Return the fill, the edge and the ink."""
+
+class IconButton(Widget):
+    """Reports a click; the primary one of a row is in the accent colour."""
+
+    def __init__(self, icon: str, on_press: Callable[[], None], *, primary: bool = False) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.icon = icon
+        self.press = Press()
+        self._on_press = on_press
+        self._is_primary = primary
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return theme.px(HEIGHT), theme.px(HEIGHT)
+
+    def handle(self, event: Event) -> bool:
         if not self.enabled:
-            return PANEL, RAISED_EDGE, DISABLED
-        lit, down = self.press.is_hovered, self.press.is_down
-        if self.is_primary:
-            return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, "none", ON_ACCENT
-        return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK
+            return False
+        answer = self.press.handle(event, self.rect)
+        if answer is Answer.CLICKED:
+            self._on_press()
+        return answer is not Answer.IGNORED
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        fill, edge, ink = _colours(self.press, is_primary=self._is_primary, enabled=self.enabled)
+        surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
+        blit_at(surface, icon(theme, self.icon, ink, LARGE_ICON_SIZE), *self.rect.center, 0.5, 0.5)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+
+def _colours(press: Press, *, is_primary: bool, enabled: bool) -> tuple[Colour, Colour, Colour]:
+    """Return the fill, the edge and the ink."""
+    if not enabled:
+        return PANEL, RAISED_EDGE, DISABLED
+    lit, down = press.is_hovered, press.is_down
+    if is_primary:
+        return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, "none", ON_ACCENT
+    return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK

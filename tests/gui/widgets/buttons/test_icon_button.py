@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.buttons.icon_button import IconButton
+from solitaire_gui.gui.widgets.buttons.push_button import IconButton
 from tests.gui.player import motion
 from tests.gui.widgets.hands import click, painted, placed, strike
 
