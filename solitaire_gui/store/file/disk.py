@@ -15,7 +15,13 @@ from typing import TypeVar
 from solitaire_gui.store.file import claims
 from solitaire_gui.store.file.checkpoints import Checkpoints
 from solitaire_gui.store.file.contents import absorb, gather
-from solitaire_gui.store.file.faults import FAULTS, TROUBLE, is_damage, is_hindrance, reason
+from solitaire_gui.store.file.errors import (
+    DATABASE_ERRORS,
+    OPENING_ERRORS,
+    is_damage,
+    is_hindrance,
+    reason,
+)
 from solitaire_gui.store.file.lock_files import Running, clear_away, is_running, own_token
 from solitaire_gui.store.file.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.file.schema import transaction
@@ -54,7 +60,7 @@ class Disk:
         self._checkpoints = Checkpoints()
         try:
             self._open(say)
-        except TROUBLE as error:
+        except OPENING_ERRORS as error:
             self._use_memory(error)
 
     def is_running(self, program: str) -> bool:
@@ -69,7 +75,7 @@ class Disk:
         self.flush()
         try:
             return self._mending(partial(self._patiently, work))
-        except FAULTS as error:
+        except DATABASE_ERRORS as error:
             self._say(f"That cannot be done just now: {reason(error)}.")
             return otherwise
 
@@ -88,7 +94,7 @@ class Disk:
         self._watch()
         try:
             afterwards = self._mending(self._write_waiting)
-        except FAULTS as error:
+        except DATABASE_ERRORS as error:
             self._complain(error)
             return False
         self._waiting.clear()
@@ -128,7 +134,7 @@ class Disk:
                 claims.register(db, self.me, self.is_running)
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
             self._mark = _mark(path)
-        except FAULTS as error:
+        except DATABASE_ERRORS as error:
             db.close()
             if damaged is None and is_damage(error):
                 self._open(say, path)
@@ -138,10 +144,10 @@ class Disk:
         self.opening += 1
 
     def _mending(self, work: Callable[[], Answer]) -> Answer:
-        """Do work, and once more if the file has to be mended for it; raise FAULTS."""
+        """Do work, and once more if the file has to be mended for it; raise DATABASE_ERRORS."""
         try:
             return work()
-        except FAULTS as error:
+        except DATABASE_ERRORS as error:
             if is_hindrance(error):
                 raise
             is_damaged = is_damage(error)
@@ -186,7 +192,7 @@ class Disk:
                 before.close()  # must come first: SQLite's locks end when the file is closed once
             self._open(self._say, path if is_damaged and mark == self._mark else None)
             before.close()
-        except TROUBLE as error:
+        except OPENING_ERRORS as error:
             self._use_memory(error, before)
 
     def _use_memory(self, error: Exception, before: sqlite3.Connection | None = None) -> None:
@@ -219,7 +225,7 @@ class Disk:
             except sqlite3.Error:
                 self._db.close()
                 raise
-        except TROUBLE:
+        except OPENING_ERRORS:
             self._path, self._db = None, memory
             return
         memory.close()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from solitaire_gui.store.file import schema
 from solitaire_gui.store.file.contents import Contents, absorb
-from solitaire_gui.store.file.faults import FAULTS, Damaged, Newer, is_hindrance
+from solitaire_gui.store.file.errors import DATABASE_ERRORS, Damaged, Newer, is_hindrance
 from solitaire_gui.store.file.lock_files import scratch
 from solitaire_gui.store.file.pages import HEADER, is_header_sound, version_of
 from solitaire_gui.store.file.salvage import salvage
@@ -71,7 +71,7 @@ def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
         if mode == "immutable=1" and _size(path, LOG):
             continue  # it would pass over the log
         uri = f"{path.as_uri()}?{mode}"
-        with suppress(*FAULTS), closing(sqlite3.connect(uri, uri=True)) as file:
+        with suppress(*DATABASE_ERRORS), closing(sqlite3.connect(uri, uri=True)) as file:
             if schema.version_of(file) == schema.version() and schema.is_sound(file):
                 file.backup(db)
                 return
@@ -106,7 +106,11 @@ def _open(path: Path, say: Say) -> sqlite3.Connection:
             raise Damaged
     except BaseException as error:
         db.close()
-        if isinstance(error, FAULTS) and not isinstance(error, Newer) and not is_hindrance(error):
+        if (
+            isinstance(error, DATABASE_ERRORS)
+            and not isinstance(error, Newer)
+            and not is_hindrance(error)
+        ):
             raise Damaged from error
         raise
     # Where this is refused, as on some network drives, all works as well, only slower.

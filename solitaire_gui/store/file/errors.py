@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 
-FAULTS = (sqlite3.Error, UnicodeDecodeError)
+DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What work on a file may raise; what SQLite says of noise may be no text itself."""
-TROUBLE = (OSError, *FAULTS)
+OPENING_ERRORS = (OSError, *DATABASE_ERRORS)
 """What opening one may raise."""
 HINDRANCES = ("locked", "full", "readonly", "unable to open", "disk I/O", "locking", "permission")
 """What it says when a file may be sound and still cannot be used."""
