@@ -55,7 +55,7 @@ def unfinished(
 def last(
     db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
 ) -> Record | None:
-    """Return the game that was on the table last, won or not, even if nothing was played."""
+    """Return the game that was current last, won or not, even without a move."""
     records = _select(db, f"{OF_GAME} ORDER BY turn DESC", game=game)
     return next((record for record in records if record.id not in elsewhere), None)
 

@@ -82,7 +82,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
 
 
 def write(db: sqlite3.Connection, play: InPlay, now: float, opening: int) -> Saved:
-    """Write what has changed since the record was written last, and return how it stands now.
+    """Write what has changed since the last write, and return the record's new state.
 
     A record that another program has played on meanwhile stays as that left it, and so does that
     of a won game: the game goes on in a new one. Raise sqlite3.Error.
@@ -114,7 +114,7 @@ def write(db: sqlite3.Connection, play: InPlay, now: float, opening: int) -> Sav
 
 
 def put_last(db: sqlite3.Connection, uid: str) -> None:
-    """Note that an unfinished game was on the table after all others; raise sqlite3.Error."""
+    """Give an unfinished game the last turn, as the current game; raise sqlite3.Error."""
     db.execute(
         f"UPDATE games SET turn = {NEXT_TURN} WHERE uid = ? AND result IS NOT 'won'"
         " AND turn < (SELECT max(turn) FROM games)",

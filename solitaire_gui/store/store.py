@@ -31,7 +31,7 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.notices: list[str] = []
-        """Sentences about what was mended or cannot be kept, to be shown and taken out."""
+        """Sentences about what was repaired or cannot be saved, to be shown and removed."""
         self._disk = Disk(folder.absolute(), self.notices.append)
         self._on_table: tuple[int, str] | None = None
         self._resets: list[str] = []
@@ -40,55 +40,55 @@ class Store:
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Store:
-        """Open the file in a folder, or where this system lets a user's program keep things.
+        """Open the file in a folder, by default the system's folder for a user's data.
 
         Takes some 20 ms, and may be done in another thread than what follows.
         """
         return cls(user_folder() if folder is None else folder)
 
     def close(self) -> None:
-        """Write what is still to be written, and let go of the file."""
+        """Write pending changes and close the file."""
         self._disk.close()
 
     def begin(self, session: Session[Any], now: float) -> InPlay:
-        """Put a new game on the table."""
+        """Save a new game and make it the current one."""
         game = saved_games.new_game(session, now)
         self.keep(game, game.spent, now)
         return game
 
     def keep(self, game: InPlay, spent: Spent, now: float) -> bool:
-        """Write what has changed in a game, and put it on the table if it is not there.
+        """Save the changes of a game and make it the current one.
 
         To be called after every gesture, undo, redo and restart, and now and then for the clock.
-        Return whether all is on the disk; if not, each later call tries again. A game that is won
-        is noted as won; what is played on from the middle of it goes into a record of its own.
+        Return whether all is on the disk; if not, each later call retries. A won game is recorded
+        as won; play continued from the middle of it goes into a record of its own.
         """
         game.spent = spent
         return self._disk.write(game, partial(self._write, game, now))
 
     def load(self, id: str) -> InPlay | None:
-        """Return a game as it was left, to be looked at or resumed; None if it cannot be read."""
+        """Return a game as it was left, to watch or resume it; None if it cannot be read."""
         return self._disk.do(lambda db: saved_games.load(db, id, self._disk.opening), None)
 
     def resume(self, game: InPlay, now: float) -> bool:
-        """Put a loaded game on the table unless another running program has it there."""
+        """Make a loaded game the current one unless another running program is playing it."""
         if game.id in self._elsewhere():
             return False
         self.keep(game, game.spent, now)
         return True
 
     def unfinished(self, game: str | None = None) -> list[Record]:
-        """Return the games of one kind, or all, that can be gone on with, the latest first.
+        """Return the games of one kind, or all, that can be resumed, the latest first.
 
-        The one on this program's table is among them, those on other tables are not.
+        This program's current game is among them, those of other running programs are not.
         """
         elsewhere = self._elsewhere()
         return self._disk.do(lambda db: records.unfinished(db, game, elsewhere), [])
 
     def last(self, game: str | None = None) -> Record | None:
-        """Return the game of one kind, or of all, that was on the table last, won or not.
+        """Return the game of one kind, or of all, that was current last, won or not.
 
-        None if there is none, or all are on other tables. Perhaps nothing was played in it yet.
+        None if there is none, or other programs play them all. It may have no moves yet.
         """
         elsewhere = self._elsewhere()
         return self._disk.do(lambda db: records.last(db, game, elsewhere), None)
@@ -111,7 +111,7 @@ class Store:
         return statistics(self._disk.do(lambda db: records.counted(db, game), []))
 
     def reset(self, game: str | None = None) -> bool:
-        """Begin the statistics of one kind of game, or of all, anew.
+        """Reset the statistics of one kind of game, or of all.
 
         Past games go with them. Unfinished ones can still be resumed, and count once won.
         """
@@ -122,7 +122,7 @@ class Store:
         )
 
     def undo_reset(self) -> bool:
-        """Take back the last reset of this run; return whether there was one."""
+        """Undo the last reset of this run; return whether there was one."""
         if not self._resets:
             return False
         self._execute(
@@ -136,7 +136,7 @@ class Store:
         return MappingProxyType(self._settings)
 
     def set_setting(self, name: str, value: Any) -> bool:
-        """Keep a setting, whose value is anything that JSON can hold."""
+        """Save a setting, whose value is anything that JSON can hold."""
         text = json.dumps(value)
         self._settings[name] = value
         sql = "REPLACE INTO settings (name, value) VALUES (?, ?)"
@@ -157,7 +157,7 @@ class Store:
     def import_(self, path: Path) -> str:
         """Add what a JSON file holds to what is here; return a sentence about it.
 
-        Of a game that is in both, the one played last stays, but those on a table stay anyway.
+        Of a game that is in both, the one played last wins; games being played are not replaced.
         """
         try:
             contents, bad = read_json(path)
@@ -175,11 +175,11 @@ class Store:
         return f"{', '.join(parts)}."
 
     def flush(self) -> bool:
-        """Try again to write what could not be; return whether all is on the disk now."""
+        """Retry pending writes; return whether all is on the disk now."""
         return self._disk.flush()
 
     def _elsewhere(self) -> set[str]:
-        """Return the games on the tables of other running programs."""
+        """Return the current games of other running programs."""
         disk = self._disk
         return disk.do(lambda db: claims.elsewhere(db, disk.me, disk.is_running), set())
 
@@ -208,4 +208,4 @@ def _games(count: int) -> str:
 
 
 def _nothing() -> None:
-    """Be what is left to do when nothing is."""
+    """No-op: nothing to do once it is written."""

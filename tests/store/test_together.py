@@ -146,7 +146,7 @@ def test_each_program_is_known_to_run_until_it_ends(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_signs_of_dead_programs_are_cleared_away(tmp_path: Path) -> None:
+def test_the_lock_files_of_dead_programs_are_removed(tmp_path: Path) -> None:
     (tmp_path / "running-1-0123456789abcdef").touch()
     (tmp_path / "running-1-0123456789abcdef-new-journal").touch()
     (tmp_path / "running-shoes.txt").touch()

@@ -49,7 +49,7 @@ class Art:
         self._workers: list[Thread] = []
 
     def apply(self, settings: Settings) -> None:
-        """Show the cards that the settings choose."""
+        """Apply the settings: the faces and the back to show."""
         self._settings = settings
 
     @property
@@ -91,13 +91,13 @@ class Art:
             self.card(card)
 
     def sharpen(self) -> None:
-        """Have workers draw at their size what is shown scaled; they post SHARPENED when done."""
+        """Start workers that draw at its size what is shown scaled, and post SHARPENED at last."""
         self._may_scale = False
         stale = [path for path in self._shown if self._drawn[path].get_size() != self._size]
         self._start_workers(stale, _announce)
 
     def take_sharpened(self) -> None:
-        """Put some of the workers' pictures to use.
+        """Show some of the workers' pictures.
 
         It takes 2 ms each to make a picture fit for the screen: the others come with a frame of
         their own.
@@ -168,7 +168,7 @@ def _fast(picture: Surface) -> Surface:
 
 
 def _finished() -> None:
-    """Do nothing: whoever needs the pictures waits for the workers."""
+    """No-op: whoever needs the pictures waits for the workers."""
 
 
 def _announce() -> None:

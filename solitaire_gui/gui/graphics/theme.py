@@ -175,7 +175,7 @@ def blit_at(
     align_x: float = 0.0,
     align_y: float = 0.0,
 ) -> pygame.Rect:
-    """Put a picture so that the point at (align_x, align_y) of its size falls on (x, y)."""
+    """Draw a picture so that the point at (align_x, align_y) of its size falls on (x, y)."""
     left = round(x - picture.get_width() * align_x)
     top = round(y - picture.get_height() * align_y)
     return surface.blit(picture, (left, top))

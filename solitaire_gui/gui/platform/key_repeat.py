@@ -1,4 +1,4 @@
-"""Which keys go on while they are held: those that move and delete, never those that do things."""
+"""Key repeat: for keys that move or delete, not for keys that trigger an action."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ REPEATING = frozenset(
 
 
 class KeyRepeat:
-    """Knows the keys that are held, for pygame does not tell a repeated press from a first one."""
+    """Tracks the keys held: pygame does not tell a repeated press from a first one."""
 
     def __init__(self) -> None:
         self._held: set[int] = set()
 
     def lets_through(self, event: Event) -> bool:
-        """Return whether an event is to be taken, being no key that is only held."""
+        """Return whether an event is to be handled: all but the repeats of other keys."""
         if event.type == pygame.KEYDOWN:
             is_repeated = event.key in self._held
             self._held.add(event.key)

@@ -37,7 +37,7 @@ STEP = 2.5
 
 
 class Sound:
-    """The program's voice; times come in as seconds, in their order."""
+    """Plays sounds at the volume set; times come in as seconds, in their order."""
 
     def __init__(self) -> None:
         self._loudness = 0.0
@@ -46,14 +46,14 @@ class Sound:
         self._mixer = _Mixer()
 
     def apply(self, settings: Settings) -> None:
-        """Be as loud as the settings say from the next sound on; off, fall silent at once."""
+        """Apply the settings: the volume from the next sound on, silence at once."""
         is_on = settings.sound and settings.volume > 0
         self._loudness = loudness(settings.volume) if is_on else 0.0
         if not is_on:
             self._close()
 
     def play(self, name: str, now: float) -> None:
-        """Begin a sound, unless it has just begun."""
+        """Start a sound, unless it has just started."""
         if now - self._begun.get(name, -inf) >= APART and self._stay_open(now):
             self._begun[name] = now
             self._mixer.play(name, self._loudness)
@@ -67,7 +67,7 @@ class Sound:
             self._mixer.open()
 
     def wake(self, now: float) -> float | None:
-        """Return when `rest` is to be called, None if there is nothing to rest from."""
+        """Return when `rest` is to be called, None if the mixer is closed."""
         return self._rests_at
 
     def rest(self, now: float) -> None:
@@ -97,7 +97,7 @@ def loudness(volume: int) -> float:
 
 
 class _Mixer:
-    """pygame's mixer, opened, used and closed by one thread that takes orders.
+    """pygame's mixer, opened, used and closed by one thread with a queue of work.
 
     SDL wants it all in one and the same thread on Windows.
     """
@@ -109,19 +109,19 @@ class _Mixer:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
 
     def open(self) -> None:
-        """Be ready to play."""
+        """Open the mixer."""
         self._order(self._open)
 
     def play(self, name: str, loudness: float) -> None:
-        """Begin a sound, over those that are being heard."""
+        """Start a sound, mixed with those that are playing."""
         self._order(partial(self._play, name, loudness, monotonic() + LATEST))
 
     def close(self) -> None:
-        """Stop all sounds and cost nothing from then on."""
+        """Stop all sounds and close the mixer."""
         self._order(self._close)
 
     def end(self) -> None:
-        """Forget what was ordered, close, and return when that is done."""
+        """Drop the queued work, close the mixer, and wait for the thread to end."""
         if self._thread is not None:
             with suppress(Empty):
                 while True:
@@ -141,7 +141,7 @@ class _Mixer:
         self._orders.put(order)
 
     def _work(self) -> None:
-        """Obey until told to end, or until there proves to be no sound; this is the thread."""
+        """Run the queued work until told to end or until the mixer fails; the thread's target."""
         try:
             while order := self._orders.get():
                 order()

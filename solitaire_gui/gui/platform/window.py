@@ -1,4 +1,4 @@
-"""The window itself: opening it the fast way on each platform, full screen, icon, name."""
+"""The window itself: opening it the fast way on each platform, full screen, icon, title."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Window:
         return surface
 
     def set_title(self, game: str) -> None:
-        """Name the window after a game."""
+        """Put a game's name into the window's title."""
         pygame.display.set_caption(f"{game} – Solitaire" if game else "Solitaire")
 
     def toggle_full_screen(self) -> None:

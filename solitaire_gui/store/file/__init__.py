@@ -1,1 +1,1 @@
-"""The SQLite file: opened, watched, mended if it is damaged, locked while it is in use."""
+"""The SQLite file: opened, checked, repaired if it is damaged, locked while it is in use."""

@@ -1,6 +1,6 @@
-"""Keeps the log short: now and then it is brought into the file, while the game goes on.
+"""Keeps the write-ahead log short: a checkpoint now and then, while the game goes on.
 
-That waits for the disk, which a move must not; so it is done by a thread of its own.
+It waits for the disk, which a move must not; so a thread of its own does it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Checkpoints:
         self._thread = Thread()
 
     def count(self, path: Path) -> None:
-        """Count a write to a file, and shorten its log if it is time."""
+        """Count a write to a file, and start a checkpoint if it is due."""
         self._writes += 1
         if self._writes >= WRITES_BETWEEN and not self._thread.is_alive():
             self._writes = 0
@@ -30,7 +30,7 @@ class Checkpoints:
             self._thread.start()
 
     def wait(self) -> None:
-        """Wait until nothing goes on any more."""
+        """Wait for a running checkpoint."""
         if self._thread.is_alive():
             self._thread.join()
 

@@ -1,4 +1,4 @@
-"""Who is playing what: each running program claims the game on its table."""
+"""Who is playing what: each running program claims its current game."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 IsRunning = Callable[[str], bool]
 BETWEEN = "/"
-"""Parts the program from the count in the name of a reset."""
+"""Separates the program from the count in the name of a reset."""
 
 
 def register(db: sqlite3.Connection, me: str, is_running: IsRunning) -> None:
-    """Note that this program is here, and clear away what those that died have left.
+    """Register this program, and clean up after programs that died.
 
-    Those are their claims, the games that their resets took away for good, and deals on which
+    That is: delete their claims, the games that their resets took away for good, and deals on which
     nothing was played, but for the last one of each kind. Raise sqlite3.Error.
     """
     programs = [program for (program,) in db.execute("SELECT program FROM claims")]
@@ -34,16 +34,16 @@ def register(db: sqlite3.Connection, me: str, is_running: IsRunning) -> None:
 
 
 def claim(db: sqlite3.Connection, me: str, uid: str) -> None:
-    """Note which game is on this program's table, "" for none; raise sqlite3.Error."""
+    """Record this program's current game, "" for none; raise sqlite3.Error."""
     db.execute("REPLACE INTO claims (program, game) VALUES (?, ?)", (me, uid))
 
 
 def release(db: sqlite3.Connection, me: str) -> None:
-    """Note that this program is gone; raise sqlite3.Error."""
+    """Delete this program's claim; raise sqlite3.Error."""
     db.execute("DELETE FROM claims WHERE program = ?", (me,))
 
 
 def elsewhere(db: sqlite3.Connection, me: str, is_running: IsRunning) -> set[str]:
-    """Return the games on the tables of other running programs; raise sqlite3.Error."""
+    """Return the current games of other running programs; raise sqlite3.Error."""
     claims = db.execute("SELECT program, game FROM claims WHERE program <> ?", (me,)).fetchall()
     return {game for program, game in claims if is_running(program)}

@@ -1,6 +1,6 @@
-"""The file while the program runs: written to, watched, waited for, and made anew if it is lost.
+"""The file while the program runs: written to, checked before each write, recreated if lost.
 
-Nothing here raises for what may happen to a file: it is said in a sentence, and tried again.
+Nothing here raises for what may happen to a file: it is reported in a sentence, and retried.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from solitaire_gui.store.file.errors import (
     is_hindrance,
     reason,
 )
-from solitaire_gui.store.file.lock_files import Running, clear_away, is_running, own_token
+from solitaire_gui.store.file.lock_files import Running, is_running, own_token, remove_stale
 from solitaire_gui.store.file.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.file.schema import transaction
 
@@ -35,7 +35,7 @@ FAILURES_BEFORE_WORDS = 3
 
 Answer = TypeVar("Answer")
 Job = Callable[[sqlite3.Connection], Callable[[], None]]
-"""Writes something inside a transaction, and returns what to do once that is on the disk."""
+"""Writes something inside a transaction, and returns what to do after the commit."""
 
 
 class Disk:
@@ -55,7 +55,7 @@ class Disk:
         self._waiting: dict[Hashable, Job] = {}
         self._failures = 0
         self._is_behind = False
-        """Whether it was said that things must wait."""
+        """Whether it was reported that saving is delayed."""
         self._attempts = 0
         self._checkpoints = Checkpoints()
         try:
@@ -68,9 +68,9 @@ class Disk:
         return program == self.me or is_running(self.folder, program)
 
     def do(self, work: Callable[[sqlite3.Connection], Answer], otherwise: Answer) -> Answer:
-        """Return what work comes to that may take its time, or say why not and return `otherwise`.
+        """Return the result of work that may wait, or say why it failed and return `otherwise`.
 
-        It is done once more if the file had to be mended.
+        It is retried once if the file had to be repaired.
         """
         self.flush()
         try:
@@ -80,15 +80,15 @@ class Disk:
             return otherwise
 
     def write(self, key: Hashable, job: Job) -> bool:
-        """Do a job at once; if that cannot be, with the next one, and return False.
+        """Run a job now; if that fails, queue it and return False.
 
-        It takes the place of one of the same key that is still waiting.
+        It replaces a queued job of the same key.
         """
         self._waiting[key] = job
         return self.flush()
 
     def flush(self) -> bool:
-        """Do the jobs that are waiting; return whether they are done."""
+        """Run the queued jobs; return whether they are done."""
         if not self._waiting:
             return True
         self._watch()
@@ -109,7 +109,7 @@ class Disk:
         return True
 
     def close(self) -> None:
-        """Do what is waiting, and let go of the file."""
+        """Run the queued jobs and close the file."""
         self._checkpoints.wait()
         if self._path is None:
             self._leave_memory()
@@ -127,7 +127,7 @@ class Disk:
         if self._running is not None:
             self._running.end()
         self._running = Running(self.folder, self.me)
-        clear_away(self.folder)
+        remove_stale(self.folder)
         db, path = open_file(self.folder, self.me, say, damaged)
         try:
             with transaction(db):
@@ -144,7 +144,7 @@ class Disk:
         self.opening += 1
 
     def _mending(self, work: Callable[[], Answer]) -> Answer:
-        """Do work, and once more if the file has to be mended for it; raise DATABASE_ERRORS."""
+        """Do work, and retry once if the file has to be repaired; raise DATABASE_ERRORS."""
         try:
             return work()
         except DATABASE_ERRORS as error:
@@ -167,7 +167,7 @@ class Disk:
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
 
     def _watch(self) -> None:
-        """Look after the file before it is written to."""
+        """Reopen a file that was replaced or lost, or retry one that could not be opened."""
         if self._path is None:
             self._attempts += 1
             if self._attempts % WRITES_AN_ATTEMPT == 0:
@@ -176,7 +176,7 @@ class Disk:
             self._reopen()
 
     def _reopen(self, *, is_damaged: bool = False) -> None:
-        """Open the file anew after it was found damaged, replaced or gone."""
+        """Reopen the file after it was found damaged, replaced or gone."""
         before, path = self._db, self._path
         if path is None:
             return
@@ -196,7 +196,7 @@ class Disk:
             self._use_memory(error, before)
 
     def _use_memory(self, error: Exception, before: sqlite3.Connection | None = None) -> None:
-        """Go on without a file, with all that can be read."""
+        """Switch to memory, with all that can be read."""
         memory = open_memory()
         try:
             if before is not None:
@@ -214,7 +214,7 @@ class Disk:
         )
 
     def _leave_memory(self) -> None:
-        """Go on with a file if that has become possible."""
+        """Switch back to a file if that has become possible."""
         memory = self._db
         try:
             told: list[str] = []
@@ -233,7 +233,7 @@ class Disk:
             self._say(sentence)
 
     def _complain(self, error: Exception) -> None:
-        """Say once that things must wait; of another program that is writing, not at once."""
+        """Report once that saving is delayed; if another program holds the lock, not at once."""
         self._failures += 1
         if self._is_behind or (self._failures < FAILURES_BEFORE_WORDS and "locked" in str(error)):
             return
@@ -245,7 +245,7 @@ class Disk:
 
 
 def _mark(path: Path) -> tuple[int, int] | None:
-    """Return what tells one file from another of the same name; None if there is none."""
+    """Return what identifies a file: its device and inode; None if there is none."""
     try:
         status = path.stat()
     except OSError:

@@ -1,15 +1,15 @@
-"""What may go wrong with the file, told apart by what SQLite says of it, and told to the player."""
+"""Errors of the file: classified by SQLite's message, and put into words for the player."""
 
 from __future__ import annotations
 
 import sqlite3
 
 DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
-"""What work on a file may raise; what SQLite says of noise may be no text itself."""
+"""What work on a file may raise; in a damaged file even SQLite's message may be no text."""
 OPENING_ERRORS = (OSError, *DATABASE_ERRORS)
 """What opening one may raise."""
 HINDRANCES = ("locked", "full", "readonly", "unable to open", "disk I/O", "locking", "permission")
-"""What it says when a file may be sound and still cannot be used."""
+"""Parts of SQLite's messages when a file may be sound and still cannot be used."""
 REASONS = {
     "full": "the disk is full",
     "locked": "another program is holding the file",
@@ -42,4 +42,4 @@ def is_damage(error: Exception) -> bool:
 def reason(error: Exception) -> str:
     """Return why something failed, as a part of a sentence."""
     text = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    return next((told for sign, told in REASONS.items() if sign in text), text)
+    return next((told for part, told in REASONS.items() if part in text), text)

@@ -1,6 +1,6 @@
 """Which copies of the program are running: each keeps a file locked for as long as it lives.
 
-The system lets go of the lock when a program dies, however it does; so no process number that was
+The system releases the lock when a program dies, however it does; so no process number that was
 given out anew can be mistaken for a program that is gone.
 """
 
@@ -39,37 +39,37 @@ def own_token() -> str:
 
 
 class Running:
-    """The sign that this program is running, until it ends or `end` is called."""
+    """The lock file of this program, locked until it ends or `end` is called."""
 
     def __init__(self, folder: Path, token: str) -> None:
-        """Put up the sign in a folder; where there can be none, nobody sees this program."""
-        self._path = _sign(folder, token)
+        """Create the lock file in a folder; without one, other programs do not see this one."""
+        self._path = _lock_file(folder, token)
         self._file: int | None = None
         with suppress(OSError):
-            self._put_up()
+            self._create()
 
     def end(self) -> None:
-        """Take down the sign."""
+        """Unlock and remove the lock file."""
         if self._file is not None:
             with suppress(OSError):
                 os.close(self._file)
                 self._path.unlink()
             self._file = None
 
-    def _put_up(self) -> None:
+    def _create(self) -> None:
         self._file = os.open(self._path, os.O_RDWR | os.O_CREAT)
         _lock(self._file, shared=False)
-        if not self._path.exists():  # cleared away by another before it was locked
+        if not self._path.exists():  # removed by another before it was locked
             os.close(self._file)
-            self._put_up()
+            self._create()
 
 
 def is_running(folder: Path, token: str) -> bool:
-    """Tell whether the program of a token lives, and clear away the sign of one that does not."""
+    """Tell whether the program of a token is running; remove its lock file if it is not."""
     if not TOKEN.fullmatch(token):
         return False
     try:
-        file = os.open(_sign(folder, token), os.O_RDWR)
+        file = os.open(_lock_file(folder, token), os.O_RDWR)
     except OSError:
         return False
     try:
@@ -81,12 +81,12 @@ def is_running(folder: Path, token: str) -> bool:
     finally:
         os.close(file)
     with suppress(OSError):
-        _sign(folder, token).unlink()
+        _lock_file(folder, token).unlink()
     return False
 
 
-def clear_away(folder: Path) -> None:
-    """Clear away the signs of programs that have died, and what they have left half made."""
+def remove_stale(folder: Path) -> None:
+    """Remove the lock files of programs that have died, and their temporary files."""
     for path in folder.glob(f"{PREFIX}*"):
         token = TOKEN.match(path.name, len(PREFIX))
         if token and not is_running(folder, token.group()):
@@ -95,9 +95,9 @@ def clear_away(folder: Path) -> None:
 
 
 def scratch(folder: Path, token: str) -> Path:
-    """Return where a program makes a file that is to take its place as a whole."""
+    """Return the temporary file that a program writes before it is renamed."""
     return folder / f"{PREFIX}{token}-new"
 
 
-def _sign(folder: Path, token: str) -> Path:
+def _lock_file(folder: Path, token: str) -> Path:
     return folder / f"{PREFIX}{token}"

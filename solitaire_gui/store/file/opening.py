@@ -1,4 +1,4 @@
-"""Opens the file: makes it, brings it up to date, mends it, or goes beside one that is newer."""
+"""Opens the file: creates, migrates or repairs it, or uses another one beside a newer one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Say = Callable[[str], None]
 
 
 def user_folder() -> Path:
-    """Return where this system lets a user's program keep things."""
+    """Return the system's folder for a user's data."""
     from platformdirs import user_data_path  # takes 23 ms, and is not needed with --data
 
     return user_data_path("solitaire-gui", appauthor=False)
@@ -40,7 +40,7 @@ def places(folder: Path) -> tuple[Path, Path]:
 def open_file(
     folder: Path, me: str, say: Say, damaged: Path | None = None
 ) -> tuple[sqlite3.Connection, Path]:
-    """Return a sound file in a folder, made if need be, and where it is; tell what was mended.
+    """Return a sound file in a folder, created if need be, and its path; report repairs.
 
     `me` is the token of this program; `damaged` is the file that is, however it looks. Raise
     OSError or sqlite3.Error if nothing can be written there.
@@ -57,7 +57,7 @@ def open_file(
 
 
 def open_memory() -> sqlite3.Connection:
-    """Return a place to keep things in that is gone when the program ends."""
+    """Return a database in memory, which is gone when the program ends."""
     db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     _prepare(db)
     schema.migrate(db)
@@ -154,7 +154,7 @@ def _decode(text: bytes) -> str:
 
 
 def _make(path: Path, new: Path) -> None:
-    """Make a new file, unless another program is quicker; raise OSError or sqlite3.Error."""
+    """Create a new file, unless another program is quicker; raise OSError or sqlite3.Error."""
     try:
         _fill(new, Contents())
         try:
@@ -176,7 +176,7 @@ def _fill(new: Path, contents: Contents) -> None:
 
 
 def _mend(path: Path, new: Path, say: Say) -> None:
-    """Put a new file with all that can be read in the place of a damaged one, and keep that.
+    """Replace a damaged file by a new one with all that can be read, and keep the old one aside.
 
     Raise OSError or sqlite3.Error.
     """

@@ -44,7 +44,7 @@ class Bar:
         self.buttons: Sequence[Button] = ()
         self.hovered: Button | None = None
         self.focused: Button | None = None
-        """The button that the keyboard has gone to."""
+        """The button that has the focus."""
         self._pressed: Button | None = None
         self._status = ""
         self._words_first = False
@@ -98,7 +98,7 @@ class Bar:
         return (self.lamp_rect, self._lamp.about) if self._lamp and self._is_on_lamp else None
 
     def hover(self, point: Point) -> bool:
-        """Light the button at a point; return whether that changed anything."""
+        """Highlight the button at a point; return whether that changed anything."""
         before = self.hovered, self._is_on_lamp
         self.hovered = next((b for b in self.buttons if b.rect.collidepoint(point)), None)
         self._is_on_lamp = self._lamp is not None and self.lamp_rect.collidepoint(point)
@@ -120,7 +120,7 @@ class Bar:
         return None
 
     def walk(self, direction: int) -> Button | None:
-        """Give the keyboard to the next button that can be used, or with -1 to the one before.
+        """Move the focus to the next enabled button, or with -1 to the previous one.
 
         Past either end it goes to none.
         """
@@ -131,7 +131,7 @@ class Bar:
         return self.focused
 
     def paint(self, surface: Surface, theme: Theme) -> list[Rect]:
-        """Draw the bar if it does not look so already; return the rectangle that changed."""
+        """Repaint the bar if it has changed; return the rectangle that changed."""
         look = (
             surface,
             theme,
@@ -188,7 +188,7 @@ class Bar:
         return theme.px(LAMP_SIZE + 2 * LAMP_GAP) + words
 
     def forget(self) -> None:
-        """Draw the bar anew the next time."""
+        """Repaint the bar the next time."""
         self._painted = None
 
 

@@ -64,7 +64,7 @@ class Dialog:
         return self.focus.current is not None and self.focus.current.takes_text
 
     def resize(self, theme: Theme, size: Size) -> None:
-        """Stand in the middle of a window."""
+        """Lay out in the middle of a window of this size."""
         self._theme = theme
         margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
         pad = theme.px(PADDING)
@@ -86,7 +86,7 @@ class Dialog:
         self.forget()
 
     def renew(self, blocks: Sequence[Block]) -> None:
-        """Show other parts within the same panel; the keyboard stays with its widget if it can."""
+        """Replace the blocks within the same panel; the focus stays with its widget if it can."""
         self.page.renew(blocks)
         self.focus.widgets = [*self.page.widgets, *self._buttons]
         if self.focus.current not in self.focus.widgets:
@@ -95,7 +95,7 @@ class Dialog:
         self._is_stale = True
 
     def forget(self) -> None:
-        """Draw everything the next time: what is below was painted anew."""
+        """Repaint everything the next time: what is below was repainted."""
         self._is_whole_stale = self._is_stale = True
 
     def handle(self, event: Event) -> bool:
@@ -105,7 +105,7 @@ class Dialog:
         return took
 
     def paint(self, surface: Surface) -> list[Rect]:
-        """Bring the surface up to date and return the rectangles that changed."""
+        """Repaint what has changed and return its rectangles."""
         if not self._is_stale:
             return []
         inside = self.rect.inflate(*[-2 * self._theme.px(INTERIOR)] * 2)
@@ -134,7 +134,7 @@ class Dialog:
         return took
 
     def _take_rest(self, event: Event) -> bool:
-        """Take what no widget has taken."""
+        """Handle what no widget has taken."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self._on_close()

@@ -1,4 +1,4 @@
-"""Which widget an event is for: the one below the pointer, or the one that has the keyboard."""
+"""Which widget an event is for: the one below the pointer, or the one that has the focus."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def _all(widget: Widget) -> Rect:
 
 
 class Focus:
-    """Some widgets that share the pointer and the keyboard; Tab goes from one to the next."""
+    """Passes events on to widgets and holds the keyboard focus, which Tab moves."""
 
     def __init__(self, widgets: Sequence[Widget], seen: Callable[[Widget], Rect] = _all) -> None:
-        """Share them in the order of Tab; `seen` tells the part of a widget that can be touched."""
+        """Take widgets in Tab order; `seen` returns the visible part of a widget."""
         self.widgets = widgets
         self.current: Widget | None = None
         self._seen = seen
@@ -32,17 +32,17 @@ class Focus:
         self._pointer = (-1, -1)
 
     def shows(self, widget: Widget) -> bool:
-        """Return whether it is to be seen that the keyboard goes to a widget."""
+        """Return whether a widget is to show that it has the focus."""
         return widget is self.current and (self._is_shown or widget.takes_text)
 
     def give(self, widget: Widget | None, *, shown: bool = False) -> None:
-        """Have the keyboard go to a widget, or to none."""
+        """Give the focus to a widget, or to none."""
         if self.current is not None and self.current is not widget:
             self.current.handle(AWAY)
         self.current, self._is_shown = widget, shown
 
     def step(self, direction: int, *, around: bool = True) -> bool:
-        """Go to the next widget, or with -1 to the one before; return whether there was one."""
+        """Focus the next widget, or with -1 the previous one; return whether there was one."""
         order = [widget for widget in self.widgets if widget.is_focusable]
         if not order:
             return False

@@ -18,7 +18,7 @@ PADDING = RING_GAP + RING_LINE
 
 
 class Page:
-    """Knows where its parts are; who has the keyboard is for the dialog to know."""
+    """Lays out and scrolls its blocks; the dialog holds the focus."""
 
     def __init__(self, blocks: Sequence[Block]) -> None:
         self.rect = Rect(0, 0, 0, 0)
@@ -33,7 +33,7 @@ class Page:
         return list(chain.from_iterable(block.widgets for block in self._blocks))
 
     def renew(self, blocks: Sequence[Block]) -> None:
-        """Hold other parts, scrolled as far as these were; `arrange` must follow."""
+        """Replace the blocks and keep the scroll offset; `arrange` must follow."""
         self._blocks = blocks
 
     def height(self, theme: Theme, width: int) -> int:
@@ -60,12 +60,12 @@ class Page:
         return took
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll so far that a widget is in view."""
+        """Scroll a widget into view."""
         if widget in self.widgets:
             self.bring(widget.rect)
 
     def bring(self, rect: Rect) -> None:
-        """Scroll so far that something is in view."""
+        """Scroll a rectangle into view."""
         start = self.rect.top - self.scroller.offset
         pad = self._theme.px(2 * PADDING)
         if self.scroller.reveal(rect.top - start - pad, rect.bottom - start + pad):

@@ -141,5 +141,5 @@ class Scroller:
         self.is_pulling = False
 
     def _grip(self) -> Rect:
-        """Return what can be taken hold of: the track and a little beside it."""
+        """Return where the thumb can be grabbed: the track and a little beside it."""
         return self._track.inflate(2 * self._track.width, 0)

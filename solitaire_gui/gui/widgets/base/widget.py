@@ -28,13 +28,13 @@ class Widget(Protocol):
     rect: Rect
     enabled: bool = True
     takes_text: bool = False
-    """Whether it takes every letter typed; its focus is then always to be seen."""
+    """Whether it takes every letter typed; its focus is then always shown."""
     fills_row: bool = False
-    """Whether all of the row it stands in is to be clicked for it; it draws itself at the right."""
+    """Whether a click anywhere in its row is for it; it draws itself at the right."""
 
     @property
     def is_focusable(self) -> bool:
-        """Whether the keyboard can go to it now."""
+        """Whether it can have the focus now."""
         return self.enabled
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -50,7 +50,7 @@ class Widget(Protocol):
         ...
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        """Draw it, with its focus ring if it is to be seen that the keyboard goes here."""
+        """Draw it, with its focus ring if it is to show that it has the focus."""
         ...
 
 
@@ -62,7 +62,7 @@ class Block(Protocol):
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """What in it can be used."""
+        """The widgets in it."""
         return ()
 
     def height(self, theme: Theme, width: int) -> int:

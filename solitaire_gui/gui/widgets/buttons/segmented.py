@@ -59,7 +59,7 @@ class Segmented(Widget):
         return self._choice.chosen
 
     def choose(self, number: int) -> None:
-        """Have a word be the chosen one, without a report."""
+        """Choose a word without reporting it."""
         self._choice.chosen = number
 
     def size(self, theme: Theme, room: int) -> Size:

@@ -1,4 +1,4 @@
-"""A whole number from nothing up, on a line."""
+"""A slider for a whole number from 0 up."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ KNOB_INSET, KNOB_RADIUS = 12, 8.5
 
 
 class Toggle(Widget):
-    """Changes over when it is clicked; reports its new state."""
+    """Toggles when it is clicked; reports its new state."""
 
     fills_row = True
 

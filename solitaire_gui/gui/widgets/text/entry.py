@@ -31,7 +31,7 @@ Report = Callable[[str], None]
 
 
 def _ignore(text: str) -> None:
-    """Do nothing."""
+    """No-op."""
 
 
 class Entry(Widget):
