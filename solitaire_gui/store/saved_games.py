@@ -81,11 +81,13 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     return InPlay(session, started, Spent(seconds, undos, hints), saved, problem, readable)
 
 
-def write(db: sqlite3.Connection, play: InPlay, now: float, opening: int) -> Saved:
+def write(
+    db: sqlite3.Connection, play: InPlay, now: float, opening: int, *, is_elsewhere: bool = False
+) -> Saved:
     """Write what has changed since the last write, and return the record's new state.
 
-    A record that another program has played on meanwhile stays as that left it, and so does that
-    of a won game: the game goes on in a new one. Raise sqlite3.Error.
+    A record that another program has played on meanwhile, or is playing, stays as that left it, and
+    so does that of a won game: the game goes on in a new one. Raise sqlite3.Error.
     """
     session, saved = play.session, play.saved
     gestures, uid, counts, there = session.gestures, saved.uid, saved.counts, saved.gestures
@@ -93,7 +95,7 @@ def write(db: sqlite3.Connection, play: InPlay, now: float, opening: int) -> Sav
     row = db.execute("SELECT id, revision, result FROM games WHERE uid = ?", (uid,)).fetchone()
     id, revision, result = row or (None, 0, None)
     is_won = result == "won"
-    if revision > saved.revision or (is_won and has_new):
+    if is_elsewhere or revision > saved.revision or (is_won and has_new):
         uid, counts = new_token(), counts and not is_won
         id, revision, is_won = None, 0, False
     if id is None:

@@ -180,11 +180,16 @@ class Store:
 
     def _elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""
-        disk = self._disk
-        return disk.do(lambda db: claims.elsewhere(db, disk.me, disk.is_running), set())
+        return self._disk.do(self._claimed, set())
+
+    def _claimed(self, db: sqlite3.Connection) -> set[str]:
+        return claims.elsewhere(db, self._disk.me, self._disk.is_running)
 
     def _write(self, game: InPlay, now: float, db: sqlite3.Connection) -> Callable[[], None]:
-        saved = saved_games.write(db, game, now, self._disk.opening)
+        # Revisions of one file say nothing of another, so there the claims must tell.
+        is_carried_over = game.saved.opening not in (0, self._disk.opening)
+        is_elsewhere = is_carried_over and game.id in self._claimed(db)
+        saved = saved_games.write(db, game, now, self._disk.opening, is_elsewhere=is_elsewhere)
         on_table = (saved.opening, saved.uid)
         if on_table != self._on_table:
             claims.claim(db, self._disk.me, saved.uid)

@@ -111,6 +111,34 @@ def test_a_file_is_used_as_soon_as_there_can_be_one(count: int, tmp_path: Path) 
         assert everything(reloaded(store, game)) == everything(game.session)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be moved there")
+def test_what_was_played_without_the_file_leaves_games_of_other_programs_alone(
+    tmp_path: Path,
+) -> None:
+    folder, away = tmp_path / "data", tmp_path / "away"
+    with opened(folder) as one:
+        game = begin(one)
+        play(one, game, 5)
+        begin(one, "alaska")
+        folder.rename(away)
+        folder.touch()
+        here = one.load(game.id)
+        assert here is not None
+        play(one, here, 2, NOON + 100, seed=1)
+        folder.unlink()
+        away.rename(folder)
+        with opened(folder) as two:
+            there = two.load(game.id)
+            assert there is not None
+            assert two.resume(there, NOON)
+            play(two, there, 4, seed=2)
+            while not one.notices[-1].startswith("Everything can be kept again"):
+                one.keep(here, here.spent, NOON + 100)
+            assert everything(reloaded(two, there)) == everything(there.session)
+            assert everything(reloaded(one, here)) == everything(here.session)
+            assert here.id != there.id
+
+
 def test_what_is_on_a_read_only_disk_can_be_read(tmp_path: Path) -> None:
     folder = tmp_path / "disk"
     with small_disk(folder, "4m"):
@@ -238,6 +266,7 @@ def test_a_file_that_another_program_holds_delays_no_move(tmp_path: Path) -> Non
         for number in range(5):
             game.session.play(game.session.moves[0].command)
             assert not store.keep(game, Spent(number), NOON)
+            assert bool(store.notices) == (number >= 2), "a moment is not worth a word"
         store.set_setting("table", "blue")
         assert store.settings["table"] == "blue"
         assert store.notices == [
