@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -196,6 +197,8 @@ def test_what_is_played_on_from_a_won_game_is_kept_and_counts_for_nothing(tmp_pa
         last = store.last("scorpion")
         assert last is not None
         assert last.id == game.id
+        play(store, begin(store, deal=2), 1)
+        assert store.statistics("scorpion").played == 1
 
 
 @pytest.mark.parametrize("is_damaged", [False, True])
@@ -335,3 +338,18 @@ def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Monk
             store._disk._checkpoints.wait()
         assert (tmp_path / f"{NAME}-wal").stat().st_size < 60 * 8300
         assert everything(reloaded(store, game)) == everything(game.session)
+
+
+def test_the_end_waits_for_a_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Path] = []
+
+    def slow(path: Path) -> None:
+        time.sleep(0.3)
+        done.append(path)
+
+    monkeypatch.setattr(checkpoints, "WRITES_BETWEEN", 2)
+    monkeypatch.setattr(checkpoints, "_checkpoint", slow)
+    with opened(tmp_path) as store:
+        play(store, begin(store), 1)
+        assert done == []
+    assert done == [tmp_path / NAME]

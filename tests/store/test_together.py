@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import subprocess
 import sys
@@ -9,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store.file import lock_files
@@ -153,6 +156,27 @@ def test_the_lock_files_of_dead_programs_are_removed(tmp_path: Path) -> None:
     with opened(tmp_path):
         assert len(list(tmp_path.glob("running-*"))) == 2
     assert [path.name for path in tmp_path.glob("running-*")] == ["running-shoes.txt"]
+
+
+def test_where_there_are_no_locks_every_game_is_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(file: int, *, shared: bool) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock_files, "_lock", refuse)
+    with opened(tmp_path) as one, opened(tmp_path) as two:
+        game = begin(one)
+        play(one, game, 3)
+        assert [record.id for record in two.unfinished()] == [game.id]
+
+
+def test_a_deal_that_another_program_has_not_played_on_yet_stays(tmp_path: Path) -> None:
+    with opened(tmp_path) as one, opened(tmp_path) as two:
+        game = begin(one)
+        begin(two, deal=2)
+        with opened(tmp_path) as three:
+            assert three.load(game.id) is not None
 
 
 def test_a_claim_that_no_program_can_have_made_touches_no_file(tmp_path: Path) -> None:
