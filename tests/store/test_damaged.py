@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -157,6 +158,25 @@ def test_what_is_only_in_the_log_of_a_file_that_was_cut_off_is_saved(
     with opened(tmp_path, DAMAGED) as store:
         assert contents(store) == before
     assert (tmp_path / f"{ASIDE}-wal").exists()
+
+
+def test_the_log_of_a_damaged_file_is_not_taken_for_that_of_the_new_one(tmp_path: Path) -> None:
+    with opened(tmp_path / "living") as store:
+        for _ in range(20):
+            win(store)
+        store.reset()
+        fill(store)
+    with opened(tmp_path / "living"):
+        pass  # what was reset leaves gaps, which the new file will not have
+    with opened(tmp_path / "living") as store:
+        play(store, begin(store), 3)
+        before = contents(store)
+        for name in (NAME, f"{NAME}-wal"):
+            shutil.copy(tmp_path / "living" / name, tmp_path)
+    with (tmp_path / NAME).open("r+b") as file:
+        file.write(bytes(100))
+    with opened(tmp_path, DAMAGED) as store:
+        assert contents(store) == before
 
 
 def test_a_log_of_noise_is_passed_over(tmp_path: Path) -> None:
