@@ -81,7 +81,7 @@ def start_on(folder: Path, damaged: bytes) -> tuple[Contents, list[str]]:
     return found, said
 
 
-def test_a_file_that_was_cut_off_anywhere_is_mended(
+def test_a_file_that_was_cut_off_anywhere_is_repaired(
     full: tuple[Path, Contents], tmp_path: Path
 ) -> None:
     path, before = full
@@ -97,7 +97,7 @@ def test_a_file_that_was_cut_off_anywhere_is_mended(
     assert counts[-1] > 0.9 * len(before.games)
 
 
-def test_a_file_with_noise_in_any_place_is_mended(
+def test_a_file_with_noise_in_any_place_is_repaired(
     full: tuple[Path, Contents], tmp_path: Path
 ) -> None:
     path, before = full
@@ -189,7 +189,7 @@ def test_a_log_of_noise_is_passed_over(tmp_path: Path) -> None:
         assert contents(store) == before
 
 
-def test_a_file_damaged_while_the_program_runs_is_mended(tmp_path: Path) -> None:
+def test_a_file_damaged_while_the_program_runs_is_repaired(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         for _ in range(20):
             win(store)
@@ -210,7 +210,7 @@ def test_a_file_damaged_while_the_program_runs_is_mended(tmp_path: Path) -> None
         assert everything(reloaded(store, game)) == everything(game.session)
 
 
-def test_a_file_that_turns_out_to_be_damaged_is_mended_and_written_to(tmp_path: Path) -> None:
+def test_a_file_that_turns_out_to_be_damaged_is_repaired_and_written_to(tmp_path: Path) -> None:
     def job(db: sqlite3.Connection) -> Callable[[], None]:
         if not mended():
             raise sqlite3.DatabaseError("database disk image is malformed")

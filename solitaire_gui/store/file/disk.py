@@ -74,7 +74,7 @@ class Disk:
         """
         self.flush()
         try:
-            return self._mending(partial(self._patiently, work))
+            return self._repairing(partial(self._patiently, work))
         except DATABASE_ERRORS as error:
             self._say(f"That cannot be done just now: {reason(error)}.")
             return otherwise
@@ -93,7 +93,7 @@ class Disk:
             return True
         self._watch()
         try:
-            afterwards = self._mending(self._write_waiting)
+            afterwards = self._repairing(self._write_waiting)
         except DATABASE_ERRORS as error:
             self._complain(error)
             return False
@@ -143,7 +143,7 @@ class Disk:
         self._db, self._path = db, path
         self.opening += 1
 
-    def _mending(self, work: Callable[[], Answer]) -> Answer:
+    def _repairing(self, work: Callable[[], Answer]) -> Answer:
         """Do work, and retry once if the file has to be repaired; raise DATABASE_ERRORS."""
         try:
             return work()

@@ -47,13 +47,13 @@ def open_file(
     """
     path, beside = places(folder)
     try:
-        return _open_or_mend(path, me, say, path == damaged), path
+        return _open_or_repair(path, me, say, path == damaged), path
     except Newer:
         say(
             "Your games were kept by a newer version of this program and are left as they are; "
             f"this version keeps its own in {beside.name}."
         )
-        return _open_or_mend(beside, me, say, beside == damaged), beside
+        return _open_or_repair(beside, me, say, beside == damaged), beside
 
 
 def open_memory() -> sqlite3.Connection:
@@ -79,7 +79,7 @@ def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
         absorb(db, salvage(main))
 
 
-def _open_or_mend(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
+def _open_or_repair(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
     new = scratch(path.parent, me)
     try:
         if not path.exists():
@@ -88,7 +88,7 @@ def _open_or_mend(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.Co
             raise Damaged
         return _open(path, say)
     except Damaged:
-        _mend(path, new, say)
+        _repair(path, new, say)
         return _open(path, say)
 
 
@@ -175,7 +175,7 @@ def _fill(new: Path, contents: Contents) -> None:
         absorb(db, contents)
 
 
-def _mend(path: Path, new: Path, say: Say) -> None:
+def _repair(path: Path, new: Path, say: Say) -> None:
     """Replace a damaged file by a new one with all that can be read, and keep the old one aside.
 
     Raise OSError or sqlite3.Error.
