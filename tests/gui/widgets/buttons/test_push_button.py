@@ -1,4 +1,4 @@
-"""The button of a dialog: clicked by pointer and by keys, and seen to be."""
+"""The buttons of a dialog: clicked by pointer and by keys, and seen to be."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from tests.gui.player import key_down, key_up, motion, press, release
 from tests.gui.widgets.hands import AWAY, click, painted, placed, strike
 
@@ -125,3 +125,56 @@ def test_its_words_have_room(icon: str, scale: float) -> None:
     theme, label = Theme(scale), "Back to the last winnable position"
     width, _ = PushButton(label, lambda: None, icon=icon).size(theme, 400)
     assert width > theme.width(label, 16, "Semibold") + theme.px(20)
+
+
+@pytest.fixture
+def presses() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def icon_button(presses: list[str]) -> IconButton:
+    icon_button = IconButton("play", lambda: presses.append("pressed"))
+    placed(icon_button)
+    return icon_button
+
+
+def test_an_icon_button_is_pressed_by_a_click_and_by_space(
+    icon_button: IconButton, presses: list[str]
+) -> None:
+    click(icon_button, icon_button.rect.center)
+    strike(icon_button, pygame.K_SPACE)
+    assert presses == ["pressed", "pressed"]
+
+
+def test_a_disabled_icon_button_does_nothing(icon_button: IconButton, presses: list[str]) -> None:
+    icon_button.enabled = False
+    click(icon_button, icon_button.rect.center)
+    strike(icon_button, pygame.K_SPACE)
+    assert presses == []
+
+
+def test_the_state_of_an_icon_button_can_be_seen(icon_button: IconButton) -> None:
+    looks = [painted(icon_button), painted(icon_button, focused=True)]
+    icon_button.handle(motion(icon_button.rect.center))
+    looks.append(painted(icon_button))
+    icon_button.icon = "pause"
+    looks.append(painted(icon_button))
+    icon_button.enabled = False
+    looks.append(painted(icon_button))
+    assert len(set(looks)) == len(looks)
+
+
+def test_the_primary_icon_button_looks_otherwise() -> None:
+    pictures = set()
+    for is_primary in (False, True):
+        icon_button = IconButton("play", lambda: None, primary=is_primary)
+        placed(icon_button)
+        pictures.add(painted(icon_button))
+    assert len(pictures) == 2
+
+
+def test_an_icon_button_is_square_at_every_scale(icon_button: IconButton) -> None:
+    sizes = [icon_button.size(Theme(scale), 400) for scale in (0.85, 1.0, 2.0)]
+    assert all(width == height for width, height in sizes)
+    assert sizes[0] < sizes[1] < sizes[2]
