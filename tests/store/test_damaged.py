@@ -13,7 +13,10 @@ from random import Random
 import pytest
 
 from solitaire_gui.store import Store
+from solitaire_gui.store.file import salvage
 from solitaire_gui.store.file.contents import Contents, KeptGame
+from solitaire_gui.store.file.pages import read_rows
+from solitaire_gui.store.file.schema import expected_columns
 from tests.store.playing import (
     NAME,
     begin,
@@ -177,6 +180,31 @@ def test_the_log_of_a_damaged_file_is_not_taken_for_that_of_the_new_one(tmp_path
         file.write(bytes(100))
     with opened(tmp_path, DAMAGED) as store:
         assert contents(store) == before
+
+
+def test_a_file_that_lacks_a_table_is_repaired(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = win(store)
+    with closing(sqlite3.connect(tmp_path / NAME)) as db:
+        db.execute("DROP TABLE settings")
+    with opened(tmp_path, DAMAGED) as store:
+        assert everything(reloaded(store, game)) == everything(game.session)
+        assert store.set_setting("table", "blue")
+
+
+def test_of_two_rows_of_one_game_the_one_written_last_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        win(store, seconds=70.0)
+    rows = list(read_rows(tmp_path / NAME))
+    columns = expected_columns()["games"]
+    [(id, values)] = [row for row in rows if len(row[1]) == len(columns)]
+    stale = [*values]
+    stale[columns.index("revision")], stale[columns.index("seconds")] = 1, 5.0
+    monkeypatch.setattr(salvage, "read_rows", lambda file: [*rows, (id, stale)])
+    [saved] = salvage.salvage(tmp_path / NAME).games
+    assert saved.seconds == 70.0
 
 
 def test_a_log_of_noise_is_passed_over(tmp_path: Path) -> None:

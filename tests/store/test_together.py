@@ -16,8 +16,9 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store import Spent
-from solitaire_gui.store.file import lock_files
+from solitaire_gui.store.file import lock_files, opening
 from tests.store.playing import (
+    NAME,
     NOON,
     begin,
     change,
@@ -162,6 +163,33 @@ def test_each_program_is_known_to_run_until_it_ends(tmp_path: Path) -> None:
     program.end()
     assert not lock_files.is_running(tmp_path, token)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
+def test_a_lock_file_that_was_removed_before_it_was_locked_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock, token = lock_files._lock, lock_files.own_token()
+    late = iter([True])
+
+    def lock_late(file: int, *, shared: bool) -> None:
+        if next(late, False):
+            (tmp_path / f"running-{token}").unlink()
+        lock(file, shared=shared)
+
+    monkeypatch.setattr(lock_files, "_lock", lock_late)
+    program = lock_files.Running(tmp_path, token)
+    assert lock_files.is_running(tmp_path, token)
+    program.end()
+
+
+def test_a_file_that_another_program_has_made_first_is_not_replaced(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+    before = (tmp_path / NAME).read_bytes()
+    opening._make(tmp_path / NAME, tmp_path / "new")
+    assert (tmp_path / NAME).read_bytes() == before
+    assert not (tmp_path / "new").exists()
 
 
 def test_the_lock_files_of_dead_programs_are_removed(tmp_path: Path) -> None:

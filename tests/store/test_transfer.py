@@ -226,3 +226,12 @@ def test_an_export_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.export(file)
     assert json.loads(file.read_text(encoding="utf-8"))["games"] == []
+
+
+def test_an_export_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    with opened(tmp_path / "store") as store:
+        win(store)
+        assert store.export(folder).startswith(f"{folder} could not be written")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["folder", "store"]

@@ -82,6 +82,18 @@ def test_a_file_of_a_newer_version_is_left_alone(
         assert [record.id for record in store.past()] == [theirs.id]
 
 
+def test_a_newer_version_may_have_other_pages(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as newer:
+        newer.executescript(
+            f"PRAGMA page_size = 8192; PRAGMA application_id = {schema.APPLICATION};"
+            "PRAGMA user_version = 2; CREATE TABLE games (everything TEXT)"
+        )
+    before = (tmp_path / NAME).read_bytes()
+    with opened(tmp_path, "Your games were kept by a newer version…"):
+        pass
+    assert (tmp_path / NAME).read_bytes() == before
+
+
 def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
