@@ -110,7 +110,7 @@ class Terminal:
         """Undo, redo or give a hint, waiting for the solver where need be."""
         self._told.clear()
         self._words[word]()
-        if any(isinstance(event, events.Said) for event in self._told):
+        if self._controller.is_waiting:
             self._controller.take_answer(PATIENCE)
         for event in reversed(self._told):
             match event:

@@ -65,8 +65,8 @@ def dragging(slug: str) -> Scene:
         move = max(board.moves, key=lambda move: len(board.scene.piles[move.source]) - move.start)
         held = board.scene.piles[move.source][move.start].rect
         target = board.scene.end(move.target)
-        app.table.hand.press(board, (held.left + 5, held.top + 5))
-        app.table.hand.move((target.left + target.width // 3, target.top + target.height // 3))
+        app.table.pointer.press(board, (held.left + 5, held.top + 5))
+        app.table.pointer.move((target.left + target.width // 3, target.top + target.height // 3))
 
     return show
 
@@ -79,8 +79,8 @@ def selected(slug: str) -> Scene:
         board = app.table.board
         place = board.scene.piles[board.moves[0].source][board.moves[0].start].rect
         point = (place.left + 5, place.top + 5)
-        app.table.hand.press(board, point)
-        app.table.hand.release(board, point, time.monotonic())
+        app.table.pointer.press(board, point)
+        app.table.pointer.release(board, point, time.monotonic())
         app.table.message.say("The 7 of hearts goes only on the 8 of hearts.", time.monotonic())
 
     return show

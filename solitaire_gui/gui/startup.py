@@ -10,7 +10,7 @@ from time import time
 
 from solitaire_gui.cards import RANKS, SUITS, Card, Deck
 from solitaire_gui.gui.board.layout import fit
-from solitaire_gui.gui.board.regions import cards_room
+from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.board.thumbnail import SHARP_CARD
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -61,5 +61,5 @@ def prefetch(
         return
     session = games.current(game).session
     piles = session.game.piles(session.table).values()
-    room = cards_room(Theme(scale_for(size, settings.interface)), size)
+    room = cards_region(Theme(scale_for(size, settings.interface)), size)
     art.prefetch(chain.from_iterable(piles), fit(session.game.layout, room).card_size)

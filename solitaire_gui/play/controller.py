@@ -126,6 +126,11 @@ class Controller:
         return self._to_show is not None
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether what was asked for waits for an answer of the solver."""
+        return self._wish is not None
+
+    @property
     def can_undo(self) -> bool:
         """Whether a gesture, or the deal itself, can be taken back."""
         return self.games.can_undo(self.game.slug)

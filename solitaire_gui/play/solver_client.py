@@ -48,11 +48,6 @@ class SolverClient:
         self._looked_back: Asked | None = None
         self._found_back = 0
 
-    @property
-    def is_asked(self) -> bool:
-        """Whether an answer is being waited for."""
-        return self._asked is not None
-
     def verdict(self, game: OpenGame) -> Verdict | None:
         """Return what is known of the table; None if nothing is."""
         if game.session.won:

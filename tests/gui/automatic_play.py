@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Move
 from solitaire_gui.gui.board.layout import Point, Scene, arrange, fit
-from solitaire_gui.gui.board.regions import cards_room
+from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import Board, play_best
@@ -72,7 +72,7 @@ class Foresight:
         """Whether any cards are seen in the hand meanwhile."""
         self._session = session
         self._window = window.id
-        room = cards_room(Theme(scale_for(window.size)), window.size)
+        room = cards_region(Theme(scale_for(window.size)), window.size)
         self._geometry = fit(session.game.layout, room)
         self._rng = rng
 

@@ -16,8 +16,8 @@ import pygame
 from pygame import Surface
 from pygame.mask import from_threshold
 
-from solitaire_gui.gui.board.highlights import SignPainter, Signs
-from solitaire_gui.gui.board.regions import cards_room, cloth_room
+from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
+from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -98,7 +98,7 @@ class Easel:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((1, 1))
         self._theme = Theme(scale_for(size))
-        self._cloth, self._room = cloth_room(self._theme, size), cards_room(self._theme, size)
+        self._cloth, self._room = cloth_region(self._theme, size), cards_region(self._theme, size)
         self._view = View(session.game, session.table, Art(settings), settings)
         self._view.resize(self._theme, self._cloth, self._room, 0.0)
         self._room.height -= self._theme.px(TWO_LINES)
@@ -119,9 +119,9 @@ class Easel:
         if not picture.get_rect().contains(self._cloth):
             return False
         before, after = picture.subsurface(self._cloth), picture.copy().subsurface(self._cloth)
-        signs = SignPainter()
-        signs.resize(self._theme, self._cloth)
-        [place] = signs.draw(after, self._view.scene, Signs(message=sentence))
+        highlights = HighlightPainter()
+        highlights.resize(self._theme, self._cloth)
+        [place] = highlights.draw(after, self._view.scene, Highlights(message=sentence))
         words = place.inflate(-place.height, 0)  # its round ends grow darker
         assert after.get_rect().contains(words), "it cannot be read in a window of this size"
         return are_alike(before.subsurface(words), after.subsurface(words), STAINED)

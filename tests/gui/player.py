@@ -10,7 +10,7 @@ from pygame.event import Event
 from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.board.regions import bar_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
@@ -114,7 +114,7 @@ class Player:
         buttons = table_bar.buttons(self.session, lambda _: True)
         status = table_bar.status(self.table.game, self.app.clock(), has_clock=True)
         bar = Bar()
-        bar.arrange(theme, bar_room(theme, size), buttons, status)
+        bar.arrange(theme, bar_region(theme, size), buttons, status)
         return next(button.rect.center for button in buttons if button.label.startswith(label))
 
     def is_flying(self) -> bool:

@@ -107,11 +107,11 @@ def test_cards_are_carried_above_the_table_until_they_are_put_down(player: Playe
     before = exactly(player.session.table)
     end = drop(player.table.scene, *move[1:])
     player.lift(move.source, move.start, end)
-    assert player.table.hand.drag
-    assert player.table.hand.drag.target(player.table.scene) == move.target
+    assert player.table.pointer.drag
+    assert player.table.pointer.drag.target(player.table.scene) == move.target
     assert exactly(player.session.table) == before
     player.do(release(end))
-    assert player.table.hand.drag is None
+    assert player.table.pointer.drag is None
     assert player.session.commands == [move.command]
 
 
@@ -142,7 +142,7 @@ def test_a_refused_drag_says_why_and_changes_nothing(player: Player) -> None:
         assert player.message == refusal(player, source, start, target)
         assert player.session.commands == []
         assert exactly(player.session.table) == before
-        assert player.table.hand.drag is None
+        assert player.table.pointer.drag is None
 
 
 def test_a_drag_to_nowhere_lets_the_cards_glide_home(player: Player) -> None:
@@ -161,12 +161,12 @@ def test_a_drag_to_nowhere_lets_the_cards_glide_home(player: Player) -> None:
 def test_a_click_and_a_click_play_a_move(player: Player) -> None:
     for move in Random(3).sample(player.session.moves, min(8, len(player.session.moves))):
         player.click(move.source, move.start)
-        assert player.table.hand.selection
-        assert move.target in player.table.hand.selection.choices
+        assert player.table.pointer.selection
+        assert move.target in player.table.pointer.selection.choices
         assert player.session.commands == []
         player.click(move.target)
         assert player.session.commands == [move.command]
-        assert player.table.hand.selection is None
+        assert player.table.pointer.selection is None
         player.type(pygame.K_u)
 
 
@@ -279,8 +279,8 @@ def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player) -> N
     move = player.session.moves[0]
     player.lift(move.source, move.start)
     assert not player.is_flying()
-    assert player.table.hand.drag
-    assert (player.table.hand.drag.source, player.table.hand.drag.start) == move[1:3]
+    assert player.table.pointer.drag
+    assert (player.table.pointer.drag.source, player.table.pointer.drag.start) == move[1:3]
 
 
 def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player) -> None:
@@ -381,7 +381,7 @@ def test_another_button_in_the_middle_of_a_drag_lets_the_cards_go_home(player: P
     for button in (2, 3, 1):
         player.lift(move.source, move.start, end)
         player.do(press(end, button))
-        assert player.table.hand.drag is None
+        assert player.table.pointer.drag is None
         player.do(release(end, button))
         player.do(release(end))
         assert player.session.commands == []
@@ -412,7 +412,7 @@ def test_a_drag_that_is_lost_leaves_the_cards_where_they_were(player: Player, lo
         "key": key_down(pygame.K_ESCAPE),
     }
     player.do(events[lost])
-    assert player.table.hand.drag is None
+    assert player.table.pointer.drag is None
     player.do(release(end))
     assert player.session.commands == []
     assert exactly(player.session.table) == before
@@ -423,7 +423,7 @@ def test_undo_in_the_middle_of_a_drag_drops_it(player: Player) -> None:
     move = player.session.moves[0]
     player.lift(move.source, move.start, (WIDTH // 2, HEIGHT - 5))
     player.do(key_down(pygame.K_u))
-    assert player.table.hand.drag is None
+    assert player.table.pointer.drag is None
     player.do(release((WIDTH // 2, HEIGHT - 5)))
     assert len(player.session.commands) == 1
 

@@ -189,7 +189,7 @@ def check_pixels(app: App) -> None:
         screen.forget()
     app.paint()
     assert surface.get_buffer().raw == shown, "what was painted only in part looks otherwise"
-    if not app.table.motion.flying and not app.table.hand.drag:
+    if not app.table.motion.flying and not app.table.pointer.drag:
         app.stack.apply(app.settings, app.clock())
         app.paint()
         assert surface.get_buffer().raw == shown, "what was kept from before looks otherwise"
@@ -220,7 +220,7 @@ def test_no_events_in_any_order_lose_a_card_or_break_anything(
         assert app.is_running
         check(player)
         if not monkey.held:
-            assert player.table.hand.drag is None
+            assert player.table.pointer.drag is None
         if len(app.screens) > 1:
             check_pixels(app)
         if len(app.screens) > 1 or app.controller.game.slug != slug:

@@ -15,7 +15,7 @@ from solitaire_gui.gui.board.resting_layer import Resting
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import RIGHT, first_spot, step
-from solitaire_gui.gui.input.pointer import Board, Hand, play_best
+from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.requests import Play
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, labels
 from solitaire_gui.play.hint import hint
@@ -81,9 +81,9 @@ def test_the_cursor_goes_from_pile_to_pile(session: Session[Table]) -> None:
 
 
 def test_a_card_is_dragged_and_played_by_a_double_click(session: Session[Table]) -> None:
-    there, hand = board_of(session), Hand()
+    there, hand = board_of(session), Pointer()
     hand.press(there, grip(there.scene, SOURCE))
     assert hand.release(there, drop(there.scene, SOURCE, 3, TARGET), 0.0) == Play(("M",))
     assert play_best(there, SOURCE, 3) == Play(("M",))
     for pile in (SOURCE, TARGET):
-        Hand().click(there, pile, 0, 0.0)
+        Pointer().click(there, pile, 0, 0.0)

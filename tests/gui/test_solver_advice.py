@@ -105,7 +105,7 @@ def test_without_the_lamp_nothing_is_asked_until_a_hint_is(app: App) -> None:
     assert app.controller.solver._asked is None
     player = Player(app)
     player.type(pygame.K_t)
-    until(app, lambda: app.table._signs(app.clock()).hinted is not None)
+    until(app, lambda: app.table._highlights(app.clock()).hinted is not None)
     app.paint()
     assert buttons(app) == ["Show me"]
 
@@ -128,14 +128,14 @@ def test_hints_followed_to_the_end_win_and_need_one_search(app: App, slug: str) 
 
 def follow(player: Player) -> str:
     """Play what the hint on the table points out, as far as it names cards; return the line."""
-    signs = player.table._signs(player.app.clock())
+    highlights = player.table._highlights(player.app.clock())
     session = player.session
-    if signs.hinted and signs.hinted_place:
-        pile, start = signs.hinted
+    if highlights.hinted and highlights.hinted_place:
+        pile, start = highlights.hinted
         lines = [
             move.command
             for move in session.moves
-            if (move.source, move.start, move.target) == (pile, start, signs.hinted_place)
+            if (move.source, move.start, move.target) == (pile, start, highlights.hinted_place)
         ]
     else:
         lines = [*session.game.actions(session.table).values()]

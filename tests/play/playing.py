@@ -37,7 +37,7 @@ class Play:
     def until(self, is_so: Callable[[], bool]) -> None:
         """Take answers of the solver until something is so."""
         while not is_so():
-            assert self.controller.solver.is_asked, "nothing is being waited for"
+            assert self.controller.solver._asked, "nothing is being waited for"
             self.controller.take_answer(PATIENCE)
 
     def settle(self) -> None:

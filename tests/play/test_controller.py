@@ -107,7 +107,7 @@ def test_what_was_waited_for_or_shown_ends_with_the_table_it_was_about(
     play.kinds()
     CHANGES[kind](play.controller)
     for _ in range(3):
-        if play.controller.solver.is_asked:
+        if play.controller.solver._asked:
             play.controller.take_answer(5.0)
     assert "Hinted" not in play.kinds()
     assert not play.controller.is_showing
@@ -281,7 +281,7 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
     won = play.last(Judged).verdict
     for line in won.lines:
         play.controller.play([line])
-        assert not play.controller.solver.is_asked
+        assert not play.controller.solver._asked
     assert play.controller.session.won
 
 

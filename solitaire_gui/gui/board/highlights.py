@@ -1,4 +1,4 @@
-"""Signs above a table at rest: lit places, the selection, the cursor, a message, a tooltip."""
+"""Highlights above a table at rest: lit places, the selection, the cursor, a message, a tooltip."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TINT = 0.28
 MESSAGE_SIZE, TOOLTIP_SIZE = 16, 14
 
 
-class Signs(NamedTuple):
+class Highlights(NamedTuple):
     """What is to be seen above the table."""
 
     lit: frozenset[Pile] = frozenset()
@@ -39,11 +39,11 @@ class Signs(NamedTuple):
     """A button's tooltip and the middle of its upper edge."""
 
 
-class SignPainter:
-    """Draws the signs and remembers where."""
+class HighlightPainter:
+    """Draws the highlights and remembers where."""
 
     def __init__(self) -> None:
-        self.shown: Signs | None = None
+        self.shown: Highlights | None = None
         self.rects: list[Rect] = []
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
@@ -55,25 +55,25 @@ class SignPainter:
         self.shown = None
         self.rects = []
 
-    def draw(self, surface: Surface, scene: Scene, signs: Signs) -> list[Rect]:
-        """Draw all signs on a surface that has none; return where they are."""
-        self.shown = signs
+    def draw(self, surface: Surface, scene: Scene, highlights: Highlights) -> list[Rect]:
+        """Draw all highlights on a surface that has none; return where they are."""
+        self.shown = highlights
         self.rects = []
-        for pile in signs.lit:
-            self._outline(surface, scene.end(pile), TINT if pile == signs.aimed else 0.0)
-        if signs.chosen:
-            self._outline(surface, _extent(scene, *signs.chosen), TINT)
-        if signs.hinted:
-            self._outline(surface, _extent(scene, *signs.hinted), TINT, HINT)
-        if signs.hinted_place:
-            self._outline(surface, scene.end(signs.hinted_place), 0.0, HINT)
-        if signs.cursor:
-            self._cursor(surface, scene, signs.cursor)
-        if signs.message:
+        for pile in highlights.lit:
+            self._outline(surface, scene.end(pile), TINT if pile == highlights.aimed else 0.0)
+        if highlights.chosen:
+            self._outline(surface, _extent(scene, *highlights.chosen), TINT)
+        if highlights.hinted:
+            self._outline(surface, _extent(scene, *highlights.hinted), TINT, HINT)
+        if highlights.hinted_place:
+            self._outline(surface, scene.end(highlights.hinted_place), 0.0, HINT)
+        if highlights.cursor:
+            self._cursor(surface, scene, highlights.cursor)
+        if highlights.message:
             bottom = self._room.height - self._theme.px(5)
-            self._pill(surface, signs.message, MESSAGE_SIZE, self._room.width / 2, bottom, 1)
-        if signs.tooltip:
-            words, (x, y) = signs.tooltip
+            self._pill(surface, highlights.message, MESSAGE_SIZE, self._room.width / 2, bottom, 1)
+        if highlights.tooltip:
+            words, (x, y) = highlights.tooltip
             self._pill(surface, words, TOOLTIP_SIZE, x, y - self._room.top, 0)
         return self.rects
 

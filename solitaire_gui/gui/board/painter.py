@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
-from solitaire_gui.gui.board.resting_layer import Layer, Resting
+from solitaire_gui.gui.board.resting_layer import Resting, RestingLayer
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -21,7 +21,7 @@ SHADOW = 0.09
 LIFT = 0.035
 """How far the shadow lies below a lifted card, in card widths."""
 NOTHING: Mapping[CardKey, Pose] = {}
-NO_SIGNS = Signs()
+NO_HIGHLIGHTS = Highlights()
 
 
 class Painter:
@@ -29,7 +29,7 @@ class Painter:
 
     def __init__(self, art: Art, layout: Mapping[Pile, Slot]) -> None:
         self._art = art
-        self._layer = Layer(art, layout)
+        self._layer = RestingLayer(art, layout)
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
         self._moved: list[Rect] = []
@@ -53,7 +53,7 @@ class Painter:
         self,
         screen: Surface,
         resting: Resting,
-        signs: Signs = NO_SIGNS,
+        highlights: Highlights = NO_HIGHLIGHTS,
         carried: Carried | None = None,
         flying: Mapping[CardKey, Pose] = NOTHING,
     ) -> list[Rect]:
@@ -61,7 +61,7 @@ class Painter:
         clip = screen.get_clip()
         screen.set_clip(self._room)
         left, top = self._room.topleft
-        changed = [rect.move(left, top) for rect in self._layer.update(resting, signs)]
+        changed = [rect.move(left, top) for rect in self._layer.update(resting, highlights)]
         uncovered = _merged(changed + self._moved)
         for rect in uncovered:
             screen.blit(self._layer.surface, rect, rect.move(-left, -top))

@@ -9,24 +9,24 @@ from solitaire_gui.gui.graphics.theme import Theme
 BAR_HEIGHT, MESSAGE_HEIGHT = 42, 36
 
 
-def bar_room(theme: Theme, size: tuple[int, int]) -> Rect:
+def bar_region(theme: Theme, size: tuple[int, int]) -> Rect:
     """Return the part of a window that the bar covers."""
     return Rect(0, 0, size[0], theme.px(BAR_HEIGHT))
 
 
-def strip_room(theme: Theme, size: tuple[int, int]) -> Rect:
+def strip_region(theme: Theme, size: tuple[int, int]) -> Rect:
     """Return the part of a window where messages stand."""
     height = theme.px(MESSAGE_HEIGHT)
     return Rect(0, size[1] - height, size[0], height)
 
 
-def cloth_room(theme: Theme, size: tuple[int, int]) -> Rect:
+def cloth_region(theme: Theme, size: tuple[int, int]) -> Rect:
     """Return the part of a window that the cloth covers: all below the bar."""
     top = theme.px(BAR_HEIGHT)
     return Rect(0, top, size[0], max(1, size[1] - top))
 
 
-def cards_room(theme: Theme, size: tuple[int, int]) -> Rect:
+def cards_region(theme: Theme, size: tuple[int, int]) -> Rect:
     """Return the part of the cloth that cards may lie on: all above the message line."""
-    cloth = cloth_room(theme, size)
+    cloth = cloth_region(theme, size)
     return Rect(cloth.topleft, (cloth.width, max(1, cloth.height - theme.px(MESSAGE_HEIGHT))))

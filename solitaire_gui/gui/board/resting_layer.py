@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Pile, Role, Slot
-from solitaire_gui.gui.board.highlights import SignPainter, Signs
+from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Scene
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.cloth import felt
@@ -40,15 +40,15 @@ class Look(NamedTuple):
     drawing: int
 
 
-class Layer:
-    """The picture of a table at rest, with signs above it; its own corner is at (0, 0)."""
+class RestingLayer:
+    """The picture of a table at rest, with highlights above it; its own corner is at (0, 0)."""
 
     def __init__(self, art: Art, layout: Mapping[Pile, Slot]) -> None:
         self.surface = Surface((1, 1))
         self._art = art
         self._layout = layout
         self._theme = Theme()
-        self._signs = SignPainter()
+        self._highlights = HighlightPainter()
         self._felt = self._bare = Surface((1, 1))
         self._shift = (0, 0)
         self._resting: Resting | None = None
@@ -61,23 +61,23 @@ class Layer:
         self._felt = felt(room.size, *TABLES[table])
         self._bare = self._felt.copy()
         self.surface = self._felt.copy()
-        self._signs.resize(theme, room)
+        self._highlights.resize(theme, room)
         self._resting = None
         self._looks = {}
 
-    def update(self, resting: Resting, signs: Signs) -> list[Rect]:
+    def update(self, resting: Resting, highlights: Highlights) -> list[Rect]:
         """Draw what has changed; return where, in the layer's own coordinates."""
         changed: list[Rect] = []
         if resting != self._resting:
             self._resting = resting
             for pile in resting.scene.piles:
                 changed += self._mend(pile, resting)
-        if not changed and signs == self._signs.shown:
+        if not changed and highlights == self._highlights.shown:
             return []
-        changed += self._signs.rects
+        changed += self._highlights.rects
         for rect in changed:
             self.surface.blit(self._bare, rect, rect)
-        return changed + self._signs.draw(self.surface, resting.scene, signs)
+        return changed + self._highlights.draw(self.surface, resting.scene, highlights)
 
     def _mend(self, pile: Pile, resting: Resting) -> list[Rect]:
         look = self._look(pile, resting)

@@ -7,9 +7,9 @@ from typing import Any
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
-from solitaire_gui.gui.board.painter import NO_SIGNS, Painter
+from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
 from solitaire_gui.gui.board.resting_layer import Resting
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
@@ -37,10 +37,10 @@ def draw_scene(
     scene: Scene,
     art: Art,
     size: tuple[int, int],
-    signs: Signs = NO_SIGNS,
+    highlights: Highlights = NO_HIGHLIGHTS,
     colour: str = "green",
 ) -> Surface:
-    """Return a picture of a small scene with signs on it; the art's own size stays as it is."""
+    """Return a picture of a small scene with highlights; the art's own size stays as it is."""
     size_before, card_size = art.size, scene.geometry.card_size
     art.resize(SHARP_CARD)
     art.prepare([placed.card for placed in scene.cards])
@@ -48,6 +48,6 @@ def draw_scene(
     painter = Painter(art, game.layout)
     painter.resize(Theme(card_size[0] / CARD_AT_FULL_SCALE), Rect((0, 0), size), colour)
     picture = Surface(size).convert()
-    painter.paint(picture, Resting(scene), signs)
+    painter.paint(picture, Resting(scene), highlights)
     art.resize(size_before)
     return picture

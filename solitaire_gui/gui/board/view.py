@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.animation import PACES, Motion
-from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Geometry, Point, arrange, fit, mirrored
 from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.resting_layer import Resting
@@ -21,7 +21,7 @@ from solitaire_gui.play.settings import Settings
 
 SHARPEN_AFTER = 0.15
 """Seconds without another resize after which the cards are drawn anew."""
-NO_SIGNS = Signs()
+NO_HIGHLIGHTS = Highlights()
 
 
 class View:
@@ -94,7 +94,11 @@ class View:
         self._painter.forget()
 
     def paint(
-        self, surface: Surface, now: float, signs: Signs = NO_SIGNS, carried: Carried | None = None
+        self,
+        surface: Surface,
+        now: float,
+        highlights: Highlights = NO_HIGHLIGHTS,
+        carried: Carried | None = None,
     ) -> list[Rect]:
         """Draw what has changed."""
         self.motion.land(now)
@@ -103,7 +107,7 @@ class View:
             self._art.sharpen()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         resting = Resting(self.scene, absent, self._settled, self._art.drawings)
-        return self._painter.paint(surface, resting, signs, carried, self.motion.poses(now))
+        return self._painter.paint(surface, resting, highlights, carried, self.motion.poses(now))
 
     def _lay(self, table: Any) -> None:
         self._table = table

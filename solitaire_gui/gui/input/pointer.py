@@ -23,7 +23,7 @@ DOUBLE_CLICK = 0.4
 
 
 class Board(NamedTuple):
-    """A table as the hand finds it."""
+    """A table as the pointer finds it."""
 
     game: Game[Any]
     table: Any
@@ -43,8 +43,8 @@ class Selection:
     choices: Mapping[Pile, Move]
 
 
-class Hand:
-    """The pointer's hand: empty, carrying cards, or with a selection made."""
+class Pointer:
+    """What the pointer holds: nothing, cards being dragged, or a selection."""
 
     def __init__(self) -> None:
         self.drag: Drag | None = None

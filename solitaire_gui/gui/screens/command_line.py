@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.board.regions import strip_room
+from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.requests import Request, Typed
@@ -46,7 +46,7 @@ class CommandScreen(Screen):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Lie at the lower edge of a window of another size."""
-        self._theme, self._room = theme, strip_room(theme, size)
+        self._theme, self._room = theme, strip_region(theme, size)
         width = round(self._room.width * SHARE)
         place = self._room.move(theme.px(EDGE), 0).inflate(0, -2 * theme.px(INSET))
         self.entry.arrange(theme, Rect(place.topleft, (width, place.height)))

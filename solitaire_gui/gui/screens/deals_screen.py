@@ -23,9 +23,8 @@ from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.play.next_deal import ANY, neighbour
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
-
+from solitaire_gui.play.next_deal import ANY, neighbour
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record

@@ -1,4 +1,4 @@
-"""Search a space of positions for a win: depth first, best first, by beam, or one after another.
+"""Search a space of positions for a win: depth first, best first, or one after another.
 
 Knows no game and no clock: a search ends when it has found a win, when nothing is left to look at,
 or when its limit says so.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
-from heapq import heappop, heappush, nsmallest
+from heapq import heappop, heappush
 from math import inf
 from typing import Generic, Protocol, TypeVar
 
@@ -82,7 +82,6 @@ class Cut:
 
 
 Outcome = Found[State, Step] | Exhausted | Cut
-Strategy = Callable[[Space[State, Step], Limit], Outcome[State, Step]]
 Parents = dict[State, tuple[State, Step] | None]
 
 
@@ -139,34 +138,6 @@ def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
         if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states, len(parents)):
             return Cut(states)
     return Exhausted(states)
-
-
-def beam(space: Space[State, Step], limit: Limit, width: int) -> Outcome[State, Step]:
-    """Go level by level, keeping the nearest `width`; proves a loss only if none was left out."""
-    root, expand, is_won, distance = space.root, space.expand, space.is_won, space.distance
-    if is_won(root):
-        return Found([], 1)
-    parents: Parents[State, Step] = {root: None}
-    level = [root]
-    states, is_complete = 0, True
-    while level:
-        found: list[tuple[float, int, State]] = []
-        for state in level:
-            states += 1
-            for step, child in expand(state):
-                if child in parents:
-                    continue
-                parents[child] = (state, step)
-                if is_won(child):
-                    return Found(_steps_to(child, parents), states)
-                found.append((distance(child), len(found), child))
-            if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states, len(parents)):
-                return Cut(states)
-        if len(found) > width:
-            is_complete = False
-            found = nsmallest(width, found)
-        level = [child for _, _, child in found]
-    return Exhausted(states) if is_complete else Cut(states)
 
 
 def portfolio(

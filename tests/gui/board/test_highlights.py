@@ -7,9 +7,9 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.highlights import SignPainter, Signs
+from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import arrange, fit
-from solitaire_gui.gui.board.regions import cards_room, cloth_room
+from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.session import Session
 
@@ -28,11 +28,13 @@ def test_a_message_stays_within_the_table(size: tuple[int, int], words: str) -> 
     theme = Theme(scale_for(size))
     session = Session(GAMES["scorpion"], 1)
     layout = session.game.layout
-    scene = arrange(session.game.piles(session.table), layout, fit(layout, cards_room(theme, size)))
-    room = cloth_room(theme, size)
-    painter = SignPainter()
+    scene = arrange(
+        session.game.piles(session.table), layout, fit(layout, cards_region(theme, size))
+    )
+    room = cloth_region(theme, size)
+    painter = HighlightPainter()
     painter.resize(theme, room)
-    [place] = painter.draw(Surface(room.size), scene, Signs(message=words))
+    [place] = painter.draw(Surface(room.size), scene, Highlights(message=words))
     assert Rect((0, 0), room.size).contains(place)
     line = theme.text("No.", 16).get_height()
     assert (place.height > 2 * line) == (words == LONG and size[0] == 640)

@@ -27,7 +27,7 @@ from solitaire_gui.gui.board.layout import (
     fit,
     mirrored,
 )
-from solitaire_gui.gui.board.regions import cards_room
+from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from tests import playing
 from tests.gui.boards import grip, seen
@@ -68,7 +68,7 @@ def room(request: pytest.FixtureRequest) -> Rect:
 
 
 def room_of(size: tuple[int, int]) -> Rect:
-    return cards_room(Theme(scale_for(size)), size)
+    return cards_region(Theme(scale_for(size)), size)
 
 
 @cache

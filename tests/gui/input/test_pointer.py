@@ -10,7 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import alaska, montana, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.input.pointer import CLICK_SLACK, DOUBLE_CLICK, Board, Hand, play_best
+from solitaire_gui.gui.input.pointer import CLICK_SLACK, DOUBLE_CLICK, Board, Pointer, play_best
 from solitaire_gui.gui.requests import Play, Request, Say
 from tests.gui.boards import board, drop, grip
 from tests.playing import exactly
@@ -67,20 +67,20 @@ ROWS = (
 """Places: at the left of rows 1 and 2, behind the king of spades, behind the 3 of spades."""
 
 
-def click_at(hand: Hand, there: Board, point: Point, now: float = 0.0) -> Request | None:
+def click_at(hand: Pointer, there: Board, point: Point, now: float = 0.0) -> Request | None:
     hand.press(there, point)
     return hand.release(there, point, now)
 
 
 def click(
-    hand: Hand, there: Board, pile: Pile, index: int = -1, now: float = 0.0
+    hand: Pointer, there: Board, pile: Pile, index: int = -1, now: float = 0.0
 ) -> Request | None:
     return click_at(hand, there, grip(there.scene, pile, index), now)
 
 
-def carried(there: Board, source: Pile, start: int) -> Hand:
+def carried(there: Board, source: Pile, start: int) -> Pointer:
     """Return a hand that has taken hold of cards."""
-    hand = Hand()
+    hand = Pointer()
     hand.press(there, grip(there.scene, source, start))
     return hand
 
@@ -92,7 +92,7 @@ def dragged(there: Board, source: Pile, start: int, target: Pile) -> Request | N
     return request
 
 
-def lit(hand: Hand) -> set[Pile]:
+def lit(hand: Pointer) -> set[Pile]:
     return set(hand.selection.choices) if hand.selection else set()
 
 
@@ -186,7 +186,7 @@ def test_what_the_rules_do_not_let_be_lifted_stays(there: Board, pile: Pile, ind
 
 
 def test_a_click_selects_cards_and_lights_their_places() -> None:
-    hand = Hand()
+    hand = Pointer()
     assert click(hand, EIGHT_AND_SEVEN, tableau(2), 1) is None
     assert hand.selection
     assert (hand.selection.pile, hand.selection.start) == (tableau(2), 1)
@@ -202,27 +202,27 @@ def test_a_click_that_shakes_a_little_is_still_a_click() -> None:
 
 
 def test_a_click_on_a_lit_place_plays() -> None:
-    hand = Hand()
+    hand = Pointer()
     click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
     assert click(hand, EIGHT_AND_SEVEN, tableau(1), now=9.0) == Play(("M 2 2 1",))
     assert hand.selection is None
 
 
 def test_a_click_anywhere_on_a_lit_pile_plays() -> None:
-    hand = Hand()
+    hand = Pointer()
     click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
     assert click(hand, EIGHT_AND_SEVEN, tableau(1), 0) == Play(("M 2 2 1",))
 
 
 def test_a_click_on_nothing_lets_go() -> None:
-    hand = Hand()
+    hand = Pointer()
     click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
     assert click_at(hand, EIGHT_AND_SEVEN, NOWHERE) is None
     assert hand.selection is None
 
 
 def test_a_second_click_on_the_same_cards_lets_go_unless_it_is_quick() -> None:
-    hand = Hand()
+    hand = Pointer()
     click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.0)
     assert click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.0 + DOUBLE_CLICK + 0.01) is None
     assert hand.selection is None
@@ -230,7 +230,7 @@ def test_a_second_click_on_the_same_cards_lets_go_unless_it_is_quick() -> None:
 
 def test_a_click_on_other_cards_selects_those() -> None:
     there = of_scorpion("9C 8H", "5C 7H", "3D 4S", "5S")
-    hand = Hand()
+    hand = Pointer()
     click(hand, there, tableau(2), 1)
     assert lit(hand) == {tableau(1)}
     click(hand, there, tableau(3), 1)
@@ -239,21 +239,21 @@ def test_a_click_on_other_cards_selects_those() -> None:
 
 def test_a_click_on_a_card_with_no_place_says_so() -> None:
     sentence = "The 2 of spades goes only on the 3 of spades."
-    assert click(Hand(), EIGHT_AND_SEVEN, tableau(2), 2) == Say(sentence)
+    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(2), 2) == Say(sentence)
 
 
 def test_a_click_on_a_buried_card_says_why_it_stays() -> None:
     there = of_seahaven("KC 9H", "2S 8H 7H", "5D")
     sentence = "Only cards of one suit that follow each other can be moved together."
-    assert click(Hand(), there, tableau(1), 0) == Say(sentence)
+    assert click(Pointer(), there, tableau(1), 0) == Say(sentence)
 
 
 def test_a_click_on_a_face_down_card_says_nothing() -> None:
-    assert click(Hand(), EIGHT_AND_SEVEN, tableau(4), 0) is None
+    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0) is None
 
 
 def test_a_drag_lets_go_of_what_was_selected() -> None:
-    hand = Hand()
+    hand = Pointer()
     click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
     hand.press(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(1), 1))
     hand.release(EIGHT_AND_SEVEN, NOWHERE, 0.0)
@@ -273,7 +273,7 @@ def test_a_drag_lets_go_of_what_was_selected() -> None:
     ],
 )
 def test_a_double_click_plays_the_best_move(there: Board, pile: Pile, line: str) -> None:
-    hand = Hand()
+    hand = Pointer()
     assert click(hand, there, pile, now=0.0) is None
     assert click(hand, there, pile, now=DOUBLE_CLICK) == Play((line,))
     assert hand.selection is None
@@ -288,7 +288,7 @@ def test_a_right_click_plays_what_a_double_click_does() -> None:
 
 def test_two_clicks_on_different_cards_are_no_double_click() -> None:
     there = of_scorpion("9C 8H", "5C 7H", "3D 4S", "5S")
-    hand = Hand()
+    hand = Pointer()
     click(hand, there, tableau(2), 1, now=1.0)
     assert click(hand, there, tableau(3), 1, now=1.1) is None
     assert click(hand, there, tableau(3), 1, now=1.2) == Play(("M 3 2 4",))
@@ -296,7 +296,7 @@ def test_two_clicks_on_different_cards_are_no_double_click() -> None:
 
 def test_a_drag_is_no_half_of_a_double_click() -> None:
     there = of_scorpion("9C 8H", "5C 7H", "3D 4S", "5S")
-    hand = Hand()
+    hand = Pointer()
     click(hand, there, tableau(2), 1, now=1.0)
     hand.press(there, grip(there.scene, tableau(2), 1))
     hand.release(there, NOWHERE, 1.1)
@@ -305,50 +305,50 @@ def test_a_drag_is_no_half_of_a_double_click() -> None:
 
 
 def test_a_click_on_the_stock_is_its_button() -> None:
-    assert click(Hand(), of_thumb_and_pouch("KS", stock="4D 9C"), STOCK) == Play(("sw",))
-    assert click(Hand(), of_scorpion("KS", stock="4D 9C 2S"), STOCK) == Play(("D",))
+    assert click(Pointer(), of_thumb_and_pouch("KS", stock="4D 9C"), STOCK) == Play(("sw",))
+    assert click(Pointer(), of_scorpion("KS", stock="4D 9C 2S"), STOCK) == Play(("D",))
 
 
 def test_quick_clicks_on_the_stock_count_one_by_one() -> None:
-    hand, there = Hand(), of_thumb_and_pouch("KS", stock="4D 9C")
+    hand, there = Pointer(), of_thumb_and_pouch("KS", stock="4D 9C")
     assert [click(hand, there, STOCK, now=now) for now in (0.0, 0.1, 0.2)] == [Play(("sw",))] * 3
 
 
 def test_a_click_on_an_empty_stock_does_nothing() -> None:
-    assert click(Hand(), of_thumb_and_pouch("KS"), STOCK) is None
-    assert click(Hand(), of_scorpion("KS"), STOCK) is None
+    assert click(Pointer(), of_thumb_and_pouch("KS"), STOCK) is None
+    assert click(Pointer(), of_scorpion("KS"), STOCK) is None
 
 
 def test_a_click_on_an_empty_place_fetches_the_one_card_that_fits() -> None:
-    assert click(Hand(), of_montana(*ROWS), cell(4, 6)) == Play(("2 5 4 6",))
+    assert click(Pointer(), of_montana(*ROWS), cell(4, 6)) == Play(("2 5 4 6",))
 
 
 def test_a_click_on_a_left_end_lights_the_twos_that_fit() -> None:
-    hand, there = Hand(), of_montana(*ROWS)
+    hand, there = Pointer(), of_montana(*ROWS)
     assert click(hand, there, cell(2, 1)) is None
     assert lit(hand) == {cell(1, 2), cell(1, 8), cell(4, 1), cell(4, 2)}
     assert click(hand, there, cell(1, 8)) == Play(("1 8 2 1",))
 
 
 def test_a_click_on_a_place_that_nothing_fits_does_nothing() -> None:
-    hand = Hand()
+    hand = Pointer()
     assert click(hand, of_montana(*ROWS), cell(1, 5)) is None
     assert hand.selection is None
 
 
 def test_a_click_on_a_card_with_one_place_plays_at_once() -> None:
-    assert click(Hand(), of_montana(*ROWS), cell(2, 5)) == Play(("2 5 4 6",))
+    assert click(Pointer(), of_montana(*ROWS), cell(2, 5)) == Play(("2 5 4 6",))
 
 
 def test_a_click_on_a_two_lights_the_left_ends_that_are_empty() -> None:
-    hand, there = Hand(), of_montana(*ROWS)
+    hand, there = Pointer(), of_montana(*ROWS)
     assert click(hand, there, cell(4, 2)) is None
     assert lit(hand) == {cell(1, 1), cell(2, 1)}
     assert click(hand, there, cell(1, 1)) == Play(("4 2 1 1",))
 
 
 def test_a_click_on_a_card_without_a_place_says_where_it_would_go() -> None:
-    said = click(Hand(), of_montana(*ROWS), cell(3, 13))
+    said = click(Pointer(), of_montana(*ROWS), cell(3, 13))
     assert isinstance(said, Say)
     assert said.sentence.startswith("The jack of spades goes only ")
 
@@ -366,13 +366,13 @@ def test_a_second_press_while_carrying_is_harmless() -> None:
 
 
 def test_a_release_without_a_press_does_nothing() -> None:
-    hand = Hand()
+    hand = Pointer()
     assert hand.release(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(2), 1), 0.0) is None
     assert hand.selection is None
 
 
 def test_a_release_without_a_press_leaves_the_selection() -> None:
-    hand = Hand()
+    hand = Pointer()
     click(hand, EIGHT_AND_SEVEN, tableau(2), 1)
     hand.release(EIGHT_AND_SEVEN, NOWHERE, 0.0)
     assert lit(hand) == {tableau(1)}
@@ -388,14 +388,14 @@ def test_cards_let_go_of_are_not_dropped_by_a_later_release() -> None:
 
 
 def test_a_press_and_a_release_on_different_places_are_no_click() -> None:
-    hand = Hand()
+    hand = Pointer()
     hand.press(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(4), 0))
     assert hand.release(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(1)), 0.0) is None
     assert hand.selection is None
 
 
 def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> None:
-    hand = Hand()
+    hand = Pointer()
     click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.0)
     hand.clear()
     assert hand.selection is None
@@ -404,7 +404,7 @@ def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> N
 
 def test_the_second_half_of_a_double_click_that_has_played_plays_nothing() -> None:
     game = montana.Montana()
-    hand, table = Hand(), board(game, game.deal(Deck.numbered(1)))
+    hand, table = Pointer(), board(game, game.deal(Deck.numbered(1)))
     gap = grip(table.scene, table.moves[0].target)
     hand.press(table, gap)
     assert isinstance(hand.release(table, gap, 10.0), Play)

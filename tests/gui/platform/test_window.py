@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
-from solitaire_gui.gui.board.regions import cards_room
+from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
@@ -51,7 +51,7 @@ def program(screen: Screen, tmp_path: Path) -> Iterator[StartProgram]:
 def scene_of(session: Session[object], size: tuple[int, int]) -> Scene:
     """Return where the program lays a table out in a window of this size."""
     game = session.game
-    room = cards_room(Theme(scale_for(size)), size)
+    room = cards_region(Theme(scale_for(size)), size)
     return arrange(game.piles(session.table), game.layout, fit(game.layout, room))
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Game, Move, Pile, Slot
-from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.thumbnail import draw_scene, small_scene
 from solitaire_gui.gui.graphics.card_art import Art
@@ -54,8 +54,8 @@ def draw_move(game: Game[Any], art: Art, theme: Theme, width: int, colour: str) 
     size = (width, round(width / RATIO))
     table, source, start, targets = example(game)
     scene = small_scene(game, table, size)
-    signs = Signs(lit=targets, chosen=(source, start))
-    return _cut(draw_scene(game, scene, art, size, signs, colour), scene)
+    highlights = Highlights(lit=targets, chosen=(source, start))
+    return _cut(draw_scene(game, scene, art, size, highlights, colour), scene)
 
 
 def example(game: Game[Any]) -> Example:

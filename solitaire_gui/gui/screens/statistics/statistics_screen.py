@@ -17,10 +17,9 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
 from solitaire_gui.store.records import WON, Record
 from solitaire_gui.store.statistics import statistics
-from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
-
 
 WIDTH, HEIGHT, PATH_WIDTH = 860, 752, 230
 FILTERS = ("All", "Won", "Not won")

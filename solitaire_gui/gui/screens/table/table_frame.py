@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.board.regions import bar_room, strip_room
+from solitaire_gui.gui.board.regions import bar_region, strip_region
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.table import table_bar
@@ -85,13 +85,13 @@ class Frame:
         if (arranged := (status, self.lamp)) != self._arranged:
             self._arranged = arranged
             buttons = table_bar.buttons(game.session, self._can)
-            room = bar_room(self._theme, surface.get_size())
+            room = bar_region(self._theme, surface.get_size())
             self.bar.arrange(self._theme, room, buttons, status, self.lamp)
         changed = self.bar.paint(surface, self._theme)
         if not has_strip or self._shows is None:
             self.strip = Bar()
             return changed
-        room = strip_room(self._theme, surface.get_size())
+        room = strip_region(self._theme, surface.get_size())
         sentence, buttons = self._shows
         self.strip.arrange(self._theme, room, buttons, [sentence], words_first=True)
         return changed + self.strip.paint(surface, self._theme)

@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import MANY, Motion
-from solitaire_gui.gui.board.highlights import Signs
+from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
-from solitaire_gui.gui.board.regions import cards_room, cloth_room
+from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, first_spot, kept, step
-from solitaire_gui.gui.input.pointer import Board, Hand, play_best
+from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.requests import Play, Request, Say
 from solitaire_gui.gui.screens.screen import Screen
@@ -48,7 +48,7 @@ class TableScreen(Screen):
     def __init__(self, game: OpenGame, art: Art, settings: Settings, can: Can) -> None:
         """Show a game; `can` tells which commands would do something."""
         self.game = game
-        self.hand = Hand()
+        self.pointer = Pointer()
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = Message()
         self.cursor: Spot | None = None
@@ -79,8 +79,8 @@ class TableScreen(Screen):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
         self.frame.resize(theme)
-        self.view.resize(theme, cloth_room(theme, size), cards_room(theme, size), now)
-        self.hand.let_go()
+        self.view.resize(theme, cloth_region(theme, size), cards_region(theme, size), now)
+        self.pointer.let_go()
         self.board = self._look()
 
     def show(self, event: events.Event, now: float) -> None:
@@ -88,7 +88,7 @@ class TableScreen(Screen):
         match event:
             case events.Dealt(game):
                 self.game = game
-                self.hand.clear()
+                self.pointer.clear()
                 self.view.deal(game.session.table, now)
                 self._show_change(now)
             case (
@@ -99,7 +99,7 @@ class TableScreen(Screen):
             ):
                 self.game = game
                 carried = self._carried()
-                self.hand.clear()
+                self.pointer.clear()
                 self.view.show(game.session.table, now, carried)
                 self._show_change(now)
             case events.Won():
@@ -109,7 +109,7 @@ class TableScreen(Screen):
                 self.frame.lamp = lamp(event.verdict) if self._settings.lamp else None
             case events.Hinted(hint=hint):
                 self._hint = hint
-                self.hand.clear()
+                self.pointer.clear()
                 self.message.say("", now)
             case events.Showing(_, is_held):
                 self.message.say(HELD if is_held else SHOWING, now, stays=True)
@@ -199,7 +199,7 @@ class TableScreen(Screen):
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
         self._had_strip = has_strip
-        changed = self.view.paint(surface, now, self._signs(now), self._held())
+        changed = self.view.paint(surface, now, self._highlights(now), self._held())
         if self.frame.strip.rect.collidelist(changed) >= 0:
             self.frame.strip.forget()
         return changed + self.frame.paint(
@@ -212,22 +212,22 @@ class TableScreen(Screen):
         return Board(session.game, session.table, moves, self.scene, self._settings.one_click)
 
     def _point(self, event: Event, now: float) -> None:
-        if self.hand.drag and not event.buttons[0]:
+        if self.pointer.drag and not event.buttons[0]:
             self._let_go(now)  # the release went to another window
-        self.hand.move(event.pos)
-        if not self.hand.drag:
+        self.pointer.move(event.pos)
+        if not self.pointer.drag:
             self.frame.hover(event.pos, now)
 
     def _press(self, point: Point, button: int, now: float) -> Request | None:
         self.motion.finish()
         self.frame.tooltip.hide()
         self.cursor = None
-        if self.hand.drag:
+        if self.pointer.drag:
             self._let_go(now)
         elif button == LEFT_BUTTON and not self.frame.press(point):
-            self.hand.press(self.board, point)
+            self.pointer.press(self.board, point)
         elif button == RIGHT_BUTTON and (hit := self.scene.at(point)):
-            self.hand.clear()
+            self.pointer.clear()
             return play_best(self.board, *hit)
         return None
 
@@ -235,18 +235,18 @@ class TableScreen(Screen):
         if request := self.frame.release(point):
             return request
         carried = self._carried()
-        request = self.hand.release(self.board, point, now)
+        request = self.pointer.release(self.board, point, now)
         if not isinstance(request, Play):
             self._glide_home(carried, now)
         return request
 
     def _key(self, event: Event, now: float) -> Request | None:
         self.motion.finish()
-        self.hand.forget_clicks()
+        self.pointer.forget_clicks()
         self.frame.tooltip.hide()
         if event.key == pygame.K_ESCAPE:
             self._let_go(now)
-            self.hand.clear()
+            self.pointer.clear()
             self.cursor = None
             return Say("")
         if event.key in ARROWS and not event.mod & MODIFIERS:
@@ -264,7 +264,7 @@ class TableScreen(Screen):
             return self.frame.bar.focused.request
         if event.key in TAKING_KEYS and self.cursor:
             self.cursor = kept(self.scene, self.cursor)
-            return self.hand.click(self.board, *self.cursor, now)
+            return self.pointer.click(self.board, *self.cursor, now)
         session = self.game.session
         lines = table_bar.own_lines(session.game, session.table)
         return request_of(event.key, event.mod, lines, event.unicode)
@@ -272,23 +272,23 @@ class TableScreen(Screen):
     def _let_go(self, now: float) -> None:
         """End a drag without a move: the cards glide home."""
         carried = self._carried()
-        self.hand.let_go()
+        self.pointer.let_go()
         self._glide_home(carried, now)
 
     def _glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
         self.motion.launch(self.view.places(now, carried), self.scene.corners(), now)
 
     def _held(self) -> Carried | None:
-        return self.hand.drag.carried if self.hand.drag else None
+        return self.pointer.drag.carried if self.pointer.drag else None
 
     def _carried(self) -> Mapping[CardKey, Point]:
-        return self.hand.drag.corners() if self.hand.drag else {}
+        return self.pointer.drag.corners() if self.pointer.drag else {}
 
-    def _signs(self, now: float) -> Signs:
-        drag, selection = self.hand.drag, self.hand.selection
+    def _highlights(self, now: float) -> Highlights:
+        drag, selection = self.pointer.drag, self.pointer.selection
         carries = drag is not None and drag.offset != (0, 0)
         choices = drag.targets if drag and carries else selection.choices if selection else {}
-        return Signs(
+        return Highlights(
             lit=frozenset(choices),
             aimed=drag.target(self.scene) if drag and carries else None,
             hinted=self._hint.cards if self._hint else None,

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.board.regions import bar_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.screens.table import table_bar
@@ -40,7 +40,7 @@ def arranged(game: OpenGame, size: tuple[int, int], scale: float = 0.0) -> Bar:
     bar = Bar()
     theme = Theme(scale or scale_for(size))
     buttons = table_bar.buttons(game.session, lambda _: True)
-    bar.arrange(theme, bar_room(theme, size), buttons, LONGEST, RED)
+    bar.arrange(theme, bar_region(theme, size), buttons, LONGEST, RED)
     return bar
 
 
@@ -50,7 +50,7 @@ def two_buttons() -> list[Button]:
 
 def bar_of(buttons: list[Button]) -> Bar:
     bar = Bar()
-    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), buttons, LONGEST)
+    bar.arrange(Theme(), bar_region(Theme(), (1280, 0)), buttons, LONGEST)
     return bar
 
 
@@ -98,7 +98,7 @@ def test_at_640_pixels_the_number_of_moves_and_the_time_are_still_told(game: Ope
         bar = Bar()
         bar.arrange(
             theme,
-            bar_room(theme, (640, 0)),
+            bar_region(theme, (640, 0)),
             table_bar.buttons(game.session, lambda _: True),
             status,
         )
@@ -143,7 +143,7 @@ def test_a_press_beside_the_buttons_is_still_on_the_bar_and_one_below_is_not() -
 def test_a_press_survives_that_the_bar_is_arranged_anew() -> None:
     bar = bar_of(two_buttons())
     bar.press(bar.buttons[1].rect.center)
-    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), two_buttons(), LONGEST)
+    bar.arrange(Theme(), bar_region(Theme(), (1280, 0)), two_buttons(), LONGEST)
     assert bar.release(bar.buttons[1].rect.center) == Command.UNDO
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from solitaire_gui.gui.board.regions import bar_room
+from solitaire_gui.gui.board.regions import bar_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.bar.bar import Bar
@@ -21,7 +21,7 @@ def buttons(disabled: str = "") -> list[Button]:
 
 def bar_of(buttons: list[Button]) -> Bar:
     bar = Bar()
-    bar.arrange(Theme(), bar_room(Theme(), (1280, 0)), buttons, ("Montana",))
+    bar.arrange(Theme(), bar_region(Theme(), (1280, 0)), buttons, ("Montana",))
     return bar
 
 
@@ -41,14 +41,14 @@ def test_it_goes_backwards_too() -> None:
 def test_it_stays_where_it_is_when_the_bar_is_arranged_anew() -> None:
     bar = bar_of(buttons())
     walk(bar, 1, 1)
-    bar.arrange(Theme(), bar_room(Theme(), (640, 0)), buttons(), ("Montana",))
+    bar.arrange(Theme(), bar_region(Theme(), (640, 0)), buttons(), ("Montana",))
     assert walk(bar, 1) == ["Redo"]
 
 
 def test_a_button_that_can_be_used_no_longer_is_left_for_the_first() -> None:
     bar = bar_of(buttons())
     walk(bar, 1, 1)
-    bar.arrange(Theme(), bar_room(Theme(), (640, 0)), buttons("Undo"), ("Montana",))
+    bar.arrange(Theme(), bar_region(Theme(), (640, 0)), buttons("Undo"), ("Montana",))
     assert walk(bar, 1) == ["New"]
 
 
