@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from typing import Any
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
@@ -32,17 +34,20 @@ class Question:
     """The cards of a deck without a number, the one dealt first at first."""
     gestures: Sequence[Sequence[str]]
     wish: str = VERDICT
+    module: str = ""
+    """Where the game is to be found if it is none of GAMES."""
 
     @classmethod
     def about(cls, number: int, session: Session[Any], wish: str) -> Question:
         """Return a question about where a session stands."""
         deck = None if session.deck is None else deck_text(session.deck)
         history = session.gestures[: session.at]
-        return cls(number, session.game.slug, session.deal, deck, history, wish)
+        module = type(session.game).__module__
+        return cls(number, session.game.slug, session.deal, deck, history, wish, module)
 
     def session(self) -> Session[Any]:
         """Return the game, standing where the question is about."""
-        game = GAMES[self.game]
+        game = GAMES.get(self.game) or _added(self.game, self.module)
         session: Session[Any]
         if self.deck is not None:
             session = Session.from_deck(game, parse_deck(self.deck))
@@ -60,6 +65,16 @@ class Question:
     def read(cls, line: bytes) -> Question:
         """Return the question of a line."""
         return cls(**json.loads(line))
+
+
+def _added(slug: str, module: str) -> Game[Any]:
+    """Return a game that was added to GAMES while the program ran: the class in its module."""
+    [game] = [
+        value
+        for value in vars(import_module(module)).values()
+        if isinstance(value, type) and issubclass(value, Game) and vars(value).get("slug") == slug
+    ]
+    return game()
 
 
 @dataclass(frozen=True)
