@@ -5,6 +5,9 @@ from __future__ import annotations
 import doctest
 from pathlib import Path
 
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands import key_rows
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -21,3 +24,9 @@ def test_every_place_on_the_map_exists() -> None:
     assert len(rows) > 5
     for row in rows:
         assert (ROOT / row.split("`")[1]).exists(), row
+
+
+def test_its_keys_are_those_of_the_table_of_commands() -> None:
+    _, _, rest = (ROOT / "README.md").read_text("utf-8").partition("## Keys\n")
+    rows = [line for line in rest.partition("## ")[0].splitlines() if line.startswith("| ")]
+    assert rows[1:] == [f"| {keys} | {about} |" for keys, about in key_rows(*GAMES.values())]

@@ -201,3 +201,35 @@ def test_a_reader_that_has_had_enough_ends_it_quietly() -> None:
         program.stdin.close()
         assert program.stderr.read() == b""
     assert program.returncode == 0
+
+
+BOARDS = {"scorpion": "M 7 1 5", "seahaven": "MTC 1 1"}
+
+
+@pytest.mark.parametrize("slug", BOARDS)
+def test_undo_and_redo_are_words_that_every_game_knows(slug: str, talk: Talk) -> None:
+    first, played, undone, again, nothing, *_ = talk(
+        GAMES[slug], BOARDS[slug], "undo", " Redo ", "REDO", "q"
+    )
+    assert undone.splitlines() == [line for line in first.splitlines() if line in undone]
+    assert again == played != undone
+    assert nothing == "There is nothing to redo.\n"
+
+
+def test_a_hint_at_the_terminal_is_a_line_that_can_be_typed(talk: Talk) -> None:
+    deal, _ = WINS["scorpion"]
+    _, hinted, *_ = talk(SCORPION, "hint", "q", deal=deal)
+    line, _, sentence = hinted.strip().partition(": ")
+    assert sentence.startswith("The ")
+    session = Session(SCORPION, deal)
+    session.play(line)
+
+
+def test_a_hint_to_a_lost_table_says_that_it_is_lost(talk: Talk) -> None:
+    _, hinted, *_ = talk(SCORPION, "hint", "q", deal=2)
+    assert hinted == "This table cannot be won any more.\n"
+
+
+def test_undo_after_a_new_deal_returns_to_the_game_before(talk: Talk) -> None:
+    _, played, _, undone, *_ = talk(SCORPION, "M 7 1 5", "R", "undo", "q")
+    assert undone == played

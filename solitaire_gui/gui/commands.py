@@ -94,9 +94,9 @@ def game_of(key: int, modifiers: int) -> str | None:
     return [*GAMES][place] if is_plain and 0 <= place < min(len(GAMES), 9) else None
 
 
-def key_rows(game: Game[Any]) -> Iterator[tuple[str, str]]:
-    """Yield the keys of a game and of every game, as help shows them, and what each does."""
-    yield from ((key, label) for label, key in game.keys.items())
+def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
+    """Yield the keys of some games and of every game, as help shows them, and what each does."""
+    yield from ((key, label) for game in games for label, key in game.keys.items())
     for command in Command:
         keys = command.keys
         if command is Command.GAMES:
