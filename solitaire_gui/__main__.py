@@ -18,10 +18,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     wanted = parse(words)
     if wanted.text:
-        from solitaire_gui import text
+        from solitaire_gui import terminal
 
         assert wanted.game is not None
-        return text.run(wanted.game, wanted.deal, wanted.deck)
+        return terminal.run(wanted.game, wanted.deal, wanted.deck)
     from solitaire_gui.gui.startup import run
 
     return run(wanted.game, wanted.deal, wanted.deck, wanted.data)

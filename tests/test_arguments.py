@@ -14,7 +14,7 @@ from solitaire_gui.__main__ import main
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from tests.tables import shown
-from tests.terminal import ROOT, solitaire
+from tests.talking import ROOT, solitaire
 
 CARDS = shown(reversed(Deck.numbered(7).left()))
 NO_DEAL = "is not the number of a deal: they go from 1 to 2147483647."

@@ -21,7 +21,7 @@ from solitaire_gui.session import Session
 from tests.playing import exactly
 from tests.recordings import SESSIONS, Board, Recording, load, recording
 from tests.tables import shown
-from tests.terminal import solitaire, talk
+from tests.talking import solitaire, talk
 
 LETTERS = str.maketrans("♣♦♥♠", "CDHS")
 SEEN = {"--": "A[CDHS]", "??": "[^X ]+"}

@@ -15,8 +15,8 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.commands import BadCommand, Command, Fault, Grammar, parse
-from solitaire_gui.games.dialogue import Cue, Dialogue, plain_dialogue
+from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse
+from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
 
 Table = TypeVar("Table")
 

@@ -12,9 +12,9 @@ from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
-from solitaire_gui.games.commands import Command, Fault, Grammar, Number, typed
-from solitaire_gui.games.dialogue import Cue, Dialogue
-from solitaire_gui.games.words import name, of
+from solitaire_gui.games.card_names import name, of
+from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
+from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import montana as rules
 
 CELL = (Number("row", rules.ROWS), Number("column", rules.COLUMNS))

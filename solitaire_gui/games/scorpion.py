@@ -11,10 +11,10 @@ from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot, face_down
-from solitaire_gui.games.commands import Command, Fault, Grammar, Number, error_in_move, typed
-from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.card_names import name, of
+from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
-from solitaire_gui.games.words import name, of
+from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import scorpion as rules
 
 COLUMN = Number("column", 7)

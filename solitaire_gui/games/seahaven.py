@@ -13,10 +13,10 @@ from typing import Any
 
 from solitaire_gui.cards import ACE, KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
-from solitaire_gui.games.commands import Command, Fault, Grammar, Number, error_in_move, typed
-from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.card_names import name, of
+from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
-from solitaire_gui.games.words import name, of
+from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import seahaven as rules
 
 COLUMN, CELL, PILE = Number("column", rules.COLUMNS), Number("cell", 4), Number("foundation", 4)

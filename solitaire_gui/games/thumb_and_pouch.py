@@ -11,9 +11,9 @@ from random import Random
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot, face_down
-from solitaire_gui.games.commands import Command, Fault, Grammar, Number, typed
-from solitaire_gui.games.dialogue import Cue, Dialogue
+from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
+from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import thumb_and_pouch as rules
 
 COLUMN = Number("column", rules.COLUMNS)

@@ -95,7 +95,7 @@ class ScreenOpener:
         return HelpScreen(self._controller.session.game, self._art, self._colour)
 
     def _settings(self) -> Screen:
-        from solitaire_gui.gui.screens.settings.settings_screen import SettingsScreen
+        from solitaire_gui.gui.screens.settings_screen import SettingsScreen
 
         return SettingsScreen(self._controller.settings, self._art.back)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.play import sentences
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.play.events import (
     Dealt,
@@ -43,20 +44,6 @@ if TYPE_CHECKING:
 
 STEP = 0.6
 """Seconds from one move of a shown win to the next."""
-
-SEEKING = "Every recorded deal of this kind has been played: looking for another …"
-LOOKING = "Looking for a win …"
-OPEN = "No win has been found from here, and none has been ruled out."
-LOST = "This table cannot be won any more."
-NONE_FOUND = "No table of this game was found that can be won."
-STANDS = "This table can be won: there is nothing to take back."
-IS_WON = "This game is won."
-NO_SAFE_CARD = "No card is sure to do no harm on the foundation."
-NOTHING_TO_UNDO = "There is nothing to undo."
-NOTHING_TO_REDO = "There is nothing to redo."
-NOTHING_TO_RESTART = "Nothing has been played yet: this is the deal as it was dealt."
-UNREADABLE = "That game cannot be read."
-ELSEWHERE = "That game is being played in another window."
 
 Wish = Callable[[], None]
 """What the player waits for until the solver has answered."""
@@ -162,9 +149,9 @@ class Controller:
         game = self.games.resume(game_id)
         self.open(game.slug if game else self.game.slug)
         if game is None:
-            self._tell(Refused(UNREADABLE))
+            self._tell(Refused(sentences.UNREADABLE))
         elif self.game.kept is not None and self.game.kept.id != game_id:
-            self._tell(Refused(ELSEWHERE))
+            self._tell(Refused(sentences.ELSEWHERE))
 
     def paste(self, text: str) -> None:
         """Put on the table the deal or the game of a line of text; raise NotALine."""
@@ -187,7 +174,7 @@ class Controller:
         self._forget_wishes()
         self._sought = kind or self.games.next_deal.kind
         self.solver.seek(self.game)
-        self._tell(Said(SEEKING))
+        self._tell(Said(sentences.SEEKING))
 
     # What is played on it.
 
@@ -221,19 +208,19 @@ class Controller:
             self.session.play_all(lines)
             self._changed(Played)
         else:
-            self._tell(Refused(NO_SAFE_CARD))
+            self._tell(Refused(sentences.NO_SAFE_CARD))
 
     def undo(self) -> None:
         """Take back the last gesture, or the deal itself."""
         if not self.can_undo:
-            self._tell(Refused(NOTHING_TO_UNDO))
+            self._tell(Refused(sentences.NOTHING_TO_UNDO))
             return
         self._undo_several(1)
 
     def redo(self) -> None:
         """Play again what was taken back, or return to a deal that was."""
         if not self.can_redo:
-            self._tell(Refused(NOTHING_TO_REDO))
+            self._tell(Refused(sentences.NOTHING_TO_REDO))
             return
         self._leave()
         self.games.redo(self.game.slug)
@@ -242,7 +229,7 @@ class Controller:
     def restart(self) -> None:
         """Go back to the deal; one undo returns from there."""
         if not self.can_restart:
-            self._tell(Refused(NOTHING_TO_RESTART))
+            self._tell(Refused(sentences.NOTHING_TO_RESTART))
             return
         self.session.restart()
         self._changed(Restarted)
@@ -264,14 +251,14 @@ class Controller:
     def go_back(self) -> None:
         """Undo up to the newest table that can be won, as soon as that is known."""
         if self.session.won:
-            self._tell(Refused(IS_WON))
+            self._tell(Refused(sentences.IS_WON))
         elif isinstance(self.solver.verdict(self.game), verdicts.Won):
-            self._tell(Refused(STANDS))
+            self._tell(Refused(sentences.STANDS))
         elif (last := self.solver.last_winnable(self.game)) is None:
             self.solver.look_back(self.game)
             self._wait_for(self.go_back)
         elif last < 0:
-            self._tell(Refused(NONE_FOUND))
+            self._tell(Refused(sentences.NONE_FOUND))
         else:
             self._undo_several(self.session.at - last)
 
@@ -409,7 +396,7 @@ class Controller:
     def _win(self, wish: Wish) -> Sequence[str]:
         """Return the lines of a win; none, having told why or having noted the wish."""
         if self.session.won:
-            self._tell(Refused(IS_WON))
+            self._tell(Refused(sentences.IS_WON))
             return ()
         verdict = self.solver.verdict(self.game)
         if verdict is None:
@@ -418,7 +405,9 @@ class Controller:
         elif isinstance(verdict, verdicts.Won):
             return verdict.lines
         else:
-            self._tell(Refused(LOST if isinstance(verdict, verdicts.Lost) else OPEN))
+            self._tell(
+                Refused(sentences.LOST if isinstance(verdict, verdicts.Lost) else sentences.OPEN)
+            )
         return ()
 
     def _count_hint(self) -> None:
@@ -445,7 +434,7 @@ class Controller:
 
     def _wait_for(self, wish: Wish) -> None:
         self._wish = wish
-        self._tell(Said(LOOKING))
+        self._tell(Said(sentences.LOOKING))
 
     def _forget_wishes(self) -> None:
         """Give up what was being waited for or shown: the table is another one."""

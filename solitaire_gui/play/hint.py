@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move, Pile, Role
-from solitaire_gui.games.words import name
+from solitaire_gui.games.card_names import name
 from solitaire_gui.session import Session
 
 

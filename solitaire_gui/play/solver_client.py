@@ -15,6 +15,8 @@ from solitaire_gui.solver.engine.verdict import Verdict, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
 from solitaire_gui.solver.process.worker import Worker
 
+SECONDS = 20.0
+"""How long the solver may think about one table before it is not decided."""
 NEVER = -1
 """In the place of a number of gestures."""
 
@@ -114,7 +116,7 @@ class SolverClient:
         history = _history(game)
         if self._asked is None or self._asked[1:] != (game, history, wish):
             self._asked = Asked(next(self._numbers), game, history, wish)
-            self._worker.ask(Question.about(self._asked.number, game.session, wish))
+            self._worker.ask(Question.about(self._asked.number, game.session, wish, SECONDS))
 
 
 def _history(game: OpenGame) -> History:

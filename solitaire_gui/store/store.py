@@ -16,7 +16,7 @@ from typing import Any
 
 from solitaire_gui.session import Session
 from solitaire_gui.store import records, saved_games
-from solitaire_gui.store.file import claims
+from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.file.contents import absorb, gather, read_settings
 from solitaire_gui.store.file.disk import Disk
 from solitaire_gui.store.file.opening import user_folder
@@ -115,7 +115,7 @@ class Store:
 
         Past games go with them. Unfinished ones can still be resumed, and count once won.
         """
-        self._resets.append(f"{self._disk.me}{claims.BETWEEN}{next(self._numbers)}")
+        self._resets.append(f"{self._disk.me}{games_in_use.BETWEEN}{next(self._numbers)}")
         return self._execute(
             "UPDATE games SET forgotten = ? WHERE forgotten IS NULL AND (? IS NULL OR game = ?)",
             (self._resets[-1], game, game),
@@ -183,7 +183,7 @@ class Store:
         return self._disk.do(self._claimed, set())
 
     def _claimed(self, db: sqlite3.Connection) -> set[str]:
-        return claims.elsewhere(db, self._disk.me, self._disk.is_running)
+        return games_in_use.elsewhere(db, self._disk.me, self._disk.is_running)
 
     def _write(self, game: InPlay, now: float, db: sqlite3.Connection) -> Callable[[], None]:
         # Revisions of one file say nothing of another, so there the claims must tell.
@@ -192,7 +192,7 @@ class Store:
         saved = saved_games.write(db, game, now, self._disk.opening, is_elsewhere=is_elsewhere)
         on_table = (saved.opening, saved.uid)
         if on_table != self._on_table:
-            claims.claim(db, self._disk.me, saved.uid)
+            games_in_use.claim(db, self._disk.me, saved.uid)
             saved_games.put_last(db, saved.uid)
         return partial(self._note, game, saved)
 

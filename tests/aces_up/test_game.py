@@ -15,7 +15,7 @@ from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp, Table
 from tests.aces_up.win import WIN
 from tests.tables import columns
-from tests.terminal import talk
+from tests.talking import talk
 
 
 def test_the_game_is_there_only_where_it_is_asked_for() -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot
-from solitaire_gui.games.commands import Command
+from solitaire_gui.games.line_parser import Command
 
 SOURCE, TARGET = Pile("source"), Pile("target")
 

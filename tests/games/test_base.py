@@ -10,13 +10,13 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Pile, Role, Slot
-from solitaire_gui.games.commands import Fault, Number
-from solitaire_gui.games.dialogue import Cue, plain_dialogue
+from solitaire_gui.games.line_parser import Fault, Number
 from solitaire_gui.games.montana import Montana
+from solitaire_gui.games.terminal_script import Cue, plain_dialogue
 from solitaire_gui.gui.graphics.card_art import images_folder
 from solitaire_gui.session import Session
 from tests.games.small_game import SmallGame
-from tests.terminal import talk
+from tests.talking import talk
 
 STEPS = {"X": (Number("column", 4),), "M": (Number("column", 4),) * 2, "D": ()}
 

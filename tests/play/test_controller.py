@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play import controller as controlling
+from solitaire_gui.play import sentences
 from solitaire_gui.play.controller import STEP, Controller
 from solitaire_gui.play.events import (
     Dealt,
@@ -216,7 +216,7 @@ def test_a_lost_table_offers_no_hint_but_says_so(start: Callable[..., Play]) -> 
     play.settle()
     assert isinstance(play.last(Judged).verdict, Lost)
     play.controller.give_hint()
-    assert play.last(Refused).sentence == controlling.LOST
+    assert play.last(Refused).sentence == sentences.LOST
 
 
 def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., Play]) -> None:

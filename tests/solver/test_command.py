@@ -14,7 +14,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import record, wins
 from solitaire_gui.solver.__main__ import main
 from solitaire_gui.solver.batch import solve_deals
-from tests.terminal import ROOT
+from tests.talking import ROOT
 
 LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
 

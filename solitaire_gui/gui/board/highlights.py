@@ -8,12 +8,11 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Point, Scene, Spot
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, Colour, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import ACCENT, CURSOR, HINT, INK, PILL, Colour, Theme, blit_at
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""
 OUTLINE = 3
-CURSOR, HINT = "#55aef5", "#6fe08f"
 TINT = 0.28
 """How strongly what is chosen is tinted."""
 MESSAGE_SIZE, TOOLTIP_SIZE = 16, 14

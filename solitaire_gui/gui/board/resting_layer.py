@@ -13,7 +13,7 @@ from solitaire_gui.games.base import Pile, Role, Slot
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Scene
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.cloth import felt
+from solitaire_gui.gui.graphics.cloth import cloth
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, SEMIBOLD, TABLES, Theme, blit_at
 
 COUNT_SIZE = 17
@@ -49,7 +49,7 @@ class RestingLayer:
         self._layout = layout
         self._theme = Theme()
         self._highlights = HighlightPainter()
-        self._felt = self._bare = Surface((1, 1))
+        self._cloth = self._bare = Surface((1, 1))
         self._shift = (0, 0)
         self._resting: Resting | None = None
         self._looks: dict[Pile, Look] = {}
@@ -58,9 +58,9 @@ class RestingLayer:
         """Cover another part of the screen, with cloth of this colour; everything is drawn anew."""
         self._theme = theme
         self._shift = (-room.left, -room.top)
-        self._felt = felt(room.size, *TABLES[table])
-        self._bare = self._felt.copy()
-        self.surface = self._felt.copy()
+        self._cloth = cloth(room.size, *TABLES[table])
+        self._bare = self._cloth.copy()
+        self.surface = self._cloth.copy()
         self._highlights.resize(theme, room)
         self._resting = None
         self._looks = {}
@@ -86,7 +86,7 @@ class RestingLayer:
             return []
         self._looks[pile] = look
         area = Rect(look.area).union(Rect(before.area)) if before else Rect(look.area)
-        self._bare.blit(self._felt, area, area)
+        self._bare.blit(self._cloth, area, area)
         self._draw(pile, resting)
         return [area]
 

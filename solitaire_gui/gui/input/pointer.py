@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, copy_table
-from solitaire_gui.games.words import name
+from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.requests import Play, Request, Say

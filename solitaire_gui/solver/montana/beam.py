@@ -24,6 +24,8 @@ from solitaire_gui.solver.montana.levels import (
 )
 from solitaire_gui.solver.montana.lookup_tables import Array, keys, tables
 
+NARROW, WIDE = (1_000, 10_000), (60_000, 120_000)
+"""The widths of the beams that search for a while, and for longer."""
 WIDEST = 200_000
 """How wide a beam may be: the number of a position's parent has 18 bits."""
 DEEPEST = 140

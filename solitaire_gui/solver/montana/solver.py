@@ -28,7 +28,7 @@ from solitaire_gui.solver.engine.search import (
     portfolio,
 )
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.montana.beam import Beam
+from solitaire_gui.solver.montana.beam import NARROW, WIDE, Beam
 from solitaire_gui.solver.montana.grids import (
     BLANK,
     Grids,
@@ -43,8 +43,7 @@ from solitaire_gui.solver.montana.grids import (
 
 FEW, FEW_WITH_SHUFFLES = 512, 4_096
 """How many positions are looked at one by one."""
-NARROW, WIDE = (1_000, 10_000), (60_000, 120_000)
-"""The widths of the beams that search for a while, and for longer."""
+
 TO_SHUFFLE = 256
 """From how many positions of a beam a shuffle is tried."""
 KEYS = (1, 2)

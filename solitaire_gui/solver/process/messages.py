@@ -34,16 +34,20 @@ class Question:
     """The cards of a deck without a number, the one dealt first at first."""
     gestures: Sequence[Sequence[str]]
     wish: str = VERDICT
+    seconds: float = 20.0
+    """How long one table may be thought about, at most; each of many has a tenth of it."""
     module: str = ""
     """Where the game is to be found if it is none of GAMES."""
 
     @classmethod
-    def about(cls, number: int, session: Session[Any], wish: str) -> Question:
-        """Return a question about where a session stands."""
+    def about(
+        cls, number: int, session: Session[Any], wish: str, seconds: float = 20.0
+    ) -> Question:
+        """Return a question about where a session stands, to be thought about so long at most."""
         deck = None if session.deck is None else deck_text(session.deck)
         history = session.gestures[: session.at]
         module = type(session.game).__module__
-        return cls(number, session.game.slug, session.deal, deck, history, wish, module)
+        return cls(number, session.game.slug, session.deal, deck, history, wish, seconds, module)
 
     def session(self) -> Session[Any]:
         """Return the game, standing where the question is about."""

@@ -22,10 +22,8 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, Question
 
-SECONDS = 20.0
-"""How long one table may be thought about."""
-SECONDS_FOR_ONE = 2.0
-"""How long each of many may be."""
+SHARE_OF_ONE = 0.1
+"""How much of the time for one table each of many has."""
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -51,21 +49,21 @@ def answer_to(question: Question, is_overtaken: Callable[[], bool]) -> Answer | 
     """Return what can be found out; None if a newer question came before that was much."""
     number, session = question.number, question.session()
     if question.wish == LOOK_BACK:
-        return _look_back(number, session, is_overtaken)
+        return _look_back(number, session, question.seconds * SHARE_OF_ONE, is_overtaken)
     if question.wish == SEEK:
-        return _seek(number, session.game, is_overtaken)
-    verdict = solve(session, Limit(stop=_stop(SECONDS, is_overtaken)))
+        return _seek(number, session.game, question.seconds * SHARE_OF_ONE, is_overtaken)
+    verdict = solve(session, Limit(stop=_stop(question.seconds, is_overtaken)))
     if isinstance(verdict, Open) and is_overtaken():
         return None
     return Answer(number, verdict, session.at, session.deal)
 
 
 def _look_back(
-    number: int, session: Session[Any], is_overtaken: Callable[[], bool]
+    number: int, session: Session[Any], seconds: float, is_overtaken: Callable[[], bool]
 ) -> Answer | None:
     """Ask of one table after another, from the newest on, whether it can be won."""
     while True:
-        verdict = solve(session, Limit(stop=_stop(SECONDS_FOR_ONE, is_overtaken)))
+        verdict = solve(session, Limit(stop=_stop(seconds, is_overtaken)))
         if isinstance(verdict, Won):
             return Answer(number, verdict, session.at, session.deal)
         if is_overtaken():
@@ -74,12 +72,14 @@ def _look_back(
             return Answer(number, Open(verdict.states), 0, session.deal)
 
 
-def _seek(number: int, game: Game[Any], is_overtaken: Callable[[], bool]) -> Answer | None:
+def _seek(
+    number: int, game: Game[Any], seconds: float, is_overtaken: Callable[[], bool]
+) -> Answer | None:
     """Try deals at random until one can be won."""
     rng = Random()
     while not is_overtaken():
         session = Session(game, rng.randint(FIRST_DEAL, LAST_DEAL))
-        verdict = solve(session, Limit(stop=_stop(SECONDS_FOR_ONE, is_overtaken)))
+        verdict = solve(session, Limit(stop=_stop(seconds, is_overtaken)))
         if isinstance(verdict, Won):
             return Answer(number, verdict, 0, session.deal)
     return None

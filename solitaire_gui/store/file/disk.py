@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from solitaire_gui.store.file import claims
+from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.file.checkpoints import Checkpoints
 from solitaire_gui.store.file.contents import absorb, gather
 from solitaire_gui.store.file.errors import (
@@ -116,7 +116,7 @@ class Disk:
         self._db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         self.flush()
         with suppress(sqlite3.Error):
-            claims.release(self._db, self.me)
+            games_in_use.release(self._db, self.me)
         self._db.close()
         if self._running is not None:
             self._running.end()
@@ -131,7 +131,7 @@ class Disk:
         db, path = open_file(self.folder, self.me, say, damaged)
         try:
             with transaction(db):
-                claims.register(db, self.me, self.is_running)
+                games_in_use.register(db, self.me, self.is_running)
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
             self._mark = _mark(path)
         except DATABASE_ERRORS as error:
@@ -220,7 +220,7 @@ class Disk:
             told: list[str] = []
             self._open(told.append)
             try:
-                playing = claims.elsewhere(self._db, self.me, self.is_running)
+                playing = games_in_use.elsewhere(self._db, self.me, self.is_running)
                 absorb(self._db, gather(memory, all_games=False), playing)
             except sqlite3.Error:
                 self._db.close()

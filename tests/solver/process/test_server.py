@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from queue import SimpleQueue
 from random import Random
 from typing import Any
@@ -15,13 +16,12 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.process import server
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
 from solitaire_gui.solver.process.server import answer_to, newest
 from solitaire_gui.solver.process.worker import Worker
 from tests.games.wins import WINS
 from tests.playing import play_at_random
-from tests.terminal import ROOT
+from tests.talking import ROOT
 
 LOST_DEAL, PATIENCE = 2, 60.0
 
@@ -103,11 +103,8 @@ def test_looking_back_ends_when_it_is_overtaken() -> None:
     assert answer_to(Question.about(1, session, LOOK_BACK), lambda: True) is None
 
 
-def test_a_table_is_thought_about_for_so_many_seconds_only(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(server, "SECONDS", 0.0)
-    answer = answer_to(question("alaska"), never)
+def test_a_table_is_thought_about_for_so_many_seconds_only() -> None:
+    answer = answer_to(replace(question("alaska"), seconds=0.0), never)
     assert answer is not None
     assert isinstance(answer.verdict, Open)
     assert answer.verdict.states < 1000

@@ -9,7 +9,8 @@ from solitaire_gui.gui.board.regions import bar_region, strip_region
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Request
 from solitaire_gui.gui.screens.table import table_bar
-from solitaire_gui.gui.screens.table.table_bar import Can, Strip
+from solitaire_gui.gui.screens.table.table_bar import Can
+from solitaire_gui.gui.screens.table.table_strip import Strip
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.lamp import Lamp
 from solitaire_gui.gui.widgets.bar.tooltip import Tooltip

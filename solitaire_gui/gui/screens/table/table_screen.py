@@ -23,6 +23,7 @@ from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.screens.table.table_frame import Frame
+from solitaire_gui.gui.screens.table.table_strip import strip
 from solitaire_gui.gui.widgets.bar.lamp import THINKING, lamp
 from solitaire_gui.gui.widgets.bar.message import Message
 from solitaire_gui.play import events
@@ -139,7 +140,7 @@ class TableScreen(Screen):
         is_lost = judged is not None and isinstance(judged.verdict, Lost) and self._settings.lamp
         last_winnable = judged.last_winnable if judged else None
         self.frame.renew(
-            table_bar.strip(
+            strip(
                 self.game.session,
                 self._can,
                 self._hint,

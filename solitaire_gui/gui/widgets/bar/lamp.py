@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from solitaire_gui.gui.graphics.theme import Colour
+from solitaire_gui.gui.graphics.theme import (
+    CAN_BE_WON,
+    CANNOT_BE_WON,
+    NOT_DECIDED,
+    SUBDUED,
+    Colour,
+)
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 
@@ -21,10 +27,10 @@ class Lamp(NamedTuple):
         return f"This table {SENTENCES[self.words]}. The lamp sees face-down cards."
 
 
-GREEN = Lamp("#5ecb7b", "can be won")
-AMBER = Lamp("#e8b04a", "not decided")
-RED = Lamp("#ef6b5e", "cannot be won")
-THINKING = Lamp("#a9b6b1", "looking", is_hollow=True)
+GREEN = Lamp(CAN_BE_WON, "can be won")
+AMBER = Lamp(NOT_DECIDED, "not decided")
+RED = Lamp(CANNOT_BE_WON, "cannot be won")
+THINKING = Lamp(SUBDUED, "looking", is_hollow=True)
 SENTENCES = {
     GREEN.words: "can be won",
     AMBER.words: "has not been decided: no win was found, and none ruled out",

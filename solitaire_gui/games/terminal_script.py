@@ -7,7 +7,7 @@ from enum import Enum, auto
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from solitaire_gui.games.commands import Grammar, Number
+from solitaire_gui.games.line_parser import Grammar, Number
 
 
 class Cue(Enum):

@@ -14,7 +14,7 @@ from io import TextIOWrapper
 from time import monotonic
 
 from solitaire_gui.cards import SUIT_LETTERS, SUIT_TEXT, Deck
-from solitaire_gui.games.dialogue import Cue, Dialogue, Script
+from solitaire_gui.games.terminal_script import Cue, Dialogue, Script
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal

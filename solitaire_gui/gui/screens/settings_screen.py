@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from pygame import Surface
 
+from solitaire_gui.gui.graphics.cloth import cloth_preview
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.requests import Change
-from solitaire_gui.gui.screens.dialog import DialogScreen
-from solitaire_gui.gui.screens.settings.cloth_preview import table_picture
+from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
@@ -123,7 +123,7 @@ class SettingsScreen(DialogScreen):
         return Segmented([word.capitalize() for word in names], chosen, choose)
 
     def _draw_table(self, theme: Theme, number: int, size: Size) -> Surface:
-        return table_picture(theme, CHOICES["table"][number], size)
+        return cloth_preview(theme, CHOICES["table"][number], size)
 
     def _draw_back(self, theme: Theme, number: int, size: Size) -> Surface:
         picture = self._back_picture(self._backs[number], size)

@@ -8,7 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solitaire_gui.games.commands import BadCommand, Command, Fault, Grammar, Number, parse, typed
+from solitaire_gui.games.line_parser import (
+    BadCommand,
+    Command,
+    Fault,
+    Grammar,
+    Number,
+    parse,
+    typed,
+)
 
 COLUMN = Number("column", 7)
 WORDS: Grammar = {

@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui import text
+from solitaire_gui import terminal
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
-from tests import terminal
+from tests import talking
 from tests.games.wins import WINS
-from tests.terminal import ROOT, solitaire
+from tests.talking import ROOT, solitaire
 
 MONTANA, SCORPION = GAMES["montana"], GAMES["scorpion"]
 AGAIN = "Do you want to play again (y/n)?"
@@ -53,7 +53,7 @@ def talk(capsys: pytest.CaptureFixture[str]) -> Talk:
     """Return what is printed up to each prompt and at the end; later games are the next deals."""
 
     def talk(game: Game[Any], *typed: str, deal: int = 1) -> list[str]:
-        terminal.talk(game, (Session(game, number) for number in count(deal)), typed)
+        talking.talk(game, (Session(game, number) for number in count(deal)), typed)
         return capsys.readouterr().out.split(game.dialogue.prompt)
 
     return talk
@@ -137,7 +137,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
     def run(*typed: str, deal: int | None = None, deck: Deck | None = None) -> list[str]:
         monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(typed)))
-        assert text.run("scorpion", deal, deck) == 0
+        assert terminal.run("scorpion", deal, deck) == 0
         return capsys.readouterr().out.split(SCORPION.dialogue.prompt)
 
     return run
@@ -170,7 +170,7 @@ def test_a_byte_that_is_no_letter_is_a_mistake_like_any_other(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\nq\n"), "utf-8"))
-    assert text.run("seahaven", 1, None) == 0
+    assert terminal.run("seahaven", 1, None) == 0
     assert "There is no command" in capsys.readouterr().out
 
 
@@ -180,7 +180,7 @@ def test_an_interrupt_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("sys.stdin", interrupted())
-    assert text.run("scorpion", 1, None) == 130
+    assert terminal.run("scorpion", 1, None) == 130
 
 
 def test_a_reader_that_has_had_enough_ends_it_quietly() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from solitaire_gui import text
+from solitaire_gui import terminal
 from solitaire_gui.games.base import Game
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
@@ -48,8 +48,8 @@ class Dealing(NextDeal):
 
 def talk(game: Game[Any], sessions: Iterable[Session[Any]], typed: Iterable[str]) -> None:
     """Type lines into games that are dealt one after the other; what is answered is printed."""
-    controller = Controller(OpenGames(Dealing(sessions)), text.SETTINGS, lambda: 0.0)
+    controller = Controller(OpenGames(Dealing(sessions)), terminal.SETTINGS, lambda: 0.0)
     try:
-        text.play(controller, game.slug, typed)
+        terminal.play(controller, game.slug, typed)
     finally:
         controller.close()

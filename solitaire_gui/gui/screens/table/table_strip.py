@@ -1,0 +1,56 @@
+"""What the strip below a table says and offers: a hint, or the ways out of a lost table."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.screens.table.table_bar import Can
+from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.play.hint import Hint
+from solitaire_gui.session import Session
+
+NO_MOVES, NO_WIN = "There are no more moves.", "This table cannot be won any more."
+
+
+class Strip(NamedTuple):
+    """What the strip says, and the buttons that it offers."""
+
+    sentence: str
+    buttons: list[Button]
+
+
+def strip(
+    session: Session[Any],
+    can: Can,
+    hint: Hint | None,
+    *,
+    is_lost: bool,
+    last_winnable: int | None,
+) -> Strip | None:
+    """Return what the strip shows: a hint, or the ways out where no move or no win is left."""
+    if hint is not None:
+        return Strip(hint.sentence, [Button.of(Command.SHOW)])
+    if session.stuck or is_lost:
+        sentence = NO_MOVES if session.stuck else NO_WIN
+        return Strip(sentence, _ways_out(session, can, last_winnable))
+    return None
+
+
+def _ways_out(session: Session[Any], can: Can, last_winnable: int | None) -> list[Button]:
+    """Return what can be done where no win is left.
+
+    `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
+    0 if there is none, None if that is not known.
+    """
+    back = "Back to a winnable table"
+    if last_winnable is not None:
+        gestures = session.at - last_winnable
+        back = f"Back {gestures} move{'' if gestures == 1 else 's'}"
+    can_go_back = last_winnable is None or last_winnable >= 0
+    return [
+        Button.of(Command.UNDO, enabled=can(Command.UNDO)),
+        *([Button.of(Command.BACK, label=back)] if can_go_back else []),
+        Button.of(Command.RESTART, enabled=can(Command.RESTART)),
+        Button.of(Command.NEW_DEAL),
+    ]
