@@ -341,10 +341,13 @@ class Controller:
         self,
         kind: type[Dealt | Played | Undone | Redone | Restarted],
         game: OpenGame | None = None,
+        *,
+        is_shown: bool = False,
     ) -> None:
         """Have everything happen that follows a change, whatever it was.
 
-        Another game of the same kind may be on the table after it.
+        Another game of the same kind may be on the table after it. `is_shown` tells whether it was
+        played by Show me.
         """
         game = self._game = game or self.game
         now = self._clock()
@@ -356,7 +359,7 @@ class Controller:
         self.games.keep(game, now)
         self._tell(kind(game))
         if kind is Played and game.session.won:
-            self._tell(Won(game))
+            self._tell(Won(game, is_shown))
         self._judge()
         self._tell_notices()
 
@@ -417,7 +420,7 @@ class Controller:
     def _show(self, lines: Sequence[str], *, is_first: bool) -> None:
         """Play the next move of a win being shown."""
         (self.session.play_all if is_first else self.session.play_on)(lines[:1])
-        self._changed(Played)
+        self._changed(Played, is_shown=True)
         if not self.session.won:
             self._to_show, self._next_at = lines[1:], self._clock() + STEP
             self._tell(Showing(self.game, is_held=False))

@@ -50,6 +50,8 @@ class Won(NamedTuple):
     """The gesture just played has won the game."""
 
     game: OpenGame
+    is_shown: bool
+    """Whether it was played by Show me: then it is nobody's win."""
 
 
 class Judged(NamedTuple):

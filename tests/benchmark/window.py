@@ -65,7 +65,7 @@ def dragged(app: App) -> list[float]:
 def dance() -> Measured:
     """Let 52 cards dance with their shadows."""
     app, times = begun(LARGE), []
-    app.table.show(Won(app.table.game), time.monotonic())
+    app.table.show(Won(app.table.game, is_shown=False), time.monotonic())
     for _ in range(FRAMES):
         times.append(timed(app.paint))
         time.sleep(0.005)
