@@ -356,6 +356,8 @@ class Controller:
             game.clock.touch(now)
         if game.session.won:
             game.clock.pause(now)
+        if game.kept and is_shown:
+            game.kept.is_shown = True
         self.games.keep(game, now)
         self._tell(kind(game))
         if kind is Played and game.session.won:

@@ -3,12 +3,13 @@
 Knows nothing of the screen; times come in as arguments, in Unix seconds.
 """
 
-from solitaire_gui.store.records import UNFINISHED, WON, Record
+from solitaire_gui.store.records import SHOWN, UNFINISHED, WON, Record
 from solitaire_gui.store.saved_games import InPlay, Spent
 from solitaire_gui.store.statistics import Statistics
 from solitaire_gui.store.store import Store
 
 __all__ = [
+    "SHOWN",
     "UNFINISHED",
     "WON",
     "InPlay",

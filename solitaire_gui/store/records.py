@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 
-WON, UNFINISHED = "won", "unfinished"
+WON, SHOWN, UNFINISHED = "won", "shown", "unfinished"
 
 
 class Record(NamedTuple):
@@ -23,7 +23,7 @@ class Record(NamedTuple):
     """When it was played last."""
     ended: float | None
     result: str
-    """WON or UNFINISHED."""
+    """WON, SHOWN (won by Show me) or UNFINISHED."""
     seconds: float
     moves: int
     """The lines from the deal to the table, or to the win."""
@@ -35,7 +35,7 @@ class Record(NamedTuple):
     """Whether it is a game of its own, not one that went on from the middle of a won one."""
 
 
-RESULT = "CASE WHEN result = 'won' THEN 'won' ELSE 'unfinished' END"
+RESULT = "CASE WHEN result IS NOT 'won' THEN 'unfinished' WHEN shown THEN 'shown' ELSE 'won' END"
 SELECT = (
     f"SELECT uid, game, deal, started, changed, ended, {RESULT},"
     " seconds, moves, undos, hints, length, counts FROM games WHERE "
@@ -74,8 +74,8 @@ def past(
 ) -> list[Record]:
     """Return the games in which something was played, the latest turn first.
 
-    Leave out those that a reset took away. `result` is WON, UNFINISHED or None for both; a `limit`
-    of -1 is none.
+    Leave out those that a reset took away. `result` is WON, SHOWN, UNFINISHED or None for all;
+    a `limit` of -1 is none.
     """
     where = (
         f"{PLAYED} AND {OF_GAME} AND (:result IS NULL OR {RESULT} = :result)"

@@ -47,6 +47,8 @@ class InPlay:
     """A sentence about what of its record cannot be played."""
     readable: Gestures | None = None
     """What can be played of such a record; while there is no more to it, the record stays."""
+    is_shown: bool = False
+    """Whether the program has played its win: to be set before that is saved."""
 
     @property
     def id(self) -> str:
@@ -164,9 +166,9 @@ def _write_state(
     )
     if session.won:
         db.execute(
-            "UPDATE games SET result = 'won', ended = max(started, ?), forgotten = NULL,"
+            "UPDATE games SET result = 'won', shown = ?, ended = max(started, ?), forgotten = NULL,"
             f" turn = {NEXT_TURN} WHERE id = ?",
-            (now, id),
+            (play.is_shown, now, id),
         )
 
 

@@ -3,8 +3,8 @@
 A game counts once a move has been made in it, even if that was taken back. It is *played* when it
 is won, or left for a later game of its kind in which a move has been made: the game on
 the table is not. A game that was left can still be resumed; if it is won after all, it counts as
-won. The *streak* is of wins in a row, in the order in which games ended or were left; a game left
-breaks it only once a later one of its kind has ended, for until then it is merely waiting.
+won. One that the program has won, by Show me, is played and not won. The *streak* is of wins in a
+row among the games played, in the order in which they ended or were left.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def statistics(records: Sequence[Record]) -> Statistics:
         if record.result != UNFINISHED or place < latest[record.game]
     ]
     wins = [record for record in records if record.result == WON]
-    streak, best_streak = _streaks(_decided(records))
+    streak, best_streak = _streaks([record.result == WON for record in played])
     return Statistics(
         played=len(played),
         won=len(wins),
@@ -75,18 +75,6 @@ def _median(values: Sequence[float]) -> float:
     """Return the middle value; the standard library's takes 4 ms to import."""
     ordered, middle = sorted(values), len(values) // 2
     return (ordered[middle] + ordered[~middle]) / 2
-
-
-def _decided(records: Sequence[Record]) -> list[bool]:
-    """Return of each game that counts for a streak whether it was won."""
-    ended = {
-        record.game: place for place, record in enumerate(records) if record.result != UNFINISHED
-    }
-    return [
-        record.result == WON
-        for place, record in enumerate(records)
-        if place <= ended.get(record.game, -1)
-    ]
 
 
 def _streaks(results: Sequence[bool]) -> tuple[int, int]:

@@ -102,7 +102,7 @@ class Store:
     ) -> list[Record]:
         """Return the games in which something was played, the latest first.
 
-        `result` is WON or UNFINISHED; a `limit` of -1 is none. What was reset is left out.
+        `result` is WON, SHOWN or UNFINISHED; a `limit` of -1 is none. What was reset is left out.
         """
         return self._disk.do(lambda db: records.past(db, game, result, limit=limit), [])
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play import sentences
+from solitaire_gui.play import events, sentences
 from solitaire_gui.play.controller import STEP, Controller
 from solitaire_gui.play.events import (
     Dealt,
@@ -350,3 +350,23 @@ def test_nothing_is_judged_before_the_first_tick(start: Callable[..., Play]) -> 
     assert not any(isinstance(event, (Judged, Played)) for event in play.told)
     play.controller.tick()
     assert play.controller.next_tick() is None
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+def test_a_win_that_was_shown_is_nobody_s(
+    is_shown: bool, start: Callable[..., Play], tmp_path: Path
+) -> None:
+    deal, line = WINS["seahaven"]
+    play = start("seahaven", deal)
+    store = play.controller.games.store = Store.open(tmp_path)
+    play.controller.open("seahaven")
+    if is_shown:
+        play.controller.show_win()
+        play.until(lambda: play.controller.is_showing)
+        while play.controller.is_showing:
+            play.now += STEP
+            play.controller.tick()
+    else:
+        play.controller.play(line.split("; "))
+    assert play.last(events.Won).is_shown == is_shown
+    assert [record.result for record in store.past()] == ["shown" if is_shown else "won"]

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store import UNFINISHED, WON, Record, Spent, Statistics, Store
+from solitaire_gui.store import SHOWN, UNFINISHED, WON, Record, Spent, Statistics, Store
 from solitaire_gui.store.statistics import WINDOW, statistics
 from tests.store.playing import NOON, begin, opened, play, win
 
-RESULTS = {"w": WON, "u": UNFINISHED}
+RESULTS = {"w": WON, "s": SHOWN, "u": UNFINISHED}
 
 
 def records(text: str, game: str = "scorpion") -> Iterator[Record]:
-    """Yield games by letters: w won, u unfinished."""
+    """Yield games by letters: w won, s shown, u unfinished."""
     for number, letter in enumerate(text):
         ended = None if letter == "u" else NOON + number
         yield Record(
@@ -59,12 +59,14 @@ def test_a_game_is_played_when_it_has_ended_or_was_left_for_another(
         ("", 0, 0),
         ("www", 3, 3),
         ("wwu", 2, 2),
-        ("wwuu", 2, 2),
+        ("wwuu", 0, 2),
+        ("wws", 0, 2),
+        ("wwsw", 1, 2),
         ("wwuw", 1, 2),
         ("uwuwwwuuw", 1, 3),
     ],
 )
-def test_a_game_that_was_left_breaks_a_streak_once_a_later_one_has_ended(
+def test_a_game_that_was_left_for_a_later_one_or_only_shown_breaks_a_streak(
     text: str, now: int, best: int
 ) -> None:
     assert (figures(text).streak, figures(text).best_streak) == (now, best)

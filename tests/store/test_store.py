@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import UNFINISHED, WON, Spent, Store
+from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store
 from solitaire_gui.store.file import checkpoints
+from tests.games.wins import WINS
 from tests.store.playing import (
     NAME,
     NOON,
@@ -353,3 +354,22 @@ def test_the_end_waits_for_a_checkpoint(tmp_path: Path, monkeypatch: pytest.Monk
         play(store, begin(store), 1)
         assert done == []
     assert done == [tmp_path / NAME]
+
+
+def test_a_win_that_was_shown_is_told_so_and_counts_as_none(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store, "scorpion", WINS["scorpion"][0])
+        game.session.play_all(WINS["scorpion"][1].split("; "))
+        game.is_shown = True
+        store.keep(game, game.spent, NOON)
+        store.export(tmp_path / "all.json")
+    (tmp_path / "other").mkdir()
+    with opened(tmp_path / "other") as other, opened(tmp_path) as store:
+        other.import_(tmp_path / "all.json")
+        for kept in (store, other):
+            [record] = kept.past()
+            assert record.result == SHOWN
+            assert kept.past(result=SHOWN) == [record]
+            assert kept.past(result=WON) == kept.unfinished() == []
+            figures = kept.statistics("scorpion")
+            assert (figures.played, figures.won, figures.best_seconds) == (1, 0, None)

@@ -41,6 +41,7 @@ class KeptGame:
     pointer: int
     restarted_from: int
     counts: int
+    shown: int
     gestures: tuple[str, ...]
 
 
@@ -77,6 +78,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
             pointer=min(_whole(values["pointer"]), len(gestures)),
             restarted_from=min(_whole(values["restarted_from"]), len(gestures)),
             counts=_whole(values["counts"], 1),
+            shown=_whole(values.get("shown", 0), 1),
             gestures=gestures,
         )
         if game.deck is not None:

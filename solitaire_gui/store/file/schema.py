@@ -51,7 +51,12 @@ on the table or ended, whatever the clock said. A claim names the game on a runn
 The checks let integrity_check notice a row that noise has got into. A result of 'given up', which
 only earlier versions could write, is read as none."""
 
-MIGRATIONS: list[Sequence[str]] = [FIRST]
+SHOWN_WINS = (
+    "ALTER TABLE games ADD COLUMN shown INTEGER NOT NULL DEFAULT 0 CHECK (shown IN (0, 1))",
+)
+"""`shown` is 1 for a game whose win the program has played: it counts as none of the player's."""
+
+MIGRATIONS: list[Sequence[str]] = [FIRST, SHOWN_WINS]
 """The statements that lead from each version to the next, beginning with an empty file."""
 
 

@@ -41,7 +41,7 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
         play(store, game, 3)
         count = "SELECT count(stars) FROM games"
         assert store._disk.do(lambda db: db.execute(count).fetchone(), None) == (0,)
-    assert version(tmp_path / NAME) == 2
+    assert version(tmp_path / NAME) == schema.version()
 
 
 def test_a_migration_that_was_cut_short_has_not_happened(
@@ -55,7 +55,7 @@ def test_a_migration_that_was_cut_short_has_not_happened(
             with pytest.raises(sqlite3.OperationalError):
                 schema.migrate(db)
         assert schema.is_sound(db)
-        assert schema.version_of(db) == 1
+        assert schema.version_of(db) == schema.version()
 
 
 def test_a_file_of_a_newer_version_is_left_alone(
@@ -68,7 +68,7 @@ def test_a_file_of_a_newer_version_is_left_alone(
     before = (tmp_path / NAME).read_bytes()
     told = (
         "Your games were kept by a newer version of this program and are left as they are; "
-        "this version keeps its own in solitaire-v1.sqlite3."
+        f"this version keeps its own in solitaire-v{schema.version()}.sqlite3."
     )
     with opened(tmp_path, told) as store:
         assert store.past() == []
@@ -86,7 +86,7 @@ def test_a_newer_version_may_have_other_pages(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as newer:
         newer.executescript(
             f"PRAGMA page_size = 8192; PRAGMA application_id = {schema.APPLICATION};"
-            "PRAGMA user_version = 2; CREATE TABLE games (everything TEXT)"
+            f"PRAGMA user_version = {schema.version() + 1}; CREATE TABLE games (everything TEXT)"
         )
     before = (tmp_path / NAME).read_bytes()
     with opened(tmp_path, "Your games were kept by a newer version…"):
@@ -105,5 +105,22 @@ def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
             schema.migrate(newer)
         with opened(tmp_path, "Your games were kept by a newer version…") as store:
             assert store.past() == []
-    assert version(tmp_path / NAME) == 2
+    assert version(tmp_path / NAME) == schema.version() + 1
     assert ours.session.won
+
+
+def test_a_file_of_the_first_version_has_no_shown_wins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / NAME).touch()
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as first:
+        first.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+            schema.migrate(first)
+        columns = ", ".join(schema.expected_columns()["games"][:-1])
+        times, counts = "1.0, 2.0, 2.0, 'won', 9.0", "0, 0, 0, 0, 0, 0, 1, NULL, 1, 1"
+        row = f"1, 'a', 'scorpion', 7, NULL, {times}, {counts}"
+        first.execute(f"INSERT INTO games ({columns}) VALUES ({row})")
+    with opened(tmp_path) as store:
+        assert [(record.id, record.result) for record in store.past()] == [("a", "won")]
