@@ -14,7 +14,7 @@ from solitaire_gui.play.knowledge import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.session import Session
-from solitaire_gui.store import InPlay, Spent, Store
+from solitaire_gui.store import InPlay, Record, Spent, Store
 
 KEEP_EVERY = 5.0
 """Seconds of play after which the clock is kept though nothing was played."""
@@ -74,6 +74,8 @@ class OpenGames:
         self.time_of_day = time_of_day
         self._games: dict[str, list[OpenGame]] = {}
         self._current: dict[str, int] = {}
+        self._earlier_runs: dict[str, Record | None] = {}
+        """By kind, what was on the table before the first open game, in an earlier run."""
 
     def current(self, slug: str) -> OpenGame:
         """Return the open game of a kind that is, or would be, on the table."""
@@ -129,19 +131,24 @@ class OpenGames:
 
     def can_undo(self, slug: str) -> bool:
         """Return whether a gesture, or the deal itself, can be taken back."""
-        return self.current(slug).session.can_undo or self._current[slug] > 0
+        game = self.current(slug)
+        return game.session.can_undo or self._current[slug] > 0 or bool(self._earlier(slug))
 
     def can_redo(self, slug: str) -> bool:
         """Return whether something taken back can be played again."""
         return self.current(slug).session.can_redo or self._has_next(slug)
 
     def undo(self, slug: str) -> None:
-        """Take back the last gesture, or a new deal that nothing has been played on."""
+        """Take back the last gesture, or a deal that nothing has been played on, of any run."""
         game = self.current(slug)
         if game.session.undo():
             game.undos += 1
         elif self._current[slug] > 0:
             self._current[slug] -= 1
+        elif self.store is not None and (earlier := self._earlier(slug)):
+            del self._earlier_runs[slug]
+            if kept := self.store.load(earlier.id):
+                self._games[slug].insert(0, OpenGame(kept.session, kept))
 
     def redo(self, slug: str) -> None:
         """Play again what was taken back, or return to a deal that was."""
@@ -156,6 +163,15 @@ class OpenGames:
         record = self.store.last(slug)
         kept = self.store.load(record.id) if record else None
         return self.add(OpenGame(kept.session, kept)) if kept else None
+
+    def _earlier(self, slug: str) -> Record | None:
+        """Return the game of a kind that was on the table before the first open one."""
+        if self.store is None or self.next_deal.deck is not None:
+            return None
+        if slug not in self._earlier_runs:
+            opened = {game.kept.id for game in self._games[slug] if game.kept}
+            self._earlier_runs[slug] = self.store.last_played(slug, opened)
+        return self._earlier_runs[slug]
 
     def _has_next(self, slug: str) -> bool:
         return self._current[slug] + 1 < len(self._games[slug])

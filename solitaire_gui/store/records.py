@@ -60,6 +60,12 @@ def last(
     return next((record for record in records if record.id not in elsewhere), None)
 
 
+def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> Record | None:
+    """Return the game of a kind with moves that was current last, but for some others."""
+    records = _select(db, f"length > 0 AND {PLAYED} AND {OF_GAME} ORDER BY turn DESC", game=game)
+    return next((record for record in records if record.id not in others), None)
+
+
 def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
     """Return the numbers of the deals of a kind in which something was played."""
     rows = db.execute(

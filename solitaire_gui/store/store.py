@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -92,6 +92,14 @@ class Store:
         """
         elsewhere = self._elsewhere()
         return self._disk.do(lambda db: records.last(db, game, elsewhere), None)
+
+    def last_played(self, game: str, others: Collection[str]) -> Record | None:
+        """Return the game of a kind with moves that was current last; None if there is none.
+
+        Neither one of the `others`, which are ids, nor one that another program plays.
+        """
+        others = {*others, *self._elsewhere()}
+        return self._disk.do(lambda db: records.last_played(db, game, others), None)
 
     def deals_played(self, game: str) -> set[int]:
         """Return the numbers of the deals of a kind in which something was played."""

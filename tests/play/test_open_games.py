@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from solitaire_gui.cards import Deck
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.store import Store
 
 SLUG = "scorpion"
 
@@ -143,3 +146,42 @@ def test_each_deal_has_a_clock_of_its_own() -> None:
     assert games.new(SLUG, 2).clock.seconds(50.0) == 0
     games.undo(SLUG)
     assert games.current(SLUG).clock.seconds(50.0) == 40
+
+
+def opened(folder: Path) -> OpenGames:
+    store = Store.open(folder)
+    return OpenGames(NextDeal(store.deals_played), store)
+
+
+def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
+    first = opened(tmp_path)
+    left = first.new(SLUG, 1)
+    first.put_on_table(SLUG)
+    lines = play(left, 2)
+    first.keep(left, 0.0)
+    first.new(SLUG, 2)
+    first.put_on_table(SLUG)
+    assert first.store
+    first.store.close()
+    second = opened(tmp_path)
+    assert second.put_on_table(SLUG).session.deal == 2
+    assert second.can_undo(SLUG)
+    second.undo(SLUG)
+    assert second.put_on_table(SLUG).session.commands == lines
+    second.undo(SLUG)
+    assert second.current(SLUG).session.commands == lines[:1]
+    second.undo(SLUG)
+    assert not second.can_undo(SLUG)
+    for _ in range(3):
+        second.redo(SLUG)
+    assert second.current(SLUG).session.deal == 2
+    assert second.store
+    second.store.close()
+
+
+def test_the_first_deal_of_all_cannot_be_taken_back(tmp_path: Path) -> None:
+    games = opened(tmp_path)
+    games.put_on_table(SLUG)
+    assert not games.can_undo(SLUG)
+    assert games.store
+    games.store.close()
