@@ -20,6 +20,7 @@ from solitaire_gui.gui.requests import (
     Change,
     Deal,
     DealAny,
+    Explain,
     Export,
     Import,
     Open,
@@ -180,7 +181,7 @@ class App:
         match request:
             case Command() if request in self._commands:
                 self._commands[request]()
-            case Command() | Watch():
+            case Command() | Watch() | Explain():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
             case Play(lines):

@@ -34,7 +34,7 @@ class Command(Enum):
     SETTINGS = "Settings", "menu", ("M",), "Settings"
     FULL_SCREEN = "Full screen", "action", ("F11",), "Full screen"
     CLOSE = "Close", "close", ("Esc",), "Let go, close"
-    QUIT = "Quit", "close", ("Q", "Ctrl+Q"), "Quit"
+    QUIT = "Quit", "quit", ("Q", "Ctrl+Q"), "Quit"
 
     def __init__(self, label: str, icon: str, keys: tuple[str, ...], about: str) -> None:
         self.label = label

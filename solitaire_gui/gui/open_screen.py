@@ -10,7 +10,7 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.requests import Export, Import, Reset, UndoReset, Watch
+from solitaire_gui.gui.requests import Explain, Export, Import, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.controller import Controller
 
@@ -26,13 +26,15 @@ class ScreenOpener:
         self._typed: list[str] = []
         """What was typed on the command line, of which each new one reminds."""
 
-    def opened_by(self, request: Command | Watch) -> Screen | None:
+    def opened_by(self, request: Command | Watch | Explain) -> Screen | None:
         """Return the screen that a request opens; None if there is nothing to show."""
         match request:
             case Command.GAMES:
                 return self._chooser()
             case Command.HELP:
-                return self._help()
+                return self._help(self._controller.game.slug)
+            case Explain(game):
+                return self._help(game)
             case Command.SETTINGS:
                 return self._settings()
             case Command.DEALS:
@@ -89,10 +91,10 @@ class ScreenOpener:
             words.append(f"won {figures.won} of {figures.played}")
         return "  ·  ".join(words)
 
-    def _help(self) -> Screen:
+    def _help(self, slug: str) -> Screen:
         from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 
-        return HelpScreen(self._controller.session.game, self._art, self._colour)
+        return HelpScreen(GAMES[slug], self._art, self._colour)
 
     def _settings(self) -> Screen:
         from solitaire_gui.gui.screens.settings_screen import SettingsScreen
@@ -132,7 +134,7 @@ class ScreenOpener:
         games = self._controller.games
         if games.store is None:
             return None
-        slug = self._controller.game.slug
+        slug = None if self._controller.is_empty else self._controller.game.slug
         return StatisticsScreen(games.store.past(), slug, games.time_of_day())
 
     def _command_line(self) -> Screen:

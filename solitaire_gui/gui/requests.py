@@ -40,6 +40,13 @@ class Open:
 
 
 @dataclass(frozen=True)
+class Explain:
+    """Show the rules of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
 class Change:
     """Put other settings into force, and keep them."""
 
@@ -113,6 +120,7 @@ Request = (
     | Say
     | Typed
     | Open
+    | Explain
     | Change
     | Deal
     | DealAny

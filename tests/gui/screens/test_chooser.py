@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.requests import Open
+from solitaire_gui.gui.requests import Explain, Open
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import Tile
 from solitaire_gui.session import Session
 from tests.gui.player import motion
@@ -56,10 +58,10 @@ def test_all_tiles_are_seen_whole_at_every_size(
     screen = ChooserScreen(tables, art, can_close=True)
     shown(screen, size, interface)
     rects = [widget.rect for widget in screen.widgets]
-    assert len(rects) == len(GAMES) + 1
+    assert len(rects) == len(GAMES) + 5
     assert all(Rect((0, 0), size).contains(rect) for rect in rects)
     assert all(rect.collidelist(rects[number + 1 :]) < 0 for number, rect in enumerate(rects))
-    assert min(rect.width for rect in rects[:-1]) > size[0] / 8
+    assert min(rect.width for rect in rects[:-5]) > size[0] / 8
 
 
 @pytest.mark.parametrize("number", range(len(SLUGS)))
@@ -138,7 +140,40 @@ def test_it_is_closed_only_where_there_is_something_below(
     first = ChooserScreen(tables, art, can_close=False)
     shown(first)
     assert strike(first, pygame.K_ESCAPE, pygame.K_g) == []
-    assert len(first.widgets) == len(GAMES)
+    assert len(first.widgets) == len(GAMES) + 4
+
+
+def test_help_statistics_settings_and_quitting_are_there_from_the_first_start(
+    art: Art, tables: dict[str, Any]
+) -> None:
+    screen = ChooserScreen(tables, art, can_close=False)
+    shown(screen)
+    asked = [Explain(SLUGS[0]), Command.STATISTICS, Command.SETTINGS, Command.QUIT]
+    keys = (pygame.K_h, pygame.K_i, pygame.K_m, pygame.K_q)
+    assert [strike(screen, key) for key in keys] == [[request] for request in asked]
+    assert [click(screen, button.rect.center) for button in screen.widgets[-4:]] == [
+        [request] for request in asked
+    ]
+
+
+def test_help_is_about_the_game_that_was_pointed_at_last(screen: ChooserScreen) -> None:
+    send(screen, motion(tiles(screen)[3].rect.center))
+    [button] = [
+        widget
+        for widget in screen.widgets
+        if isinstance(widget, PushButton) and widget.label == "Help"
+    ]
+    assert click(screen, button.rect.center) == [Explain(SLUGS[3])]
+
+
+def test_dialogs_open_over_the_first_chooser(app: App) -> None:
+    app.choose()
+    for request in (Explain("alaska"), Command.SETTINGS):
+        app.carry_out(request)
+        app.paint()
+        assert len(app.screens) == 2
+        app.carry_out(Command.CLOSE)
+    assert len(app.screens) == 1
 
 
 def test_quit_and_full_screen(screen: ChooserScreen) -> None:

@@ -15,7 +15,7 @@ from solitaire_gui.gui.commands import Command, command_of, game_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import BAR, INK, SEMIBOLD, Theme, blit_at
-from solitaire_gui.gui.requests import Open, Request
+from solitaire_gui.gui.requests import Explain, Open, Request
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -26,6 +26,8 @@ from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 TITLE = "Choose a game"
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
 PICTURE_RATIO = 1.6
+BUTTON_GAP = 8
+PASSED_ON = (Command.FULL_SCREEN, Command.QUIT, Command.STATISTICS, Command.SETTINGS)
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 ARROWS: Mapping[int, tuple[int, int]] = {
@@ -74,12 +76,23 @@ class ChooserScreen(Screen):
             )
             for number, (slug, table) in enumerate(tables.items(), 1)
         ]
-        close = PushButton("Close", lambda: self._ask(Command.CLOSE), icon="close")
-        self._buttons = [close] if can_close else []
+        self._buttons = [
+            self._button(command, request)
+            for command, request in (
+                (Command.HELP, self._explain),
+                (Command.STATISTICS, lambda: self._ask(Command.STATISTICS)),
+                (Command.SETTINGS, lambda: self._ask(Command.SETTINGS)),
+                (Command.QUIT, lambda: self._ask(Command.QUIT)),
+                (Command.CLOSE, lambda: self._ask(Command.CLOSE)),
+            )
+            if can_close or command is not Command.CLOSE
+        ]
         self.widgets: list[Tile | PushButton] = [*self._tiles, *self._buttons]
+        self._has_title = True
         self._focus = Focus(self.widgets)
-        first = self._slugs.index(current) if current in self._slugs else 0
-        self._focus.give(self._tiles[first])
+        self._last = self._slugs.index(current) if current in self._slugs else 0
+        """The tile that the keyboard or the pointer was at last."""
+        self._focus.give(self._tiles[self._last])
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
@@ -107,15 +120,31 @@ class ChooserScreen(Screen):
             tile.arrange(theme, place)
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._head = Rect(left, places[0].top - head, right - left, head)
-        for button in self._buttons:
-            width, height = button.size(theme, size[0])
-            corner = (self._head.right - width, self._head.centery - height // 2)
-            button.arrange(theme, Rect(corner, (width, height)))
+        self._arrange_buttons(theme, size)
         self.forget()
+
+    def _arrange_buttons(self, theme: Theme, size: tuple[int, int]) -> None:
+        """Place the buttons at the right of the head, with their words if those fit."""
+        between, title = theme.px(BUTTON_GAP), theme.width(TITLE, TITLE_SIZE, SEMIBOLD)
+        for has_label in (True, False):
+            for button in self._buttons:
+                button.has_label = has_label
+            sizes = [button.size(theme, size[0]) for button in self._buttons]
+            wide = sum(width + between for width, _ in sizes)
+            self._has_title = title + wide <= self._head.width
+            if self._has_title:
+                break
+        left = self._head.right - wide + between
+        for button, (width, height) in zip(self._buttons, sizes, strict=True):
+            corner = (left, self._head.centery - height // 2)
+            button.arrange(theme, Rect(corner, (width, height)))
+            left += width + between
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         self._asked = None
+        if self._focus.current in self._tiles:
+            self._last = self._focus.widgets.index(self._focus.current)
         if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
             return request
         self._focus.handle(event)
@@ -144,7 +173,7 @@ class ChooserScreen(Screen):
             changed = [ring_rect(theme, widget.rect) for widget in stale]
         for rect in changed:
             surface.fill(theme.colour(BAR), rect)
-        if not self._painted:
+        if not self._painted and self._has_title:
             title = theme.text(TITLE, TITLE_SIZE, INK, SEMIBOLD)
             blit_at(surface, title, self._head.left, self._head.centery, 0, 0.5)
         for widget in widgets:
@@ -164,6 +193,13 @@ class ChooserScreen(Screen):
     def _ask(self, request: Request) -> None:
         self._asked = request
 
+    def _explain(self) -> None:
+        """Ask for the rules of the game that was pointed at last."""
+        self._ask(Explain(self._slugs[self._last]))
+
+    def _button(self, command: Command, on_press: Callable[[], None]) -> PushButton:
+        return PushButton(command.label, on_press, icon=command.icon)
+
     def _key(self, key: int, modifiers: int) -> Request | None:
         command, slug = command_of(key, modifiers), game_of(key, modifiers)
         current = self._focus.current
@@ -175,7 +211,10 @@ class ChooserScreen(Screen):
             return Open(self._slugs[self._focus.widgets.index(current)])
         elif slug:
             return Open(slug)
-        elif command in (Command.FULL_SCREEN, Command.QUIT):
+        elif command is Command.HELP:
+            self._explain()
+            return self._asked
+        elif command in PASSED_ON:
             return command
         elif command in (Command.CLOSE, Command.GAMES) and self._can_close:
             return Command.CLOSE

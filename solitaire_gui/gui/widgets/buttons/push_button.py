@@ -52,9 +52,13 @@ class PushButton(Widget):
         self.enabled = enabled
         self._on_press = on_press
         self._icon = icon
+        self.has_label = True
+        """Whether its word is shown; without, it is as wide as it is high."""
         self.press = Press()
 
     def size(self, theme: Theme, room: int) -> Size:
+        if not self.has_label:
+            return theme.px(HEIGHT), theme.px(HEIGHT)
         wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * PADDING)
         if self._icon:
             wide += theme.px(ICON_SIZE + GAP)
@@ -71,16 +75,22 @@ class PushButton(Widget):
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill, edge, ink = _colours(self.press, is_primary=self.is_primary, enabled=self.enabled)
         surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
-        words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
         x, y = self.rect.center
+        if not self.has_label:
+            blit_at(surface, icon(theme, self._icon, ink, LARGE_ICON_SIZE), x, y, 0.5, 0.5)
+        else:
+            self._paint_words(surface, theme, x, y, ink)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
+        words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
         if self._icon:
             picture = icon(theme, self._icon, ink, ICON_SIZE)
             shift = (picture.get_width() + theme.px(GAP)) / 2
             blit_at(surface, picture, x - words.get_width() / 2 - shift, y, 0, 0.5)
             x += round(shift)
         blit_at(surface, words, x, y, 0.5, 0.5)
-        if focused:
-            paint_ring(surface, theme, self.rect, RADIUS)
 
 
 class IconButton(Widget):
