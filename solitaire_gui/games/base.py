@@ -244,6 +244,13 @@ class Game(ABC, Generic[Table]):
             number = f" {pile.index + 1}" if count[slot.noun] > 1 else ""
             print(f"{slot.noun.capitalize()}{number}: {_in_a_line(cards, slot)}")
 
+    def numbers(self) -> Mapping[Pile, str]:
+        """Return what typed lines call each pile by, where there are several of its kind."""
+        count = Counter(slot.noun for slot in self.layout.values())
+        return {
+            pile: str(pile.index + 1) for pile, slot in self.layout.items() if count[slot.noun] > 1
+        }
+
     def role(self, pile: Pile) -> Role:
         """Return what a pile is for."""
         return self.layout[pile].role

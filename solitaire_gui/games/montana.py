@@ -126,6 +126,10 @@ class Montana(Game[Table]):
             for col in range(rules.run_length(row))
         ]
 
+    def numbers(self) -> Mapping[Pile, str]:
+        cells = ((pile, _cell(pile)) for pile in self.layout)
+        return {pile: f"{row + 1}  {col + 1}" for pile, (row, col) in cells}
+
     def won(self, table: Table) -> bool:
         return rules.check_win(table.tableau)
 

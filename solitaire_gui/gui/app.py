@@ -11,6 +11,7 @@ from pygame.event import Event
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.open_screen import ScreenOpener
+from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.wait import wait_for_event
@@ -92,6 +93,8 @@ class App:
             Command.BACK: self.controller.go_back,
             Command.SHOW: self.controller.show_win,
             Command.SAFE_UP: self.controller.send_up,
+            Command.COPY: self._copy,
+            Command.PASTE: lambda: self.controller.paste(clipboard.paste()),
             Command.CLOSE: lambda: self.stack.pop(self.clock()),
             Command.FULL_SCREEN: self._toggle_full_screen,
             Command.QUIT: self.quit,
@@ -184,6 +187,8 @@ class App:
             case Command() | Watch() | Explain():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
+                    if request is Command.TYPE:
+                        self.table.is_numbered = True
             case Play(lines):
                 self.controller.play(lines)
             case Typed(text, answer):
@@ -260,6 +265,10 @@ class App:
             self.carry_out(command)
         else:
             answer(self.controller.play_typed(text))
+
+    def _copy(self) -> None:
+        if text := self.controller.copied():
+            clipboard.copy(text)
 
     def _toggle_full_screen(self) -> None:
         now = self.clock()

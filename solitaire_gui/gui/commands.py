@@ -27,6 +27,8 @@ class Command(Enum):
     BACK = "Back", "first", ("B",), "Back to the last table that can be won"
     SHOW = "Show me", "show", ("Shift+T",), "Show a win"
     SAFE_UP = "Safe up", "action", ("A",), "Send up cards that are safe"
+    COPY = "Copy", "deals", ("Ctrl+C",), "Copy this game as a line of text"
+    PASTE = "Paste", "deals", ("Ctrl+V",), "Play the deal or game of a copied line"
     TYPE = "Type", "action", (":", "/"), "Type a command"
     GAMES = "Games", "games", ("G",), "Another game"
     HELP = "Help", "help", ("H", "F1"), "Help"

@@ -140,10 +140,14 @@ class ScreenOpener:
     def _command_line(self) -> Screen:
         from solitaire_gui.gui.screens.command_line import CommandScreen
 
+        return CommandScreen(self._example, self._typed)
+
+    def _example(self) -> str:
+        """Return a line that can be typed now."""
         session = self._controller.session
         actions = session.game.actions(session.table)
         examples = [move.command for move in session.moves] or [*actions.values()]
-        return CommandScreen(examples[0] if examples else "", self._typed)
+        return examples[0] if examples else ""
 
     def _replay(self, game_id: str) -> Screen | None:
         from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen

@@ -153,9 +153,22 @@ class Controller:
         elif self.game.kept is not None and self.game.kept.id != game_id:
             self._tell(Refused(sentences.ELSEWHERE))
 
+    def copied(self) -> str:
+        """Return the game as a line of text, with its moves; "" for a deck without a number."""
+        if self.session.deal is None:
+            self._tell(Refused(sentences.NO_NUMBER))
+            return ""
+        self._tell(Said(sentences.COPIED))
+        return notation.written(self.session, with_moves=True)
+
     def paste(self, text: str) -> None:
-        """Put on the table the deal or the game of a line of text; raise NotALine."""
-        self.open(self.games.add(OpenGame(notation.read(text))).slug)
+        """Put on the table the deal or the game of a line of text, or tell why it is none."""
+        try:
+            session = notation.read(text)
+        except notation.NotALine as refused:
+            self._tell(Refused(str(refused) if text.strip() else sentences.NOTHING_TO_PASTE))
+        else:
+            self.open(self.games.add(OpenGame(session)).slug)
 
     def deal(self, number: int | None = None) -> None:
         """Deal the game on the table anew, by a number or of the kind that is set."""

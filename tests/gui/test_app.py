@@ -17,6 +17,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.input.drag import targets_of
+from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 from solitaire_gui.session import Session
@@ -548,3 +549,22 @@ def test_events_after_a_change_to_full_screen_come_from_a_window(app: App) -> No
         app.paint()
         windows += [event.dict.get("window") for event in pygame.event.get()]
     assert {type(window).__name__ for window in windows} <= {"Window", "NoneType"}
+
+
+def test_a_game_is_copied_and_pasted_at_the_table(app: App) -> None:
+    player = at(app, "scorpion")
+    play_on(player, 3)
+    lines, deal = player.session.commands, player.session.deal
+    player.type(pygame.K_c, CTRL)
+    app.begin("alaska", 5)
+    player.type(pygame.K_v, CTRL)
+    assert app.controller.game.slug == "scorpion"
+    assert (player.session.deal, player.session.commands) == (deal, lines)
+
+
+def test_what_is_no_game_is_not_pasted_and_said_so(app: App) -> None:
+    player = at(app, "scorpion")
+    clipboard.copy("milk, eggs")
+    player.type(pygame.K_v, CTRL)
+    assert player.message.startswith("This is not a deal")
+    assert player.session.deal == DEALS["scorpion"]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Pile
+from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Point, Scene, Spot
 from solitaire_gui.gui.graphics.theme import ACCENT, CURSOR, HINT, INK, PILL, Colour, Theme, blit_at
 
@@ -15,7 +16,7 @@ CORNER = 0.06
 OUTLINE = 3
 TINT = 0.28
 """How strongly what is chosen is tinted."""
-MESSAGE_SIZE, TOOLTIP_SIZE = 16, 14
+MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
 
 
 class Highlights(NamedTuple):
@@ -33,6 +34,8 @@ class Highlights(NamedTuple):
     """The place that a hint is about."""
     cursor: Spot | None = None
     """Where the keyboard's cursor is."""
+    labels: tuple[Label, ...] = ()
+    """The numbers of piles and cards, for whoever types."""
     message: str = ""
     tooltip: tuple[str, Point] | None = None
     """A button's tooltip and the middle of its upper edge."""
@@ -68,6 +71,8 @@ class HighlightPainter:
             self._outline(surface, scene.end(highlights.hinted_place), 0.0, HINT)
         if highlights.cursor:
             self._cursor(surface, scene, highlights.cursor)
+        for text, (x, y) in highlights.labels:
+            self._pill(surface, text, LABEL_SIZE, x, y - self._room.top, 0.5, (5, 1))
         if highlights.message:
             bottom = self._room.height - self._theme.px(5)
             self._pill(surface, highlights.message, MESSAGE_SIZE, self._room.width / 2, bottom, 1)
@@ -97,14 +102,21 @@ class HighlightPainter:
         self.rects.append(surface.blit(frame, box.move(-self._room.left, -self._room.top)))
 
     def _pill(
-        self, surface: Surface, words: str, size: float, x: float, y: float, align_y: float
+        self,
+        surface: Surface,
+        words: str,
+        size: float,
+        x: float,
+        y: float,
+        align_y: float,
+        padding: tuple[int, int] = (16, 4),
     ) -> None:
         """Write words on a dark pill, centred on x but never outside the surface.
 
         Where they are too long for one line they are broken into several.
         """
         theme = self._theme
-        across, along = theme.px(16), theme.px(4)
+        across, along = map(theme.px, padding)
         room = self._room.width - 2 * (across + theme.px(4))
         lines = [theme.text(line, size, INK) for line in theme.wrap(words, size, room)]
         step = max(line.get_height() for line in lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import Callable, MutableSequence
 
 import pygame
 from pygame import Rect, Surface
@@ -26,8 +26,12 @@ class CommandScreen(Screen):
 
     is_overlay = True
 
-    def __init__(self, hint: str, typed: MutableSequence[str]) -> None:
-        """Show an example while the line is empty; `typed` is what was typed before, kept up."""
+    def __init__(self, example: Callable[[], str], typed: MutableSequence[str]) -> None:
+        """Show an example while the line is empty, another one after each answer.
+
+        `typed` is what was typed before; what is typed now is added to it.
+        """
+        self._example = example
         self._typed = typed
         self._recalled = len(typed)
         self._asked: Request | None = None
@@ -37,11 +41,12 @@ class CommandScreen(Screen):
         self._is_stale = True
         self._is_opening = True
         self.line = EditedLine()
-        self.entry = Entry(self.line, on_enter=self._enter, hint=hint)
+        self.entry = Entry(self.line, on_enter=self._enter, hint=example())
 
     def answer(self, text: str) -> None:
         """Show what the game says to the line typed last."""
-        self._answer = " ".join(text.split())
+        self._answer = text.strip("\n").replace("\n", "  ")
+        self.entry.hint = self._example()
         self._is_stale = True
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:

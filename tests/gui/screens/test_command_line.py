@@ -7,6 +7,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screens.command_line import CommandScreen
 from tests.games.wins import WINS
 from tests.gui.player import Player
@@ -96,3 +97,32 @@ def test_the_line_is_to_be_seen_over_the_table(player: Player) -> None:
     after = player.app.window.surface
     room = line(player)._room
     assert after.subsurface(room).get_buffer().raw != before.subsurface(room).get_buffer().raw
+
+
+def test_the_table_bears_numbers_while_a_command_is_typed(app: App) -> None:
+    app.begin("scorpion", 1)
+    app.paint()
+    bare = app.window.surface.get_buffer().raw
+    app.carry_out(Command.TYPE)
+    app.paint()
+    assert app.table._highlights(app.clock()).labels
+    app.carry_out(Command.CLOSE)
+    app.paint()
+    assert app.window.surface.get_buffer().raw == bare
+
+
+def test_the_example_is_one_that_can_be_typed_now(app: App) -> None:
+    app.begin("scorpion", 1)
+    app.carry_out(Command.TYPE)
+    line = app.screens[-1]
+    assert isinstance(line, CommandScreen)
+    for _ in range(5):
+        example = line.entry.hint
+        assert app.controller.attempt([example]) is None
+        line.answer("")
+
+
+def test_the_blanks_of_a_spec_s_answer_are_kept() -> None:
+    line = CommandScreen(lambda: "", [])
+    line.answer("Error in move: M , 2 ,  5\n")
+    assert line._answer == "Error in move: M , 2 ,  5"

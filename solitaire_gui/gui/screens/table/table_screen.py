@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import MANY, Motion
 from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.labels import labels
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
@@ -59,6 +60,8 @@ class TableScreen(Screen):
         self._hint: Hint | None = None
         self._judged: events.Judged | None = None
         self._had_strip = False
+        self.is_numbered = False
+        """Whether piles and cards bear their numbers, for whoever types."""
         self.board = self._look()
         self._renew_frame()
 
@@ -78,7 +81,8 @@ class TableScreen(Screen):
         self.view.apply(settings)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size."""
+        """Fill a window of another size, or be seen again after what was above it."""
+        self.is_numbered = False
         self.frame.resize(theme)
         self.view.resize(theme, cloth_region(theme, size), cards_region(theme, size), now)
         self.pointer.let_go()
@@ -296,6 +300,7 @@ class TableScreen(Screen):
             hinted_place=self._hint.target if self._hint else None,
             chosen=(selection.pile, selection.start) if selection else None,
             cursor=kept(self.scene, self.cursor) if self.cursor else None,
+            labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
             message=self.message.shown(now),
             tooltip=self.frame.tooltip.shown(now),
         )

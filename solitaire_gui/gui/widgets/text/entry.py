@@ -53,7 +53,7 @@ class Entry(Widget):
         self.line = line
         self._on_change = on_change
         self._on_enter = on_enter
-        self._hint = hint
+        self.hint = hint
         self._width = width
         self._theme = Theme()
         self._shift = 0
@@ -87,7 +87,7 @@ class Entry(Widget):
         with clipped(surface, self._inside()):
             y = self.rect.centery
             if not self.line.text:
-                blit_at(surface, theme.text(self._hint, TEXT_SIZE, DISABLED), self.x(0), y, 0, 0.5)
+                blit_at(surface, theme.text(self.hint, TEXT_SIZE, DISABLED), self.x(0), y, 0, 0.5)
             if focused:
                 self._paint_selection(surface, theme)
             ink = INK if self.enabled else DISABLED

@@ -1,0 +1,46 @@
+"""The numbers by which typed commands name piles and cards, and where on a table they stand. Pure.
+
+They are shown while the command line is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.board.layout import Placed, Point, Scene
+
+ROW = "row"
+"""What a number is called in a game's typed lines that counts the cards of a column."""
+
+
+class Label(NamedTuple):
+    """A few letters, and their middle."""
+
+    text: str
+    place: Point
+
+
+def labels(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
+    """Return the numbers of all piles that have one, and of open cards in columns if rows count."""
+    found = [
+        Label(text, scene.places[pile].midtop)
+        for pile, text in game.numbers().items()
+        if pile in scene.places
+    ]
+    if any(number.noun == ROW for numbers in game.grammar.values() for number in numbers):
+        for pile, cards in scene.piles.items():
+            if game.layout[pile].fan:
+                found += [
+                    _row(placed, cards[at + 1 :])
+                    for at, placed in enumerate(cards)
+                    if placed.card.is_face_up()
+                ]
+    return tuple(found)
+
+
+def _row(placed: Placed, after: Sequence[Placed]) -> Label:
+    """Return the label of a card in a column: at the right edge of what is seen of it."""
+    bottom = after[0].rect.top if after else placed.rect.top + placed.rect.height // 4
+    return Label(str(placed.depth + 1), (placed.rect.right, (placed.rect.top + bottom) // 2))
