@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.input.touch import Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
@@ -84,6 +85,7 @@ class App:
         self._keep_place_at: float | None = None
         self._pace = pygame.time.Clock()
         self._key_repeat = KeyRepeat()
+        self._touch = Touch()
         self._commands: dict[Command, Callable[[], None]] = {
             Command.NEW_DEAL: self.controller.deal_any,
             Command.RESTART: self.controller.restart,
@@ -154,24 +156,30 @@ class App:
 
     def take(self, events: Iterable[Event]) -> None:
         """Take a batch of events, each on the state that the one before it left."""
+        self._touch.size, self._touch.scale = self.window.surface.get_size(), self.stack.scale
         for event in filter(self._key_repeat.lets_through, events):
-            now = self.clock()
-            if event.type in PRESSES:
-                self.sound.expect(now)
-            elif event.type in MOVES:
-                self._keep_place_at = now + KEEP_PLACE_AFTER
-            elif event.type in HIDINGS:
-                self.controller.pause_clock()
-            elif event.type == ANSWERED:
-                self.controller.take_answer()
-                continue
-            if event.type in INPUTS:
-                self.controller.note_activity()
-            if self.controller.is_showing and event.type in PRESSES and self._interrupt(event):
-                continue
-            request = self.stack.handle(event, now)
-            if request is not None:
-                self.carry_out(request)
+            for meant in self._touch.events(event, self.clock()):
+                self._take(meant)
+
+    def _take(self, event: Event) -> None:
+        """Take one event."""
+        now = self.clock()
+        if event.type in PRESSES:
+            self.sound.expect(now)
+        elif event.type in MOVES:
+            self._keep_place_at = now + KEEP_PLACE_AFTER
+        elif event.type in HIDINGS:
+            self.controller.pause_clock()
+        elif event.type == ANSWERED:
+            self.controller.take_answer()
+            return
+        if event.type in INPUTS:
+            self.controller.note_activity()
+        if self.controller.is_showing and event.type in PRESSES and self._interrupt(event):
+            return
+        request = self.stack.handle(event, now)
+        if request is not None:
+            self.carry_out(request)
 
     def paint(self) -> None:
         """Bring the window up to date."""
@@ -297,6 +305,7 @@ class App:
             self.stack.wake(now),
             self.sound.wake(now),
             self.controller.next_tick(),
+            self._touch.wake(),
             self._keep_place_at,
         )
         wakes = [timer for timer in timers if timer is not None]
@@ -307,6 +316,9 @@ class App:
         now = self.clock()
         self.sound.rest(now)
         self.controller.tick()
+        takes_long_press = self.screens[-1].takes_long_press
+        for event in self._touch.due(now, takes_long_press=takes_long_press):
+            self._take(event)
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place_at = None
             if self._store is not None:

@@ -17,6 +17,9 @@ class Screen(Protocol):
     is_overlay: bool = False
     """Whether the screen below is to be seen around this one."""
 
+    takes_long_press: bool = False
+    """Whether a finger that rests on it is to be the right button."""
+
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or draw everything anew."""
         ...

@@ -25,6 +25,11 @@ class ScreenStack:
         self._settings = settings
         self._theme = self._new_theme()
 
+    @property
+    def scale(self) -> float:
+        """The interface's size."""
+        return self._theme.scale
+
     def show_only(self, screen: Screen, now: float) -> None:
         """Put one screen in the place of all."""
         self.screens = []

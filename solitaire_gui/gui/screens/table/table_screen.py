@@ -47,6 +47,8 @@ WON = "You won!"
 class TableScreen(Screen):
     """Shows one kind of game; `show` tells it whatever happens to the game."""
 
+    takes_long_press = True
+
     def __init__(self, game: OpenGame, art: Art, settings: Settings, can: Can) -> None:
         """Show a game; `can` tells which commands would do something."""
         self.game = game
@@ -225,7 +227,8 @@ class TableScreen(Screen):
 
     def _press(self, point: Point, button: int, now: float) -> Request | None:
         self.motion.finish()
-        self.frame.tooltip.hide()
+        if button == LEFT_BUTTON or self.scene.at(point):
+            self.frame.tooltip.hide()
         self.cursor = None
         if self.pointer.drag:
             self._let_go(now)

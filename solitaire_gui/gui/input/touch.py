@@ -1,0 +1,99 @@
+"""A finger on the screen as a mouse: a tap clicks, a slide drags, a long press is the right button.
+
+Pure: events and the time come in, and the events that screens understand come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+from pygame.event import Event
+
+SLACK = 14
+"""Pixels that a finger may shake in a tap, at 100 %."""
+LONG_PRESS = 0.5
+"""Seconds after which a finger that rests is the right button."""
+LEFT, RIGHT = 1, 3
+NOWHERE = (-1, -1)
+FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+Point = tuple[int, int]
+
+
+class _Finger(NamedTuple):
+    """The finger that is down: where and when it came down, and what it has become."""
+
+    id: int
+    start: Point
+    since: float
+    button: int = LEFT
+    slides: bool = False
+
+
+class Touch:
+    """Follows the first finger; a second one is ignored. Times are seconds."""
+
+    def __init__(self) -> None:
+        self.size = (1, 1)
+        """The window's size in pixels: fingers are told in shares of it."""
+        self.scale = 1.0
+        """The interface's size, which the slack grows with."""
+        self._finger: _Finger | None = None
+
+    def events(self, event: Event, now: float) -> Iterator[Event]:
+        """Yield what an event means: itself, unless it is about a finger."""
+        if event.type in MOUSE and getattr(event, "touch", False):
+            return  # SDL's own idea of what the finger means
+        if event.type not in FINGERS:
+            yield event
+            return
+        point = round(event.x * self.size[0]), round(event.y * self.size[1])
+        finger = self._finger
+        if event.type == pygame.FINGERDOWN:
+            if finger is None:
+                self._finger = _Finger(event.finger_id, point, now)
+                yield _motion(point, held=False)
+                yield _button(pygame.MOUSEBUTTONDOWN, point, LEFT)
+        elif finger is None or event.finger_id != finger.id:
+            return
+        elif event.type == pygame.FINGERMOTION:
+            if finger.slides or self._is_far(finger.start, point):
+                self._finger = finger._replace(slides=True)
+                yield _motion(point, held=finger.button == LEFT)
+        else:
+            self._finger = None
+            end = point if finger.slides else finger.start
+            yield _button(pygame.MOUSEBUTTONUP, end, finger.button)
+
+    def due(self, now: float, *, takes_long_press: bool) -> Iterator[Event]:
+        """Yield what a finger that has rested long enough means: the right button goes down."""
+        finger = self._finger
+        wake = self.wake()
+        if finger is None or wake is None or now < wake:
+            return
+        self._finger = finger._replace(button=RIGHT if takes_long_press else LEFT, slides=True)
+        if takes_long_press:
+            yield _motion(NOWHERE, held=False)  # the left button lets go of what it holds
+            yield _motion(finger.start, held=False)
+            yield _button(pygame.MOUSEBUTTONDOWN, finger.start, RIGHT)
+
+    def wake(self) -> float | None:
+        """Return when `due` is to be called; None if no finger rests."""
+        finger = self._finger
+        return None if finger is None or finger.slides else finger.since + LONG_PRESS
+
+    def _is_far(self, start: Point, point: Point) -> bool:
+        far = max(abs(point[0] - start[0]), abs(point[1] - start[1]))
+        return far > SLACK * self.scale
+
+
+def _motion(point: Point, *, held: bool) -> Event:
+    buttons = (int(held), 0, 0)
+    return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons, touch=False)
+
+
+def _button(kind: int, point: Point, button: int) -> Event:
+    return Event(kind, pos=point, button=button, touch=False)
