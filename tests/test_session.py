@@ -173,6 +173,20 @@ def test_a_new_line_after_undo_drops_what_could_be_redone(session: Session[Any])
     assert session.commands == [commands[0], other]
 
 
+def test_a_gesture_gone_on_with_after_undo_drops_what_could_be_redone(
+    session: Session[Any],
+) -> None:
+    played(session, 3)
+    commands = session.commands
+    session.undo()
+    other = next(move.command for move in session.moves if move.command != commands[2])
+    session.play_on([other])
+    assert not session.can_redo
+    assert session.gestures == [(commands[0],), (commands[1], other)]
+    session.undo()
+    assert session.commands == commands[:1]
+
+
 def test_restart_is_the_first_table_again(session: Session[Any]) -> None:
     seen = played(session, 4)
     session.restart()
