@@ -8,7 +8,7 @@ from pygame import Rect
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.layout import Geometry, Placed, Scene, Spot, arrange, fit
 from solitaire_gui.gui.input.cursor import (
     DOWN,
     LEFT,
@@ -61,6 +61,21 @@ def test_a_card_that_has_gone_leaves_the_cursor_at_the_end_of_its_pile() -> None
     scene = opening("scorpion")
     assert kept(scene, Spot(column(0), 30)) == Spot(column(0), 6)
     assert kept(scene, Spot(column(0), 4)) == Spot(column(0), 4)
+
+
+@pytest.mark.parametrize(("straight", "goes"), [(1, "straight"), (3, "straight"), (5, "aside")])
+def test_an_arrow_goes_straight_on_unless_what_lies_aside_is_much_nearer(
+    straight: int, goes: str
+) -> None:
+    """One pile lies so many places straight on, the other one place on and one place aside."""
+    places = {
+        Pile("start", 0): Rect(0, 0, 70, 98),
+        Pile("straight", 0): Rect(100 * straight, 0, 70, 98),
+        Pile("aside", 0): Rect(100, 100, 70, 98),
+    }
+    none: dict[Pile, list[Placed]] = {pile: [] for pile in places}
+    scene = Scene(Geometry(70, 98, 0, 0, 100, 700), places, none, places, {})
+    assert step(scene, Spot(Pile("start", 0), 0), RIGHT).pile.area == goes
 
 
 @pytest.mark.parametrize("slug", GAMES)
