@@ -1,0 +1,40 @@
+"""A table in a window: how its cards get to the next one."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.animation import FLIP
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.session import Session
+from tests.games.wins import WINS
+
+NOW = 1000.0
+ROOM = Rect(0, 40, 800, 560)
+
+
+@pytest.mark.parametrize("slug", ["scorpion", "alaska", "thumb-and-pouch"])
+def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: Art, slug: str) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((800, 600))
+    deal, lines = WINS[slug]
+    session = Session(GAMES[slug], deal)
+    view = View(session.game, session.table, art, Settings())
+    view.resize(Theme(), ROOM, ROOM, NOW)
+    turned = 0
+    for line in lines.split("; "):
+        before = view.scene.faces()
+        session.play(line)
+        view.show(session.table, NOW)
+        after = view.scene.faces()
+        turning = {key for key, pose in view.motion.poses(NOW + FLIP / 4).items() if pose.width < 0}
+        assert turning == {key for key in after if after[key] != before.get(key, after[key])}
+        turned += len(turning)
+    assert turned
