@@ -5,27 +5,36 @@ No test waits: whatever is still gliding is overtaken by the next event.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.requests import Import
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
+from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
-from tests.gui.conftest import SIZE
+from tests.gui.conftest import QUIET, SIZE, Clock
 from tests.gui.player import RIGHT, Player, key_down, motion, press, release
 from tests.playing import exactly
+from tests.store.playing import opened
 
 WIDTH, HEIGHT = SIZE
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
@@ -395,7 +404,7 @@ def test_the_wheel_does_not_disturb_a_drag(player: Player) -> None:
     player.lift(move.source, move.start, end)
     for button in (4, 5):
         player.do(press(end, button), release(end, button))
-    player.do(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False))
+    player.do(Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False))
     player.do(release(end))
     assert player.session.commands == [move.command]
 
@@ -407,9 +416,9 @@ def test_a_drag_that_is_lost_leaves_the_cards_where_they_were(player: Player, lo
     end = drop(player.table.scene, *move[1:])
     player.lift(move.source, move.start, end)
     events = {
-        "focus": pygame.event.Event(pygame.WINDOWFOCUSLOST),
+        "focus": Event(pygame.WINDOWFOCUSLOST),
         "pointer": motion((5, 5)),
-        "resize": pygame.event.Event(pygame.VIDEORESIZE, size=SIZE, w=WIDTH, h=HEIGHT),
+        "resize": Event(pygame.VIDEORESIZE, size=SIZE, w=WIDTH, h=HEIGHT),
         "key": key_down(pygame.K_ESCAPE),
     }
     player.do(events[lost])
@@ -505,7 +514,7 @@ def test_q_ends_the_program(app: App, key: int, modifiers: int) -> None:
 
 def test_closing_the_window_ends_the_program(app: App) -> None:
     player = at(app, "montana")
-    player.do(pygame.event.Event(pygame.QUIT))
+    player.do(Event(pygame.QUIT))
     assert not app.is_running
 
 
@@ -518,7 +527,7 @@ def test_a_resized_window_has_its_cards_in_place_and_goes_on(player: Player) -> 
     play_on(player, 2)
     for size in ((640, 480), (1920, 1080), (1000, 600)):
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        player.do(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        player.do(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         assert all(
             player.app.window.surface.get_rect().contains(placed.rect)
             for placed in player.table.scene.cards
@@ -568,3 +577,46 @@ def test_what_is_no_game_is_not_pasted_and_said_so(app: App) -> None:
     player.type(pygame.K_v, CTRL)
     assert player.message.startswith("This is not a deal")
     assert player.session.deal == DEALS["scorpion"]
+
+
+@pytest.fixture
+def keeping(art: Art, clock: Clock, tmp_path: Path) -> Iterator[App]:
+    """Return an app that keeps what is played and set."""
+    app = App(Window(SIZE), OpenGames(store=Store.open(tmp_path / "own")), art, QUIET, clock)
+    pygame.event.clear()
+    yield app
+    app.controller.close()
+    app.sound.end()
+    pygame.event.clear()
+
+
+def test_imported_settings_are_in_force_at_once(keeping: App, tmp_path: Path) -> None:
+    exported = tmp_path / "solitaire.json"
+    with opened(tmp_path / "other") as other:
+        other.set_setting("left_handed", value=True)
+        other.set_setting("table", "burgundy")
+        other.export(exported)
+    player = at(keeping, "scorpion")
+    scene, cloth = player.table.scene, keeping.window.surface.get_at((WIDTH - 2, HEIGHT // 2))
+    player.type(pygame.K_i)
+    keeping.carry_out(Import(exported))
+    player.type(pygame.K_ESCAPE)
+    assert (keeping.settings.left_handed, keeping.settings.table) == (True, "burgundy")
+    assert keeping.controller.settings == keeping.settings
+    assert player.table.scene.corners() != scene.corners()
+    assert keeping.window.surface.get_at((WIDTH - 2, HEIGHT // 2)) != cloth
+
+
+@pytest.mark.parametrize("hidden", [pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED])
+def test_the_clock_stands_in_a_window_that_is_not_to_be_seen(
+    app: App, clock: Clock, hidden: int
+) -> None:
+    player = at(app, "scorpion")
+    play_on(player, 1)
+    clock.advance(5)
+    player.do(Event(hidden))
+    clock.advance(60)
+    assert player.table.game.clock.seconds(clock()) == 5
+    player.do(Event(pygame.WINDOWSHOWN), motion((WIDTH // 2, HEIGHT // 2)))
+    clock.advance(2)
+    assert player.table.game.clock.seconds(clock()) == 7
