@@ -1,0 +1,77 @@
+"""What is asked of the solver, and what is taken for known, without a controller."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play.knowledge import Knowledge
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.solver_client import NEVER, SolverClient
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost, Won
+from tests.games.wins import WINS
+from tests.play.playing import PATIENCE
+from tests.playing import gestures
+
+LOST_DEAL = 2
+"""A deal of Scorpion that cannot be won."""
+
+
+@pytest.fixture
+def client() -> Iterator[SolverClient]:
+    client = SolverClient(lambda: None)
+    yield client
+    client.close()
+
+
+def test_the_same_question_is_not_asked_twice_while_it_is_open(client: SolverClient) -> None:
+    game = OpenGame(Session(GAMES["scorpion"], LOST_DEAL))
+    client.consider(game)
+    asked = client._asked
+    client.consider(game)
+    assert client._asked is asked
+    assert client.take(PATIENCE)
+    client.consider(game)
+    assert client._asked is None, "it is known by now"
+
+
+def test_the_way_back_is_known_of_just_the_game_as_it_was_played(client: SolverClient) -> None:
+    game, rng = OpenGame(Session(GAMES["scorpion"], WINS["scorpion"][0])), Random(1)
+    while not isinstance(client.verdict(game), Lost):
+        game.session.play_all(rng.choice(gestures(game.session)))
+        client.consider(game)
+        if client._asked:
+            client.take(PATIENCE)
+    assert client.last_winnable(game) is None
+    client.look_back(game)
+    assert client.take(PATIENCE)
+    last = client.last_winnable(game)
+    assert last is not None
+    assert NEVER < last < game.session.at
+    game.session.undo()
+    assert client.last_winnable(game) is None
+
+
+def test_a_game_without_a_winnable_table_stays_lost_after_looking_back(
+    client: SolverClient,
+) -> None:
+    game = OpenGame(Session(GAMES["scorpion"], LOST_DEAL))
+    game.session.play(game.session.moves[0].command)
+    client.look_back(game)
+    assert client.take(PATIENCE)
+    assert client.last_winnable(game) == NEVER
+    assert not isinstance(client.verdict(game), Won)
+
+
+def test_a_won_game_needs_no_question(client: SolverClient) -> None:
+    deal, lines = WINS["seahaven"]
+    game = OpenGame(Session(GAMES["seahaven"], deal))
+    game.knowledge = Knowledge()
+    game.session.play_all(lines.split("; "))
+    client.consider(game)
+    assert client._asked is None
+    assert client.verdict(game) == Won((), 0)
