@@ -8,6 +8,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.store import Store
+from tests.store.playing import opened
 
 SLUG = "scorpion"
 
@@ -148,13 +149,13 @@ def test_each_deal_has_a_clock_of_its_own() -> None:
     assert games.current(SLUG).clock.seconds(50.0) == 40
 
 
-def opened(folder: Path) -> OpenGames:
+def reopened(folder: Path) -> OpenGames:
     store = Store.open(folder)
     return OpenGames(NextDeal(store.deals_played), store)
 
 
 def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
-    first = opened(tmp_path)
+    first = reopened(tmp_path)
     left = first.new(SLUG, 1)
     first.put_on_table(SLUG)
     lines = play(left, 2)
@@ -163,7 +164,7 @@ def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
     first.put_on_table(SLUG)
     assert first.store
     first.store.close()
-    second = opened(tmp_path)
+    second = reopened(tmp_path)
     assert second.put_on_table(SLUG).session.deal == 2
     assert second.can_undo(SLUG)
     second.undo(SLUG)
@@ -180,8 +181,47 @@ def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_the_first_deal_of_all_cannot_be_taken_back(tmp_path: Path) -> None:
-    games = opened(tmp_path)
+    games = reopened(tmp_path)
     games.put_on_table(SLUG)
     assert not games.can_undo(SLUG)
     assert games.store
     games.store.close()
+
+
+def test_what_was_left_on_the_table_comes_first_unless_a_deal_is_asked_for(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        left = OpenGames(NextDeal(first=5), store).put_on_table(SLUG)
+        play(left)
+        assert left.kept is not None
+        store.keep(left.kept, left.spent(0.0), 0.0)
+    with opened(tmp_path) as store:
+        assert OpenGames(NextDeal(), store).current(SLUG).session.commands == left.session.commands
+        assert OpenGames(NextDeal(first=617), store).current(SLUG).session.deal == 617
+        assert OpenGames(NextDeal(deck=Deck()), store).current(SLUG).session.deal is None
+
+
+def test_a_game_that_is_open_already_is_resumed_as_it_is(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        games = OpenGames(NextDeal(first=1), store)
+        first = games.put_on_table(SLUG)
+        lines = play(first)
+        games.keep(first, 0.0)
+        games.new(SLUG, 2)
+        games.put_on_table(SLUG)
+        assert first.kept is not None
+        assert games.resume(first.kept.id) is first
+        assert games.put_on_table(SLUG) is first
+        assert first.session.commands == lines
+
+
+def test_undos_are_counted_and_undone_deals_are_not() -> None:
+    games = OpenGames()
+    left = games.new(SLUG, 1)
+    play(left, 2)
+    game = games.new(SLUG, 2)
+    play(game, 2)
+    for _ in range(3):
+        games.undo(SLUG)
+    assert games.current(SLUG) is left
+    assert (game.undos, left.undos) == (2, 0)
+    assert game.spent(0.0).undos == 2
