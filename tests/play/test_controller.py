@@ -26,13 +26,14 @@ from solitaire_gui.play.events import (
 )
 from solitaire_gui.play.knowledge import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.open_games import KEEP_EVERY, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
-from tests.play.playing import QUIET, Play
+from tests.play.playing import PATIENCE, QUIET, Play
 from tests.playing import exactly, gestures
 
 JUDGING = replace(QUIET, lamp=True)
@@ -370,3 +371,181 @@ def test_a_win_that_was_shown_is_nobody_s(
         play.controller.play(line.split("; "))
     assert play.last(events.Won).is_shown == is_shown
     assert [record.result for record in store.past()] == ["shown" if is_shown else "won"]
+
+
+@pytest.mark.parametrize("ask", [Controller.give_hint, Controller.show_win, Controller.go_back])
+def test_of_a_game_that_is_won_the_solver_has_only_to_say_so(
+    ask: Callable[[Controller], None], start: Callable[..., Play]
+) -> None:
+    deal, lines = WINS["seahaven"]
+    play = start("seahaven", deal)
+    play.controller.play(lines.split("; "))
+    play.told.clear()
+    ask(play.controller)
+    assert play.told == [Refused(controlling.IS_WON)]
+
+
+def test_a_win_is_celebrated_when_it_is_played_and_not_when_it_is_redone(
+    start: Callable[..., Play],
+) -> None:
+    deal, lines = WINS["seahaven"]
+    play = start("seahaven", deal)
+    play.controller.play(lines.split("; "))
+    assert play.kinds().count("Won") == 1
+    play.controller.undo()
+    play.controller.redo()
+    assert play.controller.session.won
+    assert "Won" not in play.kinds()
+
+
+def test_where_no_table_can_be_won_there_is_no_way_back_to_one(start: Callable[..., Play]) -> None:
+    play = start("scorpion", LOST_DEAL)
+    play_one(play.controller)
+    play.controller.go_back()
+    play.until(lambda: isinstance(play.told[-1], Refused))
+    assert play.told[-1] == Refused(controlling.NONE_FOUND)
+    assert play.controller.session.at == 1
+
+
+def test_the_clock_of_a_won_game_stands_whatever_the_player_does(
+    start: Callable[..., Play],
+) -> None:
+    deal, lines = WINS["seahaven"]
+    play = start("seahaven", deal)
+    first, *rest = lines.split("; ")
+    play.controller.play([first])
+    play.now = 30.0
+    play.controller.play(rest)
+    play.now = 40.0
+    play.controller.note_activity()
+    assert play.controller.game.clock.seconds(50.0) == 30.0
+
+
+def test_the_clock_of_a_deal_that_is_undone_or_redone_away_stands(
+    start: Callable[..., Play],
+) -> None:
+    play = start()
+    first = play.controller.game
+    play_one(play.controller)
+    play.now = 10.0
+    play.controller.deal(2)
+    second = play.controller.game
+    play_one(play.controller)
+    play.controller.undo()
+    play.now = 20.0
+    play.controller.undo()
+    assert play.controller.game is first
+    play.controller.note_activity()
+    play.now = 25.0
+    play.controller.redo()
+    assert play.controller.game is second
+    assert first.clock.seconds(90.0) == 15.0
+    assert second.clock.seconds(90.0) == 10.0
+
+
+def test_the_time_played_is_kept_though_nothing_is_played(
+    start: Callable[..., Play], tmp_path: Path
+) -> None:
+    play = start()
+    store = play.controller.games.store = Store.open(tmp_path)
+    play.controller.open("scorpion")
+    play_one(play.controller)
+    play.now = KEEP_EVERY + 1
+    play.controller.tick()
+    assert play.controller.game.kept is not None
+    kept = store.load(play.controller.game.kept.id)
+    assert kept is not None
+    assert kept.spent.seconds == KEEP_EVERY + 1
+
+
+def test_what_of_a_game_cannot_be_played_is_told_when_it_is_opened(
+    start: Callable[..., Play], tmp_path: Path
+) -> None:
+    play = start()
+    play.controller.games.store = Store.open(tmp_path)
+    play.controller.open("scorpion")
+    assert play.controller.game.kept is not None
+    play.controller.game.kept.problem = "Line 3 cannot be played."
+    play.controller.open("alaska")
+    play.told.clear()
+    play.controller.open("scorpion")
+    assert Refused("Line 3 cannot be played.") in play.told
+
+
+def test_a_game_on_the_table_of_another_program_is_not_resumed(
+    start: Callable[..., Play], tmp_path: Path
+) -> None:
+    ours, theirs = start(), start()
+    for play in (ours, theirs):
+        play.controller.games.store = Store.open(tmp_path)
+        play.controller.open("scorpion")
+        play_one(play.controller)
+    game = theirs.controller.game
+    assert game.kept is not None
+    ours.told.clear()
+    ours.controller.resume(game.kept.id)
+    assert Refused(controlling.ELSEWHERE) in ours.told
+    assert ours.controller.game.kept is not None
+    assert ours.controller.game.kept.id != game.kept.id
+
+
+def test_a_game_that_cannot_be_read_is_not_resumed(
+    start: Callable[..., Play], tmp_path: Path
+) -> None:
+    play = start()
+    play.controller.games.store = Store.open(tmp_path)
+    game = play.controller.game
+    play.controller.resume("nothing")
+    assert play.told[-1] == Refused(controlling.UNREADABLE)
+    assert play.controller.game is game
+
+
+@pytest.fixture
+def seeking() -> Iterator[Play]:
+    """Return a game of which every recorded deal has been played: others have to be sought."""
+    next_deal = NextDeal(lambda slug: recorded.deals(slug), first=2)
+    play = Play(QUIET, OpenGames(next_deal))
+    play.controller.open("seahaven")
+    yield play
+    play.controller.close()
+
+
+def test_a_deal_that_was_found_is_not_dealt_once_another_game_is_there(seeking: Play) -> None:
+    seeking.controller.deal_any("easy")
+    assert seeking.last(Said).sentence == controlling.SEEKING
+    seeking.controller.open("alaska")
+    before = exactly(seeking.controller.session.table)
+    seeking.told.clear()
+    seeking.controller.take_answer(PATIENCE)
+    assert not any(isinstance(event, Dealt) for event in seeking.told)
+    assert exactly(seeking.controller.session.table) == before
+
+
+@pytest.mark.parametrize("known", [None, Lost(0)])
+def test_a_search_for_a_deal_goes_on_though_the_settings_are_changed_meanwhile(
+    known: Lost | None, seeking: Play
+) -> None:
+    """To judge the table or to look back from it would be another question."""
+    knowledge = seeking.controller.game.knowledge = Knowledge()
+    if known:
+        knowledge.learn((), known)
+    seeking.controller.deal_any("easy")
+    seeking.controller.apply(JUDGING)
+    seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
+    assert seeking.last(Dealt).game is seeking.controller.game
+
+
+def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
+    seeking: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passed: list[int] = []
+
+    def is_third(kind: str, slug: str, effort: int) -> bool:
+        assert (kind, slug) == ("easy", "seahaven")
+        passed.append(effort)
+        return len(passed) == 3
+
+    monkeypatch.setattr(controlling, "is_of", is_third)
+    seeking.controller.deal_any("easy")
+    seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
+    assert len(passed) == 3
