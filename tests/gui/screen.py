@@ -125,16 +125,21 @@ class Screen:
         return pygame.image.frombuffer(pixels, (width, height), "BGRA")
 
 
+def find_windows(screen: Screen, process: subprocess.Popen[str] | None = None) -> list[str]:
+    """Return the windows that are seen of a process, or of any that runs the program."""
+    words: list[object] = ["search", "--onlyvisible", "--class", "^solitaire-gui$"]
+    if process:
+        words[1:1] = ["--all", "--pid", process.pid]
+    return screen.xdotool(*words).split()
+
+
 class Seen:
     """A window of the program as it is seen on the screen."""
 
     def __init__(self, screen: Screen, process: subprocess.Popen[str] | None = None) -> None:
         """Wait until the window of a process is there, or of any that runs the program."""
         self._screen = screen
-        words: list[object] = ["search", "--onlyvisible", "--class", "^solitaire-gui$"]
-        if process:
-            words[1:1] = ["--all", "--pid", process.pid]
-        self.id = wait_for(lambda: screen.xdotool(*words), "the window").split()[0]
+        self.id = wait_for(lambda: find_windows(screen, process), "the window")[0]
         """Its number, by which xdotool knows it."""
         self._rect = Rect(0, 0, 1, 1)
 

@@ -70,6 +70,16 @@ def set_smallest_size(size: Pair) -> None:
         sdl.SDL_SetWindowMinimumSize(ctypes.c_void_p(window), *size)
 
 
+def show() -> bool:
+    """Show the window that was made hidden; return whether that could be done."""
+    sdl = library()
+    window = _window()
+    if sdl is None or not window:
+        return False
+    sdl.SDL_ShowWindow(ctypes.c_void_p(window))
+    return True
+
+
 def _window() -> int | None:
     """Return SDL's pointer to the program's one window."""
     sdl = library()

@@ -61,10 +61,9 @@ class Window:
             pygame.display.set_icon(rasterise(_icon(), ICON_SIZE))
             if corner and _is_on_desktop(corner):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
-            pygame.display.set_mode(size or _first_size(), pygame.RESIZABLE)
+            _open(size or _first_size())
         except pygame.error:
             raise NoDisplay from None
-        sdl.set_smallest_size(SMALLEST_SIZE)
         pygame.font.init()
         self._is_full = False
         self._windowed: Place | None = None
@@ -129,6 +128,19 @@ def _present_without_a_renderer() -> None:
     """
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _open(size: tuple[int, int]) -> None:
+    """Open the window at a size, and let it become no smaller than the smallest.
+
+    On X11 it is not shown before: when SDL sets the smallest size there, it gives the window the
+    size and the place it knows of, and undoes what a player or a window manager has just done.
+    """
+    is_hidden = pygame.display.get_driver() == "x11"
+    pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
+    sdl.set_smallest_size(SMALLEST_SIZE)
+    if is_hidden and not sdl.show():
+        pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
 def _first_size() -> tuple[int, int]:

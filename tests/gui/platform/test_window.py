@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -18,17 +19,39 @@ from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip, seen
+from tests.gui.lives import living
 from tests.gui.reading import misread, read
 from tests.gui.screen import (
     PATIENCE,
+    ROOT,
     SIZE,
     Screen,
     Seen,
     bare_environment,
     ending,
+    find_windows,
     start,
     wait_for,
 )
+
+HESITATION = """
+from os import environ
+environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pygame
+from solitaire_gui.gui.platform import sdl, window
+
+def set_smallest_size(size, set=sdl.set_smallest_size):
+    print("made", flush=True)
+    input()
+    set(size)
+
+sdl.set_smallest_size = set_smallest_size
+window.Window((1280, 800))
+while (event := pygame.event.wait()).type != pygame.VIDEORESIZE:
+    pass
+print(event.size)
+"""
+"""A program that waits to be told to go on before it sets the smallest size of its window."""
 
 Program = tuple[Seen, "subprocess.Popen[str]"]
 StartProgram = Callable[..., Program]
@@ -137,6 +160,29 @@ def test_the_table_follows_the_size_of_the_window(program: StartProgram) -> None
     wait_for_board(window, scene_of(session, (640, 480)))
     window.resize(first)
     wait_for_board(window, scene_of(session, first))
+
+
+def test_nobody_sees_the_window_before_it_has_its_smallest_size(
+    screen: Screen, tmp_path: Path
+) -> None:
+    # A window that was resized between the two would be given its old size again.
+    process = subprocess.Popen(
+        [sys.executable, "-c", HESITATION],
+        cwd=ROOT,
+        env=screen.environment(tmp_path),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with living(process):
+        assert process.stdout
+        assert process.stdin
+        assert process.stdout.readline() == "made\n"
+        assert not find_windows(screen, process)
+        process.stdin.write("go on\n")
+        process.stdin.flush()
+        Seen(screen, process).resize((900, 700))
+        assert process.communicate(timeout=PATIENCE)[0] == "(900, 700)\n"
 
 
 @pytest.mark.parametrize("display", [None, ":4711", "nowhere.invalid:0"])
