@@ -7,14 +7,12 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.setup.machine import (
-    LONG,
     OFFLINE,
     PROGRAM,
     FirstStarts,
@@ -23,6 +21,7 @@ from tests.setup.machine import (
     machine_in,
     outcome,
 )
+from tests.waiting import wait_for
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +41,7 @@ def first_starts(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> 
     """Set up for real: the only start in the tests that downloads everything."""
     machine = machine_in(tmp_path_factory.mktemp("first"), bare_python, PROGRAM)
     killed = machine.begin("--version")
-    wait_for(machine.program / ".venv" / "pyvenv.cfg")
+    wait_for((machine.program / ".venv" / "pyvenv.cfg").exists, "the environment")
     kill(killed)
     one, other = machine.begin("--version"), machine.begin("--version")
     starts = FirstStarts(machine, outcome(killed), (outcome(one), outcome(other)))
@@ -62,13 +61,6 @@ def can_download(machine: Machine) -> bool:
 @pytest.fixture
 def ready_machine(first_starts: FirstStarts, bare_python: str, tmp_path: Path) -> Machine:
     return machine_in(tmp_path, bare_python, first_starts.machine.program)
-
-
-def wait_for(path: Path) -> None:
-    deadline = time.monotonic() + LONG
-    while not path.exists():
-        assert time.monotonic() < deadline, f"{path} never came"
-        time.sleep(0.01)
 
 
 def kill(process: subprocess.Popen[str]) -> None:

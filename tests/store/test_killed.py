@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import time
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -14,9 +13,11 @@ import pytest
 from solitaire_gui.games import GAMES
 from tests.store.player import play
 from tests.store.playing import NAME, history, opened
+from tests.waiting import counter, files_in, wait_for
 
 KILLS = 20
-LONGEST = 0.15  # seconds
+WORDS, WRITES, FIRST_WRITES = 100, 4, 25
+"""How much is said and how often the files are seen to change, at the most, before a kill."""
 
 # A server that has imported all starts a program in some milliseconds.
 HAS_SERVER = "forkserver" in multiprocessing.get_all_start_methods()
@@ -29,6 +30,7 @@ class Player:
     """A program that plays until it is killed."""
 
     def __init__(self, folder: Path, slug: str, seed: int) -> None:
+        self._folder = folder
         self._words, theirs = PROCESSES.Pipe(duplex=False)
         self._process = PROCESSES.Process(
             target=play, args=(theirs.send, folder, slug, seed, 10**6)
@@ -41,18 +43,18 @@ class Player:
         word: list[Any] = self._words.recv()
         return word
 
-    def kill(self, after: float) -> list[list[Any]]:
-        """Kill the program after some seconds, and return all that it has said by then."""
-        words, end = [], time.monotonic() + after
+    def kill(self, words: int, writes: int) -> list[list[Any]]:
+        """Kill the program after so many words and then writes; return all that it has said."""
+        said = [self._words.recv() for _ in range(words)]
+        written = counter(lambda: files_in(self._folder))
+        wait_for(lambda: written() >= writes, "a write", pause=0.0)
+        self._process.kill()
         with suppress(EOFError, OSError):
             while True:
-                if self._words.poll(max(0.0, end - time.monotonic())):
-                    words.append(self._words.recv())
-                if time.monotonic() >= end:
-                    self._process.kill()
+                said.append(self._words.recv())
         self._process.join()
         self._words.close()
-        return words
+        return said
 
 
 def assert_is_last(folder: Path, id: str, words: list[list[Any]]) -> None:
@@ -77,7 +79,8 @@ def test_the_table_is_that_of_the_last_gesture(kill: int, tmp_path: Path) -> Non
     player = Player(tmp_path, sorted(GAMES)[kill % len(GAMES)], kill)
     _, id, notices = player.first_word()
     assert notices == []
-    words = player.kill(after=Random(kill).random() * LONGEST)
+    rng = Random(kill)
+    words = player.kill(rng.randint(0, WORDS), rng.randint(0, WRITES))
     assert_is_last(tmp_path, id, words)
 
 
@@ -85,7 +88,7 @@ def test_a_program_killed_while_it_starts_leaves_a_sound_file(tmp_path: Path) ->
     rng, known = Random(1), set()
     for number in range(KILLS):
         folder = tmp_path / str(number // 5)
-        words = Player(folder, "alaska", number).kill(after=rng.random() * LONGEST / 2)
+        words = Player(folder, "alaska", number).kill(0, rng.randint(0, FIRST_WRITES))
         if words:
             (_, id, notices), *others = words
             assert notices == []

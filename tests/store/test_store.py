@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from random import Random
+from threading import Event, Timer
 from typing import Any
 
 import pytest
@@ -343,9 +343,10 @@ def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_the_end_waits_for_a_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Path] = []
+    may_end = Event()
 
     def slow(path: Path) -> None:
-        time.sleep(0.3)
+        may_end.wait()
         done.append(path)
 
     monkeypatch.setattr(checkpoints, "WRITES_BETWEEN", 2)
@@ -353,6 +354,7 @@ def test_the_end_waits_for_a_checkpoint(tmp_path: Path, monkeypatch: pytest.Monk
     with opened(tmp_path) as store:
         play(store, begin(store), 1)
         assert done == []
+        Timer(0.05, may_end.set).start()
     assert done == [tmp_path / NAME]
 
 

@@ -29,6 +29,7 @@ from tests.store.playing import (
     reloaded,
     win,
 )
+from tests.waiting import PATIENCE
 
 
 @contextmanager
@@ -237,7 +238,7 @@ def test_many_programs_may_start_for_the_first_time_at_once(tmp_path: Path) -> N
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         for _ in range(4)
     ]
-    outs = [process.communicate(timeout=30)[0] for process in processes]
+    outs = [process.communicate(timeout=PATIENCE)[0] for process in processes]
     for out in outs:
         assert json.loads(out.splitlines()[-1])[2] == []
     with opened(tmp_path) as store:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from array import array
 from collections.abc import Callable, Iterator
 from glob import glob
@@ -19,9 +18,9 @@ from solitaire_gui.gui.platform import sound as module
 from solitaire_gui.gui.platform.sound import APART, SILENCE, Sound, loudness
 from solitaire_gui.gui.platform.synth import SOUNDS
 from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
+from tests.waiting import PATIENCE, wait_for
 
 PROGRAM = Path(__file__).parents[3]
-PATIENCE = 10.0
 LOUD = Settings(volume=HIGHEST_VOLUME)
 
 
@@ -72,10 +71,7 @@ def voices() -> int:
 
 
 def wait_until(condition: Callable[[], bool]) -> None:
-    patience = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < patience, "it does not happen"
-        time.sleep(0.001)
+    wait_for(condition, "what is to be heard", pause=0.001)
 
 
 def obeyed(sound: Sound) -> bool:
