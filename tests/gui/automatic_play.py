@@ -63,8 +63,6 @@ class Foresight:
     def __init__(self, kept: Kept, session: Session[Any], window: Seen, rng: Random) -> None:
         """Begin at what is kept, whose table the session is; it is played on."""
         self.words: list[object] = ["windowfocus", "--sync", window.id]
-        self.seconds = 0.0
-        """How long the hands pause in all."""
         self.kept = [kept]
         self.tables: list[Any] = [session.table]
         """The table after each action; None for a deal that cannot be foreseen."""
@@ -208,9 +206,7 @@ class Foresight:
         self._say("mousemove", "--window", self._window, *point)
 
     def _pause(self) -> None:
-        pause = self._rng.uniform(0, LONGEST_PAUSE)
-        self.seconds += pause
-        self._say("sleep", f"{pause:.3f}")
+        self._say("sleep", f"{self._rng.uniform(0, LONGEST_PAUSE):.3f}")
 
     def _say(self, *words: object) -> None:
         self.words += words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from random import Random
 
@@ -10,11 +9,14 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from tests.gui.automatic_play import UNTOUCHED, Kept
 from tests.gui.lives import Easel, left_in, living, running
-from tests.gui.screen import Screen, start
+from tests.gui.screen import Screen, ending, start, window_search
 from tests.store.playing import NAME
+from tests.waiting import counter, files_in, wait_for
 
 SLUG, DEAL = "scorpion", 7
 WORDS = (SLUG, "--deal", DEAL)
+WRITES = 10
+"""How often the files of a first start may be seen to change until there is a window."""
 
 
 class FirstStarts:
@@ -25,14 +27,10 @@ class FirstStarts:
         self._rng = Random(str(seed))
         self._session = Session(GAMES[SLUG], DEAL)
         self._easel = Easel(self._session)
-        self._seconds = 0.0
-        """How long the longest start took until there was a window."""
 
     def survive(self, folder: Path) -> None:
         """Start, see the table, and close: nothing is in the folder but a file without moves."""
-        began = time.monotonic()
         with running(self._screen, folder, *WORDS) as program:
-            self._seconds = max(self._seconds, time.monotonic() - began)
             self._easel.wait_for(program.window, self._session.table)
             program.close()
         kept, game = left_in(folder)
@@ -40,14 +38,12 @@ class FirstStarts:
         assert game.session.deal == DEAL
         assert [path.name for path in folder.iterdir()] == [NAME]
 
-    def kill(self, folder: Path) -> bool:
-        """Kill the first start, and survive the second; return whether the first had made a file.
-
-        One must have been survived before, so that it is known how long they take.
-        """
+    def kill(self, folder: Path) -> None:
+        """Kill the first start at some write or at its window's sight, and survive the second."""
         environment = self._screen.environment(folder.parent)
-        with living(start(*WORDS, "--data", folder, environment=environment)):
-            time.sleep(self._rng.uniform(0, self._seconds))
-        had_file = (folder / NAME).exists()
+        writes, written = self._rng.randint(0, WRITES), counter(lambda: files_in(folder))
+        process = start(*WORDS, "--data", folder, environment=environment)
+        search = self._screen.hands(*window_search(process, "--sync"))
+        with living(process), ending(search):
+            wait_for(lambda: search.poll() is not None or written() >= writes, "a write", pause=0.0)
         self.survive(folder)
-        return had_file

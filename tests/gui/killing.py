@@ -6,7 +6,6 @@ death can be looked at. Whatever has been seen must be kept: every change is on 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,12 +18,13 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
 from tests.gui.automatic_play import Foresight, Kept, state_of
 from tests.gui.lives import Easel, Program, left_in, running
-from tests.gui.screen import Screen, wait_for
+from tests.gui.screen import Screen
 from tests.playing import play_at_random
 from tests.store.playing import NOON
+from tests.waiting import counter, files_in, wait_for
 
-LAST_GLIDE = 0.5
-"""Seconds in which the last change comes to rest, as a rule."""
+FRAMES = 3
+"""How often the screen may be seen to change after the last write that is waited for."""
 
 PURSUITS: Mapping[str, Callable[[Foresight, Random], None]] = {
     "play": lambda plan, rng: plan.play(rng.randint(3, 8)),
@@ -80,15 +80,22 @@ class Chain:
         """Kill the program in the middle of something, and see that nothing is lost or invented.
 
         It dies at any instant, or, if there is but one change, as soon as anything of that is seen.
-        Return how many changes are kept of those that were asked for.
+        The instant is counted in what is written and then shown, however long that takes, and
+        comes at the latest when all is asked for. Return how many of the changes are kept.
         """
         with self._running() as program:
             plan = self._plan(program, pursuit)
-            with self._screen.watched() as has_changed, self._screen.hands(*plan.words):
-                if at_first_sight and plan.is_one_change:
-                    wait_for(has_changed, "any change", pause=0.0)
-                else:
-                    time.sleep(self._rng.uniform(0, plan.seconds + LAST_GLIDE))
+            writes, frames = self._rng.randrange(len(plan.kept)), self._rng.randint(0, FRAMES)
+            written = counter(lambda: files_in(self.folder))
+            with self._screen.watched() as shown, self._screen.hands(*plan.words) as hands:
+
+                def has_come() -> bool:
+                    if at_first_sight and plan.is_one_change:
+                        return shown() > 0
+                    counted = written() >= writes and shown() >= frames
+                    return counted or hands.poll() is not None
+
+                wait_for(has_come, "the instant", pause=0.0)
                 program.stop()
             # The hands have ended: no key is left pressed, and none of this went elsewhere.
             program.window.find()  # the pointer must not hide anything

@@ -26,8 +26,9 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Store
 from tests.gui.automatic_play import Kept, state_of
-from tests.gui.screen import PATIENCE, Screen, Seen, start, wait_for
+from tests.gui.screen import Screen, Seen, start
 from tests.store.playing import opened
+from tests.waiting import PATIENCE, wait_for
 
 SLIGHT, STAINED = (4, 4, 4, 255), (24, 24, 24, 255)
 """How far two colours may be apart to be the same, and to be so but for what shines through."""

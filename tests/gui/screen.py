@@ -7,47 +7,29 @@ import shutil
 import struct
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.layout import Point
+from tests.waiting import PATIENCE, counter, wait_for
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ("Xvfb", "openbox", "xdotool")
 SIZE = (1500, 950)
-PATIENCE = 20.0
-"""Seconds after which what has not happened never will."""
-PAUSE = 0.02
-
 XWD_HEADER = struct.Struct(">25I")
 """The beginning of an X window dump."""
 
 SILENT: Mapping[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
-Answer = TypeVar("Answer")
-
 
 def missing_tools() -> str:
     """Return the names of the programs that are needed and not there."""
     return ", ".join(tool for tool in TOOLS if not shutil.which(tool))
-
-
-def wait_for(question: Callable[[], Answer], what: str, pause: float = PAUSE) -> Answer:
-    """Return the first answer that is true to a question asked again and again.
-
-    There is a `pause` in seconds before it is asked once more.
-    """
-    end = time.monotonic() + PATIENCE
-    while not (answer := question()):
-        assert time.monotonic() < end, f"{what} did not come"
-        time.sleep(pause)
-    return answer
 
 
 def bare_environment(home: Path) -> dict[str, str]:
@@ -76,6 +58,7 @@ class Screen:
     def __init__(self, display: str, dump: Path) -> None:
         self.display = display
         self._dump = dump
+        self._length = dump.stat().st_size
 
     def environment(self, home: Path) -> dict[str, str]:
         """Return the environment of a program that shows its window here."""
@@ -102,18 +85,10 @@ class Screen:
         return result.stdout.strip() if result.returncode == 0 else ""
 
     @contextmanager
-    def watched(self) -> Iterator[Callable[[], bool]]:
-        """Give what tells, within a millisecond, whether anything has changed since now."""
-        before = self._dump.read_bytes()
-        after = bytearray(before)
+    def watched(self) -> Iterator[Callable[[], int]]:
+        """Give what tells, within a millisecond, how often the picture was seen to change."""
         with self._dump.open("rb", buffering=0) as file:
-
-            def has_changed() -> bool:
-                file.seek(0)
-                file.readinto(after)
-                return after != before
-
-            yield has_changed
+            yield counter(lambda: os.pread(file.fileno(), self._length, 0))
 
     def picture(self) -> Surface:
         """Return all that the screen shows."""
@@ -127,10 +102,13 @@ class Screen:
 
 def find_windows(screen: Screen, process: subprocess.Popen[str] | None = None) -> list[str]:
     """Return the windows that are seen of a process, or of any that runs the program."""
-    words: list[object] = ["search", "--onlyvisible", "--class", "^solitaire-gui$"]
-    if process:
-        words[1:1] = ["--all", "--pid", process.pid]
-    return screen.xdotool(*words).split()
+    return screen.xdotool(*window_search(process)).split()
+
+
+def window_search(process: subprocess.Popen[str] | None, *words: str) -> list[object]:
+    """Return xdotool's words that search for the windows of a process or of any."""
+    of_process = ["--all", "--pid", process.pid] if process else []
+    return ["search", *words, *of_process, "--onlyvisible", "--class", "^solitaire-gui$"]
 
 
 class Seen:

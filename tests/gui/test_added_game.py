@@ -21,8 +21,9 @@ from tests.aces_up.game import AcesUp
 from tests.aces_up.win import WIN
 from tests.gui.boards import drop, grip
 from tests.gui.lives import Easel, living
-from tests.gui.screen import ROOT, SILENT, Screen, Seen, wait_for
+from tests.gui.screen import ROOT, SILENT, Screen, Seen
 from tests.store.playing import NAME
+from tests.waiting import wait_for
 
 BY_MOUSE = 9
 """So many lines of the win are played by mouse."""

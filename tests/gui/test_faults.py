@@ -24,9 +24,10 @@ from solitaire_gui.store import Store
 from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.killing import Chain, carry_out
 from tests.gui.lives import Easel, Program, left_in, running
-from tests.gui.screen import Screen, wait_for
+from tests.gui.screen import Screen
 from tests.store.disks import fill_up, remount, small_disk
 from tests.store.playing import NAME, fill, opened
+from tests.waiting import wait_for
 
 resource: Any = pytest.importorskip("resource")
 

@@ -18,8 +18,9 @@ from solitaire_gui.session import Session
 from solitaire_gui.store.file.contents import read_settings
 from tests.gui.killing import Chain
 from tests.gui.lives import Easel, Program, running
-from tests.gui.screen import SIZE, Screen, wait_for
+from tests.gui.screen import SIZE, Screen
 from tests.store.playing import NAME
+from tests.waiting import wait_for
 
 SLUG, DEAL = "scorpion", 7
 SMALL, CORNER = (900, 700), (200, 120)

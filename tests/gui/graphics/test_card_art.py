@@ -18,7 +18,7 @@ from solitaire_gui.gui.requests import Play
 from solitaire_gui.play.settings import Settings
 from tests.games.wins import WINS
 from tests.gui.reading import likeness
-from tests.gui.screen import PATIENCE, wait_for
+from tests.waiting import PATIENCE, wait_for
 
 PACK = [Card(rank, suit) for rank in RANKS for suit in SUITS]
 SMALL, LARGE = (40, 56), (60, 84)

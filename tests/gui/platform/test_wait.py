@@ -16,7 +16,8 @@ from pygame.event import Event
 
 from solitaire_gui.gui.platform import wait
 from solitaire_gui.gui.platform.wait import wait_for_event
-from tests.gui.screen import PATIENCE, ROOT, Screen
+from tests.gui.screen import ROOT, Screen
+from tests.waiting import PATIENCE
 
 LONG = 30.0
 """Seconds of a wait that is meant to be cut short."""

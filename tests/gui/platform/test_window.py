@@ -22,7 +22,6 @@ from tests.gui.boards import drop, grip, seen
 from tests.gui.lives import living
 from tests.gui.reading import misread, read
 from tests.gui.screen import (
-    PATIENCE,
     ROOT,
     SIZE,
     Screen,
@@ -31,8 +30,8 @@ from tests.gui.screen import (
     ending,
     find_windows,
     start,
-    wait_for,
 )
+from tests.waiting import PATIENCE, wait_for
 
 HESITATION = """
 from os import environ
