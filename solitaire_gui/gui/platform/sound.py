@@ -168,7 +168,8 @@ class _Mixer:
 
     def _close(self) -> None:
         self._sounds = {}
-        pygame.mixer.quit()
+        if "pygame.mixer" in sys.modules:  # else it was never opened, and pygame warns of that
+            pygame.mixer.quit()
 
 
 def _has_sound_card() -> bool:

@@ -215,6 +215,19 @@ def test_a_program_that_ends_while_it_sounds_ends_well() -> None:
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
 
 
+def test_a_program_that_ends_before_the_mixer_is_open_ends_well() -> None:
+    program = (
+        "from solitaire_gui.gui.platform.sound import Sound\n"
+        "sound = Sound()\n"
+        "sound._mixer._order(lambda: None)\n"  # one to open it would be dropped at the end
+        "sound.end()\n"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", program], cwd=PROGRAM, capture_output=True, text=True
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+
+
 @pytest.mark.parametrize("driver", ["nonsense", "dsp"])
 def test_an_unusable_sound_card_means_silence_for_ever(
     sound: Sound, driver: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
