@@ -12,6 +12,9 @@ from hypothesis import settings
 from solitaire_gui.games import GAMES
 from tests.aces_up.game import AcesUp
 
+# What is asserted outside of the files of tests is told in full as well.
+pytest.register_assert_rewrite("tests.gui", "tests.store", "tests.playing", "tests.waiting")
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -70,7 +70,8 @@ class Screen:
 
     def hands(self, *words: object) -> subprocess.Popen[bytes]:
         """Begin to do something with xdotool."""
-        return subprocess.Popen(["xdotool", *map(str, words)], env=self._own_environment())
+        command = ["xdotool", *map(str, words)]
+        return subprocess.Popen(command, env=self._own_environment(), stdout=subprocess.DEVNULL)
 
     def xdotool(self, *words: object) -> str:
         """Run xdotool and return what it prints, nothing if it fails."""
