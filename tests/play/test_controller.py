@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play import events, sentences
+from solitaire_gui.play import controller, events, sentences
 from solitaire_gui.play.controller import STEP, Controller
 from solitaire_gui.play.events import (
     Dealt,
@@ -382,7 +382,7 @@ def test_of_a_game_that_is_won_the_solver_has_only_to_say_so(
     play.controller.play(lines.split("; "))
     play.told.clear()
     ask(play.controller)
-    assert play.told == [Refused(controlling.IS_WON)]
+    assert play.told == [Refused(sentences.IS_WON)]
 
 
 def test_a_win_is_celebrated_when_it_is_played_and_not_when_it_is_redone(
@@ -403,7 +403,7 @@ def test_where_no_table_can_be_won_there_is_no_way_back_to_one(start: Callable[.
     play_one(play.controller)
     play.controller.go_back()
     play.until(lambda: isinstance(play.told[-1], Refused))
-    assert play.told[-1] == Refused(controlling.NONE_FOUND)
+    assert play.told[-1] == Refused(sentences.NONE_FOUND)
     assert play.controller.session.at == 1
 
 
@@ -484,7 +484,7 @@ def test_a_game_on_the_table_of_another_program_is_not_resumed(
     assert game.kept is not None
     ours.told.clear()
     ours.controller.resume(game.kept.id)
-    assert Refused(controlling.ELSEWHERE) in ours.told
+    assert Refused(sentences.ELSEWHERE) in ours.told
     assert ours.controller.game.kept is not None
     assert ours.controller.game.kept.id != game.kept.id
 
@@ -496,7 +496,7 @@ def test_a_game_that_cannot_be_read_is_not_resumed(
     play.controller.games.store = Store.open(tmp_path)
     game = play.controller.game
     play.controller.resume("nothing")
-    assert play.told[-1] == Refused(controlling.UNREADABLE)
+    assert play.told[-1] == Refused(sentences.UNREADABLE)
     assert play.controller.game is game
 
 
@@ -512,7 +512,7 @@ def seeking() -> Iterator[Play]:
 
 def test_a_deal_that_was_found_is_not_dealt_once_another_game_is_there(seeking: Play) -> None:
     seeking.controller.deal_any("easy")
-    assert seeking.last(Said).sentence == controlling.SEEKING
+    assert seeking.last(Said).sentence == sentences.SEEKING
     seeking.controller.open("alaska")
     before = exactly(seeking.controller.session.table)
     seeking.told.clear()
@@ -545,7 +545,7 @@ def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
         passed.append(effort)
         return len(passed) == 3
 
-    monkeypatch.setattr(controlling, "is_of", is_third)
+    monkeypatch.setattr(controller, "is_of", is_third)
     seeking.controller.deal_any("easy")
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert len(passed) == 3
