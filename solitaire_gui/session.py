@@ -52,13 +52,14 @@ class Session(Generic[Table]):
         self._seed = seed
         self._steps: list[Step[Table]] = [Step((), self.game.deal(deck))]
         self._at = 0
-        self._restarted_from = 0
+        self._returned_from = 0
         self._moves: list[Move] | None = None
 
     def branch(self) -> Session[Table]:
         """Return a session that stands where this one does, and goes its own way from there."""
         twin = copy(self)
         twin._steps = self._steps[: self._at + 1]
+        twin._returned_from = 0
         return twin
 
     @property
@@ -82,9 +83,9 @@ class Session(Generic[Table]):
         return self._at
 
     @property
-    def restarted_from(self) -> int:
-        """How many there were before the restart that one undo takes back; 0 if there is none."""
-        return self._restarted_from
+    def returned_from(self) -> int:
+        """How many there were before the return that one undo takes back; 0 if there is none."""
+        return self._returned_from
 
     @property
     def commands(self) -> list[str]:
@@ -110,8 +111,8 @@ class Session(Generic[Table]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a gesture, or a restart, to take back."""
-        return self._at > 0 or self._restarted_from > 0
+        """Whether there is a gesture, or a return, to take back."""
+        return self._at > 0 or self._returned_from > 0
 
     @property
     def can_redo(self) -> bool:
@@ -144,9 +145,9 @@ class Session(Generic[Table]):
         return Step(played, table)
 
     def undo(self) -> bool:
-        """Take back the last gesture, or a restart as a whole; return whether there was one."""
-        if self._at == 0 and self._restarted_from:
-            self._go(self._restarted_from)
+        """Take back the last gesture, or a return as a whole; say whether there was one."""
+        if self._returned_from:
+            self._go(self._returned_from)
         elif self._at > 0:
             self._go(self._at - 1)
         else:
@@ -161,14 +162,19 @@ class Session(Generic[Table]):
         return True
 
     def restart(self) -> None:
-        """Go back to the first table; what was played can be redone, and one undo returns to it."""
-        if self._at > 0:
+        """Go back to the first table, as `go_back` does."""
+        self.go_back(0)
+
+    def go_back(self, at: int) -> None:
+        """Go back to an earlier gesture; what came after can be redone, one undo takes it back."""
+        assert at >= 0, "nothing comes before the deal"
+        if at < self._at:
             left = self._at
-            self._go(0)
-            self._restarted_from = left
+            self._go(at)
+            self._returned_from = left
 
     def restore(
-        self, gestures: Sequence[Sequence[str]], at: int, restarted_from: int = 0
+        self, gestures: Sequence[Sequence[str]], at: int, returned_from: int = 0
     ) -> str | None:
         """Play on from the deal a whole history that was kept, and go to where it stood.
 
@@ -184,8 +190,8 @@ class Session(Generic[Table]):
             problem = self._refusal([line for lines in gestures for line in lines])
         last = len(self._steps) - 1
         self._go(min(max(at, 0), last))
-        if self._at == 0:
-            self._restarted_from = min(max(restarted_from, 0), last)
+        if self._at < (left := min(returned_from, last)):
+            self._returned_from = left
         return problem
 
     def _play_until_refused(self, lines: Sequence[str]) -> None:
@@ -203,5 +209,5 @@ class Session(Generic[Table]):
 
     def _go(self, step: int) -> None:
         self._at = step
-        self._restarted_from = 0
+        self._returned_from = 0
         self._moves = None

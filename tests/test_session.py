@@ -314,11 +314,65 @@ def test_a_second_restart_in_a_row_changes_nothing(session: Session[Any]) -> Non
     assert str(session.table) == seen[-1]
 
 
+def test_one_undo_takes_back_a_return_to_any_gesture(session: Session[Any]) -> None:
+    seen = played(session, 6)
+    session.go_back(2)
+    assert (session.at, session.returned_from) == (2, 6)
+    assert str(session.table) == seen[2]
+    assert session.undo()
+    assert (session.at, session.returned_from) == (6, 0)
+    assert session.undo()
+    assert str(session.table) == seen[5]
+
+
+def test_after_a_return_the_gestures_can_be_redone_one_by_one(session: Session[Any]) -> None:
+    seen = played(session, 6)
+    session.go_back(2)
+    for table in seen[3:]:
+        assert session.redo()
+        assert session.returned_from == 0
+        assert str(session.table) == table
+    assert not session.can_redo
+    session.go_back(2)
+    session.redo()
+    assert session.undo()
+    assert str(session.table) == seen[2], "what is taken back is the redo"
+
+
+def test_a_return_to_where_the_game_stands_or_beyond_changes_nothing(
+    session: Session[Any],
+) -> None:
+    played(session, 4)
+    session.undo()
+    for at in (3, 4, 9):
+        session.go_back(at)
+        assert (session.at, session.returned_from) == (3, 0)
+
+
+def test_a_line_after_a_return_begins_a_new_history_from_there(session: Session[Any]) -> None:
+    seen = played(session, 4)
+    session.go_back(1)
+    session.play(session.moves[-1].command)
+    assert (session.at, session.returned_from, session.can_redo) == (2, 0, False)
+    session.undo()
+    assert str(session.table) == seen[1]
+
+
+def test_a_branch_off_a_return_begins_without_it(session: Session[Any]) -> None:
+    seen = played(session, 4)
+    session.go_back(1)
+    twin = session.branch()
+    assert twin.undo()
+    assert str(twin.table) == seen[0]
+    assert not twin.can_undo
+    assert session.returned_from == 4
+
+
 def restored(session: Session[Any]) -> Session[Any]:
     """Return a session made from all that is kept of another."""
     assert session.deal is not None
     again = Session(session.game, session.deal)
-    assert again.restore(session.gestures, session.at, session.restarted_from) is None
+    assert again.restore(session.gestures, session.at, session.returned_from) is None
     return again
 
 
@@ -327,10 +381,10 @@ def test_the_gestures_of_a_session_are_those_that_can_be_redone_too(session: Ses
     session.play(last := session.moves[0].command)
     session.undo()
     assert session.gestures == [("MTC 1 1", "MTC 2 4"), (last,)]
-    assert (session.at, session.restarted_from) == (1, 0)
+    assert (session.at, session.returned_from) == (1, 0)
     session.redo()
     session.restart()
-    assert (session.at, session.restarted_from) == (0, 2)
+    assert (session.at, session.returned_from) == (0, 2)
 
 
 def test_a_history_is_restored_as_it_stood(session: Session[Any]) -> None:
@@ -358,6 +412,25 @@ def test_a_restart_can_be_taken_back_after_its_history_was_restored(session: Ses
     assert str(again.table) == seen[0]
     assert again.undo()
     assert str(again.table) == seen[-1]
+
+
+def test_a_return_can_be_taken_back_after_its_history_was_restored(session: Session[Any]) -> None:
+    seen = played(session, 6)
+    session.go_back(2)
+    again = restored(session)
+    assert str(again.table) == seen[2]
+    assert again.undo()
+    assert str(again.table) == seen[6]
+
+
+def test_a_return_from_before_the_place_where_a_history_stands_is_none(
+    session: Session[Any],
+) -> None:
+    played(session, 4)
+    for returned_from in (-1, 0, 2, 3):
+        again = Session(Seahaven(), 617)
+        again.restore(session.gestures, 3, returned_from)
+        assert (again.at, again.returned_from) == (3, 0)
 
 
 def test_a_restored_gesture_of_several_lines_is_one(session: Session[Any]) -> None:
@@ -402,7 +475,7 @@ def test_a_place_beyond_the_history_is_its_end(session: Session[Any]) -> None:
     assert session.restore([["MTC 1 1"]], 7) is None
     assert session.at == 1
     session.restore([], -1, 9)
-    assert (session.at, session.restarted_from) == (0, 1)
+    assert (session.at, session.returned_from) == (0, 1)
 
 
 def test_a_session_knows_the_deck_that_it_was_dealt_from(session: Session[Any]) -> None:

@@ -228,7 +228,11 @@ class Controller:
         if not self.can_undo:
             self._tell(Refused(sentences.NOTHING_TO_UNDO))
             return
-        self._undo_several(1)
+        before, slug = self.game, self.game.slug
+        self.games.undo(slug)
+        if self.games.current(slug) is not before:
+            self._leave()
+        self._changed(Undone, self.games.put_on_table(slug))
 
     def redo(self) -> None:
         """Play again what was taken back, or return to a deal that was."""
@@ -262,7 +266,7 @@ class Controller:
             self._show(lines, is_first=True)
 
     def go_back(self) -> None:
-        """Undo up to the newest table that can be won, as soon as that is known."""
+        """Go back to the newest table that can be won, once that is known; one undo returns."""
         if self.session.won:
             self._tell(Refused(sentences.IS_WON))
         elif isinstance(self.solver.verdict(self.game), verdicts.Won):
@@ -273,7 +277,9 @@ class Controller:
         elif last < 0:
             self._tell(Refused(sentences.NONE_FOUND))
         else:
-            self._undo_several(self.session.at - last)
+            self.session.go_back(last)
+            self.game.undos += 1
+            self._changed(Undone)
 
     def hold_or_go_on(self) -> None:
         """Hold the win that is being shown, or go on with it."""
@@ -384,15 +390,6 @@ class Controller:
             now = self._clock()
             self._game.clock.pause(now)
             self.games.keep(self._game, now)
-
-    def _undo_several(self, gestures: int) -> None:
-        """Take back so many gestures, or the deal itself."""
-        before, slug = self.game, self.game.slug
-        for _ in range(gestures):
-            self.games.undo(slug)
-        if self.games.current(slug) is not before:
-            self._leave()
-        self._changed(Undone, self.games.put_on_table(slug))
 
     def _lines_up(self) -> list[str]:
         session = self.session

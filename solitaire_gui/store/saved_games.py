@@ -74,10 +74,10 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     session = _session(game, deal, deck)
     if session is None:
         return None
-    restarted_from, counts, revision = row
+    returned_from, counts, revision = row
     lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
     gestures = [tuple(str(text).split(BETWEEN_LINES)) if text else () for (text,) in lines]
-    problem = session.restore(gestures, pointer, restarted_from)
+    problem = session.restore(gestures, pointer, returned_from)
     saved = Saved(uid, bool(counts), opening, revision, gestures)
     readable = session.gestures if problem else None
     return InPlay(session, started, Spent(seconds, undos, hints), saved, problem, readable)
@@ -110,7 +110,7 @@ def write(
     if is_won:
         db.execute(
             "UPDATE games SET pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
-            (session.at, session.restarted_from, revision + 1, id),
+            (session.at, session.returned_from, revision + 1, id),
         )
     else:
         _write_state(db, id, play, now, revision + 1)
@@ -161,7 +161,7 @@ def _write_state(
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
             *(now, spent.seconds, len(session.commands), spent.undos, spent.hints),
-            *(len(session.gestures), session.at, session.restarted_from, revision, id),
+            *(len(session.gestures), session.at, session.returned_from, revision, id),
         ),
     )
     if session.won:

@@ -228,12 +228,15 @@ def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., P
         play.controller.play(rng.choice(gestures(play.controller.session)))
         play.settle()
     play.until(lambda: play.last(Judged).last_winnable is not None)
-    at = play.last(Judged).last_winnable
-    assert at < play.controller.session.at
+    at, left = play.last(Judged).last_winnable, play.controller.session.at
+    assert at < left
     play.controller.go_back()
     assert play.controller.session.at == at
     play.settle()
     assert isinstance(play.last(Judged).verdict, Won)
+    assert play.controller.game.undos == 1
+    play.controller.undo()
+    assert play.controller.session.at == left, "one undo returns to where it began"
 
 
 def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play]) -> None:

@@ -77,6 +77,8 @@ def change(session: Session[Any], rng: Random) -> None:
         session.redo()
     elif choice < 0.33:
         session.restart()
+    elif choice < 0.38:
+        session.go_back(rng.randint(0, session.at))
     elif possible := gestures(session):
         session.play_all(rng.choice(possible))
     else:
@@ -85,7 +87,7 @@ def change(session: Session[Any], rng: Random) -> None:
 
 def history(session: Session[Any]) -> object:
     """Return where a session stands in which history, in the form that JSON gives back."""
-    return [[list(lines) for lines in session.gestures], session.at, session.restarted_from]
+    return [[list(lines) for lines in session.gestures], session.at, session.returned_from]
 
 
 def everything(session: Session[Any]) -> object:

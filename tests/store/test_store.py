@@ -17,6 +17,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store
 from solitaire_gui.store.file import checkpoints
 from tests.games.wins import WINS
+from tests.playing import exactly
 from tests.store.playing import (
     NAME,
     NOON,
@@ -65,6 +66,20 @@ def test_any_play_with_undo_redo_and_restart_is_kept_exactly(
             if rng.random() < 0.2:
                 assert everything(reloaded(store, game)) == everything(game.session)
         assert everything(reloaded(store, game)) == everything(game.session)
+
+
+def test_a_return_to_an_earlier_gesture_is_kept_and_taken_back_by_one_undo(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        left = exactly(game.session.table)
+        game.session.go_back(3)
+        store.keep(game, Spent(), NOON)
+    with opened(tmp_path) as store:
+        again = reloaded(store, game)
+        assert (again.at, again.returned_from) == (3, 8)
+        assert again.undo()
+        assert exactly(again.table) == left
 
 
 def test_several_changes_may_be_kept_at_once(tmp_path: Path) -> None:
