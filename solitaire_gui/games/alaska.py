@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
+from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Mark, Move, Pile, Role, Slot
 from solitaire_gui.games.card_names import RANK_NAMES, SUIT_NAMES, name, of
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
+from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import alaska as rules
@@ -34,6 +35,7 @@ ERRORS: Mapping[Fault | None, str] = {
     Fault.TYPE: "Error: Incorrect Command: Incorrect type of arguments",
     Fault.RANGE: NOT_ALLOWED,
 }
+STAY = "Cards stay on the foundation."
 
 RULES = """\
     Foundation: Stacks 1 to 4, built up by rank and by suit from ace to king.
@@ -131,13 +133,29 @@ class Alaska(Game[Table]):
 
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         if source.area != "tableau":
-            raise IllegalMove("Cards stay on the foundation.")
+            raise IllegalMove(STAY)
         count = len(table.tableau[source.index]) - start
         if target.area == "tableau":
             return _line(TO_TABLEAU, source.index, target.index, count)
         if count > 1:
             raise IllegalMove("Only the last card of a column goes to the foundation.")
         return _line(TO_FOUNDATION, source.index, target.index)
+
+    def reason(self, table: Table, source: Pile, start: int) -> str:
+        piles = self.piles(table)
+        if source.area == "foundation":
+            return STAY if piles[source] else "Only an ace goes to an empty stack."
+        if not piles[source]:
+            return "Only a king, with all that lies below it, goes to an empty column."
+        card = piles[source][start]
+        if not card.is_face_up():
+            return FACE_DOWN
+        if any(rules.valid_foundation_move([[card]], [stack], 0, 0) for stack in table.foundation):
+            return f"The {name(card)} goes to the foundation once no card lies on it."
+        sentence = goes_on(piles, source, start, _neighbours(card))
+        if card.rank() == KING:
+            sentence += ", or to an empty column, but none is empty"
+        return f"{sentence}."
 
     def won(self, table: Table) -> bool:
         return rules.win(table.tableau, table.foundation)
@@ -164,6 +182,11 @@ def _foundation_refusal(table: Table, from_col: int, to_stack: int) -> str:
     )
 
 
+def _neighbours(card: Card) -> list[int]:
+    """Return the ranks of the cards of its suit that a card may lie on."""
+    return [rank for rank in RANKS if rules.valid_move(card, Card(rank, card.suit()))]
+
+
 def _tableau_refusal(tableau: list[rules.Column], from_col: int, to_col: int, count: int) -> str:
     column = tableau[from_col]
     if not column:
@@ -177,6 +200,6 @@ def _tableau_refusal(tableau: list[rules.Column], from_col: int, to_col: int, co
         return f"The {name(card)} is in column {to_col + 1} already."
     if not tableau[to_col]:
         return "Only a king goes to an empty column."
-    ranks = " or ".join(RANK_NAMES[rank] for rank in RANKS if abs(rank - card.rank()) == 1)
+    ranks = " or ".join(RANK_NAMES[rank] for rank in _neighbours(card))
     also = " or to an empty column" if card.rank() == KING else ""
     return f"The {name(card)} goes only on the {ranks} of {SUIT_NAMES[card.suit()]}{also}."

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
+from solitaire_gui.games.card_names import name
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
 
@@ -59,6 +60,9 @@ class Role(Enum):
         self.plural = plural
         self.mark = mark
 
+
+FACE_DOWN = "This card lies face down until it is the last of its column."
+"""Why a face-down card of a column cannot be moved, in games that turn it up then."""
 
 GOALS = frozenset({Role.FOUNDATION, Role.DISCARD})
 """The roles of piles to which cards go for good, nearer to a win."""
@@ -220,6 +224,36 @@ class Game(ABC, Generic[Table]):
     @abstractmethod
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         """Return the line that means this drag, legal or not; raise IllegalMove if none does."""
+
+    def reason(self, table: Table, source: Pile, start: int) -> str:
+        """Say in one sentence why these cards, or an empty place, have nothing to play now.
+
+        It is true by the rules, and tells of face-down cards only what the others tell.
+        """
+        slot, cards = self.layout[source], self.piles(table)[source]
+        if slot.role is Role.STOCK:
+            return self._reason_of_stock(table, slot.noun, is_empty=not cards)
+        if not cards:
+            return f"No card is here to be played: the {slot.noun} is empty."
+        if slot.role in GOALS:
+            return f"What lies on the {slot.noun} stays there."
+        card, is_last = cards[start], start == len(cards) - 1
+        if not card.is_face_up():
+            return FACE_DOWN
+        if not self.can_lift(table, source, start):
+            if slot.role is Role.WASTE and not is_last:
+                return f"Only the top card of the {slot.noun} can be played."
+            with_it = "" if is_last else " with the cards that lie on it"
+            return f"The {name(card)} cannot be moved{with_it}."
+        return f"There is no place for the {name(card)} now."
+
+    def _reason_of_stock(self, table: Table, noun: str, *, is_empty: bool) -> str:
+        if is_empty:
+            return f"The {noun} is empty."
+        label = self.taps.get(Role.STOCK, "")
+        if label in self.actions(table):
+            return f"A click on the {noun} means “{label}”."
+        return f"The {noun} has nothing to play now."
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether a legal move to a foundation can never lose the game.

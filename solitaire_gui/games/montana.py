@@ -26,6 +26,8 @@ STEP_X, STEP_Y = 1.06, 1.08
 
 Cell = tuple[int, int]
 
+CELLS: Sequence[Cell] = list(product(range(rules.ROWS), range(rules.COLUMNS)))
+
 NOT_UNDERSTOOD = "Error: invalid input.  Please try again."
 OUT_OF_RANGE = "Error: row and/or column out of range. Please Try again."
 NOT_ALLOWED = "Error: invalid move.  Please try again."
@@ -93,10 +95,9 @@ class Montana(Game[Table]):
         return ERRORS.get(fault, NOT_UNDERSTOOD)
 
     def moves(self, table: Table) -> Iterator[Move]:
-        cells = list(product(range(rules.ROWS), range(rules.COLUMNS)))
-        for dest in cells:
+        for dest in CELLS:
             if rules.is_blank(_card_at(table, dest)):
-                for source in cells:
+                for source in CELLS:
                     if rules.validate_move(table.tableau, *source, *dest):
                         yield Move(_line(source, dest), _pile(source), 0, _pile(dest))
 
@@ -118,6 +119,20 @@ class Montana(Game[Table]):
 
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         return _line(_cell(source), _cell(target))
+
+    def reason(self, table: Table, source: Pile, start: int) -> str:
+        row, col = _cell(source)
+        card = table.tableau[row][col]
+        if rules.is_blank(card):
+            return _reason_of_blank(table.tableau[row], col)
+        if card.rank() == 2:
+            return f"The {name(card)} goes only to the left end of a row, and none is empty."
+        left = next(cell for cell in CELLS if _is_next(_card_at(table, cell), card))
+        sentence = f"The {name(card)} goes right of the {name(_card_at(table, left))}"
+        if left[1] == rules.COLUMNS - 1:
+            return f"{sentence}, which lies at the right end of row {left[0] + 1}."
+        there = _card_at(table, (left[0], left[1] + 1))
+        return f"{sentence}, where {f'the {name(there)}' if there != card else 'it already'} lies."
 
     def settled(self, table: Table) -> Collection[Pile]:
         return [
@@ -149,6 +164,22 @@ def _pile(cell: Cell) -> Pile:
 def _card_at(table: Table, cell: Cell) -> Card:
     row, col = cell
     return table.tableau[row][col]
+
+
+def _is_next(left: Card, card: Card) -> bool:
+    """Return whether a card goes right of another one."""
+    return left.suit() == card.suit() and left.rank() + 1 == card.rank()
+
+
+def _reason_of_blank(row: rules.Row, col: int) -> str:
+    if col == 0:
+        return "Only a 2 goes to the left end of a row."
+    left = row[col - 1]
+    if rules.is_blank(left):
+        return "Nothing fits to the right of an empty place."
+    if left.rank() == KING:
+        return f"Nothing follows the {name(left)}, so nothing fits to its right."
+    return f"To the right of the {name(left)} goes only the {of(left.rank() + 1, left.suit())}."
 
 
 def _line(source: Cell, dest: Cell) -> str:

@@ -10,9 +10,20 @@ from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot, face_down
+from solitaire_gui.games.base import (
+    FACE_DOWN,
+    Game,
+    IllegalMove,
+    Mark,
+    Move,
+    Pile,
+    Role,
+    Slot,
+    face_down,
+)
 from solitaire_gui.games.card_names import name, of
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
+from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import scorpion as rules
@@ -23,6 +34,9 @@ DEAL = "D"
 
 SIDE = rules.COLUMNS * STEP_X + 0.25
 STOCK = Pile("stock")
+
+NO_STOCK = "The stock has been dealt."
+NOT_COLLECTED = "A suit is collected once its column runs from king to ace."
 
 MENU = """\
 Input options:
@@ -84,7 +98,7 @@ class Scorpion(Game[Table]):
         word, numbers = command
         if word == DEAL:
             if table.stock.is_empty():
-                raise IllegalMove("The stock has been dealt.", Cue.BOARD)
+                raise IllegalMove(NO_STOCK, Cue.BOARD)
             rules.deal_from_stock(table.stock, table.tableau)
         elif not rules.move(table.tableau, *numbers):
             raise IllegalMove(_refusal(table.tableau, *numbers))
@@ -123,8 +137,23 @@ class Scorpion(Game[Table]):
         if source.area != "tableau":
             raise IllegalMove("Only cards of the columns can be moved.")
         if target.area != "tableau":
-            raise IllegalMove("A suit is collected once its column runs from king to ace.")
+            raise IllegalMove(NOT_COLLECTED)
         return _line(source.index, start, target.index)
+
+    def reason(self, table: Table, source: Pile, start: int) -> str:
+        piles = self.piles(table)
+        if source == STOCK:
+            return NO_STOCK if table.stock.is_empty() else "A click on the stock deals its cards."
+        if source.area == "foundation":
+            return "A suit that is collected stays there." if piles[source] else NOT_COLLECTED
+        if not piles[source]:
+            return "Only a king, with all that lies below it, goes to an empty column."
+        card = piles[source][start]
+        if not card.is_face_up():
+            return FACE_DOWN
+        if card.rank() == KING:
+            return f"The {name(card)} goes only to an empty column, but none is empty."
+        return f"{goes_on(piles, source, start, [card.rank() + 1])}."
 
     def won(self, table: Table) -> bool:
         return rules.check_for_win(table.foundation)

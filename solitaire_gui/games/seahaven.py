@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -15,6 +15,7 @@ from solitaire_gui.cards import ACE, KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
 from solitaire_gui.games.card_names import name, of
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
+from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import seahaven as rules
@@ -27,6 +28,14 @@ GRAMMAR: Grammar = {
     "MTF": (COLUMN, PILE),
     "MCF": (CELL, PILE),
 }
+
+STAY = "A card on the foundation stays there."
+EMPTY = {
+    "tableau": "Only a king goes to an empty column.",
+    "cell": "A free cell takes the last card of a column.",
+    "foundation": "Only an ace goes to an empty pile of the foundation.",
+}
+"""What an empty place takes, by its area."""
 
 MENU = """\
 Input options:
@@ -146,13 +155,31 @@ class Seahaven(Game[Table]):
 
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         if source.area == "foundation":
-            raise IllegalMove("A card on the foundation stays there.")
+            raise IllegalMove(STAY)
         if source.area == target.area == "cell":
             raise IllegalMove("A card in a cell goes only to a column or to the foundation.")
         if source.area == "tableau" and start < len(table.tableau[source.index]) - 1:
             raise IllegalMove(_run_refusal(table, source.index, start, target))
         word = f"M{source.area[0]}{target.area[0]}".upper()
         return _line(word, source.index, target.index)
+
+    def reason(self, table: Table, source: Pile, start: int) -> str:
+        piles = self.piles(table)
+        cards = piles[source]
+        if not cards:
+            return EMPTY[source.area]
+        if source.area == "foundation":
+            return STAY
+        if source.area == "tableau":
+            if start < _run(table.tableau[source.index]):
+                return _reason_of_disorder(cards[start:])
+            if any(rules.fits_column(cards[start], column) for column in table.tableau):
+                return _too_long(len(cards) - start, len(_free(table.cells)))
+        is_last = source.area == "tableau" and start == len(cards) - 1
+        card, full = cards[start], " and no cell is free" if is_last else ""
+        if card.rank() == KING:
+            return f"The {name(card)} goes to an empty column, but none is empty{full}."
+        return f"{goes_on(piles, source, start, [card.rank() + 1])}{full and ','}{full}."
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether the move is one to the foundation, for all of those are safe.
@@ -231,13 +258,29 @@ def _column_refusal(card: Card, column: Sequence[Card]) -> str:
     return f"The {name(card)} goes only on the {of(card.rank() + 1, card.suit())}."
 
 
+def _too_long(count: int, free: int) -> str:
+    """Say why so many cards of a run cannot be moved together."""
+    cells = "cell" if count == 2 else "cells"
+    there = f"only {free} {'is' if free == 1 else 'are'}" if free else "none is"
+    return f"To move {count} cards together takes {count - 1} free {cells}, and {there} free."
+
+
+def _reason_of_disorder(cards: Sequence[Card]) -> str:
+    """Say which two of these cards do not follow each other."""
+    upper, lower = next(pair for pair in pairwise(cards) if not rules.follows(pair[1], pair[0]))
+    return (
+        "Only cards of one suit that follow each other move together, "
+        f"not the {name(lower)} with the {name(upper)}."
+    )
+
+
 def _run_refusal(table: Table, src: int, start: int, target: Pile) -> str:
     column = table.tableau[src]
     if target.area != "tableau":
         return "Cards go to the cells and to the foundation one at a time."
     if start < _run(column):
         return "Only cards of one suit that follow each other can be moved together."
-    needed = len(column) - start - 1
-    if len(_free(table.cells)) < needed:
-        return f"To move {needed + 1} cards together, {needed} of the cells must be free."
+    count, free = len(column) - start, len(_free(table.cells))
+    if free < count - 1:
+        return _too_long(count, free)
     return _column_refusal(column[start], table.tableau[target.index])

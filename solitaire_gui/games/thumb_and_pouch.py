@@ -9,9 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot, face_down
+from solitaire_gui.cards import KING, SUITS, Card, Deck
+from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, Pile, Role, Slot, face_down
+from solitaire_gui.games.card_names import RANK_NAMES, in_words, name
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
+from solitaire_gui.games.needed_cards import place_of
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import thumb_and_pouch as rules
@@ -33,6 +35,8 @@ TARGETS = (
     *(Pile("foundation", index) for index in range(rules.PILES)),
     *(Pile("tableau", index) for index in range(rules.COLUMNS)),
 )
+
+ONLY_TOP = "Only the top card of the waste can be played."
 
 MENU = """\
 Commands:
@@ -98,7 +102,8 @@ class ThumbAndPouch(Game[Table]):
         try:
             _play(table, command)
         except RuntimeError as error:
-            raise IllegalMove(str(error)) from None
+            answer = self.refusal_text("", str(error), None)
+            raise IllegalMove(_sentence(str(error)), answer) from None
 
     def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
         return f"Error: {sentence}"
@@ -140,13 +145,57 @@ class ThumbAndPouch(Game[Table]):
         n = len(_cards(table, source)) - start
         if source == WASTE:
             if n > 1:
-                raise IllegalMove("Only the top card of the waste can be played.")
+                raise IllegalMove(ONLY_TOP)
             return _line("WF" if target.area == "foundation" else "WT", target.index)
         if target.area == "tableau":
             return _line("TT", source.index, target.index, n)
         if n > 1:
             raise IllegalMove("Cards go to the foundation one at a time.")
         return _line("TF", source.index, target.index)
+
+    def reason(self, table: Table, source: Pile, start: int) -> str:
+        cards = self.piles(table)[source]
+        if not cards:
+            return self._reason_of_empty(table, source)
+        if source == STOCK:
+            return "A click on the stock turns its top card onto the waste."
+        if source.area == "foundation":
+            return "A card on the foundation stays there."
+        if not cards[start].is_face_up():
+            return FACE_DOWN
+        n = len(cards) - start
+        if source == WASTE and n > 1:
+            return ONLY_TOP
+        if fault := rules.group_fault(list(cards), n):
+            return _sentence(fault)
+        return self._reason_of_group(table, source, start)
+
+    def _reason_of_empty(self, table: Table, source: Pile) -> str:
+        if source == STOCK:
+            return "The stock has been dealt, and it is dealt only once."
+        if source == WASTE:
+            has_more = not table.stock.is_empty()
+            also = "a click on the stock turns a card onto it" if has_more else "so is the stock"
+            return f"The waste is empty{':' if has_more else ', and'} {also}."
+        if source.area == "foundation":
+            return "Only an ace begins a pile of the foundation."
+        return "An empty column takes any card, or cards in order."
+
+    def _reason_of_group(self, table: Table, source: Pile, start: int) -> str:
+        piles = self.piles(table)
+        card = piles[source][start]
+        if any(rules.fits_foundation(card, pile) for pile in table.foundation):
+            return f"The {name(card)} goes to the foundation once no card lies on it."
+        if card.rank() == KING:
+            return f"The {name(card)} goes to an empty column, but none is empty."
+        higher = [Card(card.rank() + 1, suit) for suit in SUITS if suit != card.suit()]
+        places = [(name(other), place_of(piles, other, source)) for other in higher]
+        seen = ", ".join(f"the {other} lies {place}" for other, place in places if place)
+        rank = RANK_NAMES[card.rank() + 1]
+        what = f"The {name(card)} goes on {'an' if rank == '8' else 'a'} {rank} of another suit"
+        if not seen:
+            return f"{what}, and none is face up yet."
+        return f"{what}, and no column ends with one: {seen}."
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether the move goes to the foundation with a card that `is_safe`.
@@ -177,6 +226,12 @@ def is_safe(rank: int, lowest: int) -> bool:
     It may if that is two ranks below it or more: `ThumbAndPouch.is_safe_up` has the proof.
     """
     return rank - 2 <= lowest
+
+
+def _sentence(fault: str) -> str:
+    """Return what the rules say, which print cards by their signs, as a sentence in words."""
+    words = in_words(fault, "the ")
+    return words[0].upper() + words[1:]
 
 
 def _play(table: Table, command: Command) -> None:

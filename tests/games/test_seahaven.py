@@ -168,7 +168,7 @@ def test_a_drag_of_one_card_is_one_command_legal_or_not(
             COLUMN_1,
             1,
             COLUMN_3,
-            "To move 3 cards together, 2 of the cells must be free.",
+            "To move 3 cards together takes 2 free cells, and only 1 is free.",
         ),
         ("KD", CELL_1, 0, CELL_2, "A card in a cell goes only to a column or to the foundation."),
         ("", PILE_1, 0, COLUMN_1, "A card on the foundation stays there."),

@@ -79,10 +79,7 @@ def test_a_drag_that_no_command_means_says_why(
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("tt 1 2 1", "6♦ goes only on the next higher card of another suit, not on 9♣."),
         ("tt 1 1 1", "The cards are in this column already."),
-        ("tf 2 1", "9♣ goes to the foundation only on 8♣."),
-        ("wf 1", "8♦ goes to the foundation only on 7♦."),
         ("tt 1 8 1", "“8” is not a column: they go from 1 to 7."),
         ("tf 1 5", "“5” is not a foundation pile: they go from 1 to 4."),
         ("tt 1 2 0", "“0” is not a number of cards: they go from 1 to 52."),
@@ -97,6 +94,36 @@ def test_a_refused_line_is_an_error_that_says_what_is_wrong(
         GAME.play(table, line, Random(1))
     assert str(caught.value) == sentence
     assert caught.value.printed == f"Error: {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence", "printed"),
+    [
+        (
+            "tt 1 2 1",
+            "The 6 of diamonds goes only on the next higher card of another suit, "
+            "not on the 9 of clubs.",
+            "6♦ goes only on the next higher card of another suit, not on 9♣.",
+        ),
+        (
+            "tf 2 1",
+            "The 9 of clubs goes to the foundation only on the 8 of clubs.",
+            "9♣ goes to the foundation only on 8♣.",
+        ),
+        (
+            "wf 1",
+            "The 8 of diamonds goes to the foundation only on the 7 of diamonds.",
+            "8♦ goes to the foundation only on 7♦.",
+        ),
+    ],
+)
+def test_a_refusal_names_cards_in_words_and_prints_their_signs(
+    table: Table, line: str, sentence: str, printed: str
+) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        GAME.play(table, line, Random(1))
+    assert str(caught.value) == sentence
+    assert caught.value.printed == f"Error: {printed}"
 
 
 def test_lines_are_typed_in_any_mix_of_case(table: Table) -> None:

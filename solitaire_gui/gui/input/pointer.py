@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, copy_table
-from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.requests import Play, Request, Say
@@ -117,7 +116,7 @@ class Pointer:
         if selection and (pile, index) == (selection.pile, selection.start):
             return play_best(board, pile, index) if is_double else None
         if board.game.role(pile) in board.game.taps:
-            return _tap(board, pile)
+            return _tap(board, pile, index)
         choices = _choices(board, pile, index)
         if board.game.one_click and len(choices) == 1:
             self._played = (pile, now)
@@ -148,16 +147,9 @@ def play_best(board: Board, pile: Pile, index: int) -> Request | None:
     return play(max(moves, key=worth)) if moves else explain(board, pile, index)
 
 
-def explain(board: Board, pile: Pile, index: int) -> Say | None:
-    """Say why the card at a place has nowhere to go."""
-    cards = board.scene.piles[pile]
-    if not cards or not cards[index].card.is_face_up():
-        return None
-    role = board.game.role
-    for target, there in board.scene.piles.items():
-        if role(target) is role(pile) and target != pile and there:
-            return _refusal(board, pile, index, target)
-    return Say(f"There is no place for the {name(cards[index].card)} now.")
+def explain(board: Board, pile: Pile, index: int) -> Say:
+    """Say why there is nothing to play at a place: a card has nowhere to go, nothing fits."""
+    return Say(board.game.reason(board.table, pile, index))
 
 
 def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
@@ -169,9 +161,9 @@ def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
     return {move.source: move for move in board.moves if move.target == pile}
 
 
-def _tap(board: Board, pile: Pile) -> Request | None:
+def _tap(board: Board, pile: Pile, index: int) -> Request:
     line = board.game.actions(board.table).get(board.game.taps[board.game.role(pile)])
-    return Play((line,)) if line else None
+    return Play((line,)) if line else explain(board, pile, index)
 
 
 def _drop(board: Board, drag: Drag) -> Request | None:

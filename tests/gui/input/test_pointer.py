@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.games import alaska, montana, scorpion, seahaven, thumb_and_pouch
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games import GAMES, alaska, montana, scorpion, seahaven, thumb_and_pouch
+from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.input.pointer import CLICK_SLACK, DOUBLE_CLICK, Board, Pointer, play_best
 from solitaire_gui.gui.requests import Play, Request, Say
 from tests.gui.boards import board, drop, grip
-from tests.playing import exactly
+from tests.playing import exactly, tables
 from tests.tables import card, column, columns
 
 NOWHERE = (1279, 759)
@@ -238,18 +238,28 @@ def test_a_click_on_other_cards_selects_those() -> None:
 
 
 def test_a_click_on_a_card_with_no_place_says_so() -> None:
-    sentence = "The 2 of spades goes only on the 3 of spades."
+    sentence = "The 2 of spades goes on the next higher spade, which is not face up yet."
     assert click(Pointer(), EIGHT_AND_SEVEN, tableau(2), 2) == Say(sentence)
 
 
 def test_a_click_on_a_buried_card_says_why_it_stays() -> None:
     there = of_seahaven("KC 9H", "2S 8H 7H", "5D")
-    sentence = "Only cards of one suit that follow each other can be moved together."
+    sentence = (
+        "Only cards of one suit that follow each other move together, "
+        "not the 9 of hearts with the king of clubs."
+    )
     assert click(Pointer(), there, tableau(1), 0) == Say(sentence)
 
 
-def test_a_click_on_a_face_down_card_says_nothing() -> None:
-    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0) is None
+def test_a_click_on_a_face_down_card_says_when_it_is_turned_up() -> None:
+    sentence = "This card lies face down until it is the last of its column."
+    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0) == Say(sentence)
+    assert play_best(EIGHT_AND_SEVEN, tableau(4), 0) == Say(sentence)
+
+
+def test_a_click_on_an_empty_column_says_what_it_takes() -> None:
+    sentence = "Only a king, with all that lies below it, goes to an empty column."
+    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(5)) == Say(sentence)
 
 
 def test_a_drag_lets_go_of_what_was_selected() -> None:
@@ -283,7 +293,7 @@ def test_a_right_click_plays_what_a_double_click_does() -> None:
     there = of_alaska("3H", "KS 2H", "5C", foundation="AH")
     assert play_best(there, tableau(2), 1) == Play(("F 2 1",))
     assert play_best(there, tableau(2), 0) is not None
-    assert play_best(there, tableau(7), 0) is None
+    assert isinstance(play_best(there, tableau(7), 0), Say)
 
 
 def test_two_clicks_on_different_cards_are_no_double_click() -> None:
@@ -314,9 +324,27 @@ def test_quick_clicks_on_the_stock_count_one_by_one() -> None:
     assert [click(hand, there, STOCK, now=now) for now in (0.0, 0.1, 0.2)] == [Play(("sw",))] * 3
 
 
-def test_a_click_on_an_empty_stock_does_nothing() -> None:
-    assert click(Pointer(), of_thumb_and_pouch("KS"), STOCK) is None
-    assert click(Pointer(), of_scorpion("KS"), STOCK) is None
+def test_a_click_on_an_empty_stock_says_that_it_has_been_dealt() -> None:
+    sentence = "The stock has been dealt, and it is dealt only once."
+    assert click(Pointer(), of_thumb_and_pouch("KS"), STOCK) == Say(sentence)
+    assert click(Pointer(), of_scorpion("KS"), STOCK) == Say("The stock has been dealt.")
+
+
+def test_a_right_click_on_the_stock_says_what_a_click_does() -> None:
+    there = of_scorpion("KS", stock="4D 9C 2S")
+    assert play_best(there, STOCK, 2) == Say("A click on the stock deals its cards.")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+def test_no_click_is_silent(game: Game[Any]) -> None:
+    """On every place of a table: a first click plays, selects or says why not."""
+    for table in tables(game, 4):
+        there = board(game, table)
+        for pile, held in there.scene.piles.items():
+            for index in range(max(1, len(held))):
+                hand = Pointer()
+                assert hand.click(there, pile, index, 0.0) or hand.selection
+                assert play_best(there, pile, index)
 
 
 def test_a_click_on_an_empty_place_fetches_the_one_card_that_fits() -> None:
@@ -330,9 +358,10 @@ def test_a_click_on_a_left_end_lights_the_twos_that_fit() -> None:
     assert click(hand, there, cell(1, 8)) == Play(("1 8 2 1",))
 
 
-def test_a_click_on_a_place_that_nothing_fits_does_nothing() -> None:
+def test_a_click_on_a_place_that_nothing_fits_says_why() -> None:
     hand = Pointer()
-    assert click(hand, of_montana(*ROWS), cell(1, 5)) is None
+    sentence = "Nothing follows the king of spades, so nothing fits to its right."
+    assert click(hand, of_montana(*ROWS), cell(1, 5)) == Say(sentence)
     assert hand.selection is None
 
 
@@ -348,9 +377,8 @@ def test_a_click_on_a_two_lights_the_left_ends_that_are_empty() -> None:
 
 
 def test_a_click_on_a_card_without_a_place_says_where_it_would_go() -> None:
-    said = click(Pointer(), of_montana(*ROWS), cell(3, 13))
-    assert isinstance(said, Say)
-    assert said.sentence.startswith("The jack of spades goes only ")
+    sentence = "The jack of spades goes right of the 10 of spades, where the jack of clubs lies."
+    assert click(Pointer(), of_montana(*ROWS), cell(3, 13)) == Say(sentence)
 
 
 def test_a_second_press_while_carrying_is_harmless() -> None:
