@@ -154,6 +154,8 @@ class Game(ABC, Generic[Table]):
     """The key of each of the game's own buttons, by label: {"Deal": "D"}."""
     taps: Mapping[Role, str] = {}
     """The button that a click on a pile of a role stands for: {Role.STOCK: "Draw"}."""
+    advice: Mapping[str, str] = {}
+    """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock"}."""
     one_click: bool = False
     """Whether a click plays at once where there is just one thing that it can mean."""
 
@@ -254,6 +256,14 @@ class Game(ABC, Generic[Table]):
         if label in self.actions(table):
             return f"A click on the {noun} means “{label}”."
         return f"The {noun} has nothing to play now."
+
+    def where(self, table: Table, move: Move) -> str:
+        """Say where a legal move takes its cards, such as `on the 8 of hearts`."""
+        slot, cards = self.layout[move.target], self.piles(table)[move.target]
+        if slot.role is Role.TABLEAU and cards:
+            return f"on the {name(cards[-1])}" if cards[-1].is_face_up() else f"to the {slot.noun}"
+        adjectives = {Role.TABLEAU: "the empty", Role.CELL: "a free"}
+        return f"to {adjectives.get(slot.role, 'the')} {slot.noun}"
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether a legal move to a foundation can never lose the game.

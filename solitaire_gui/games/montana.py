@@ -79,6 +79,7 @@ class Montana(Game[Table]):
         farewell="Thank you for playing.",
     )
     keys: Mapping[str, str] = {"Shuffle": "S"}
+    advice: Mapping[str, str] = {"Shuffle": "Shuffle the cards that are not in their place yet"}
     one_click = True
 
     def deal(self, deck: Deck) -> Table:
@@ -133,6 +134,12 @@ class Montana(Game[Table]):
             return f"{sentence}, which lies at the right end of row {left[0] + 1}."
         there = _card_at(table, (left[0], left[1] + 1))
         return f"{sentence}, where {f'the {name(there)}' if there != card else 'it already'} lies."
+
+    def where(self, table: Table, move: Move) -> str:
+        row, col = _cell(move.target)
+        if col == 0:
+            return f"to the left end of row {row + 1}"
+        return f"right of the {name(table.tableau[row][col - 1])}"
 
     def settled(self, table: Table) -> Collection[Pile]:
         return [

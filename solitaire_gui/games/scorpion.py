@@ -89,6 +89,7 @@ class Scorpion(Game[Table]):
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
     keys: Mapping[str, str] = {"Deal": "D"}
+    advice: Mapping[str, str] = {"Deal": "Deal the stock"}
     taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
 
     def deal(self, deck: Deck) -> Table:

@@ -93,6 +93,7 @@ class ThumbAndPouch(Game[Table]):
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
     keys: Mapping[str, str] = {"Draw": "W"}
+    advice: Mapping[str, str] = {"Draw": "Turn a card of the stock onto the waste"}
     taps: Mapping[Role, str] = {Role.STOCK: "Draw"}
 
     def deal(self, deck: Deck) -> Table:

@@ -257,7 +257,7 @@ class Controller:
         """Tell the next step of a win, as soon as one is known."""
         if lines := self._win(self.give_hint):
             self._count_hint()
-            self._tell(Hinted(self.game, hint(self.session, lines[0]), lines[0]))
+            self._tell(Hinted(self.game, hint(self.session, lines), lines[0]))
 
     def show_win(self) -> None:
         """Play a win to its end, as soon as one is known; all of it is one gesture."""

@@ -1,12 +1,11 @@
-"""A line of a solution in words, and where on the table it is to be seen. Pure."""
+"""The next step of a solution in words, and where on the table it is to be seen. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Game, Move, Pile, Role
+from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.games.card_names import name
 from solitaire_gui.session import Session
 
@@ -20,31 +19,29 @@ class Hint(NamedTuple):
     target: Pile | None = None
 
 
-def hint(session: Session[Any], line: str) -> Hint:
-    """Return a hint to play a legal line."""
-    for move in session.moves:
-        if move.command == line:
-            return Hint(_sentence(session, move), (move.source, move.start), move.target)
+def hint(session: Session[Any], lines: Sequence[str]) -> Hint:
+    """Return a hint to play the first of these lines, which are legal one after the other.
+
+    Where the first several of them are one move of several cards, it is told as that.
+    """
     game = session.game
+    for run in game.gestures(session.table):
+        if run.lines() == list(lines[: len(run.lines())]):
+            count = len(game.piles(session.table)[run.source]) - run.start - 1
+            others = f"the {count} cards" if count > 1 else "the card"
+            return _about(session, run, f" with {others} below it, one by one")
+    for move in session.moves:
+        if move.command == lines[0]:
+            return _about(session, move)
     actions = game.actions(session.table)
-    label = next((label for label, played in actions.items() if played == line), line)
+    label = next((label for label, played in actions.items() if played == lines[0]), lines[0])
     key = f" ({game.keys[label]})" if label in game.keys else ""
-    return Hint(f"{label}{key}.", target=game.tapped(label))
+    return Hint(f"{game.advice.get(label, f'Press {label}')}{key}.", target=game.tapped(label))
 
 
-def _sentence(session: Session[Any], move: Move) -> str:
-    piles = session.game.piles(session.table)
-    card, target = piles[move.source][move.start], piles[move.target]
+def _about(session: Session[Any], move: Move, how: str = "") -> Hint:
+    game, table = session.game, session.table
+    card = game.piles(table)[move.source][move.start]
     what = name(card) if card.is_face_up() else "face-down card"
-    return f"The {what} goes {_where(session.game, move.target, target)}."
-
-
-def _where(game: Game[Any], pile: Pile, cards: Sequence[Card]) -> str:
-    """Return how a hint calls the place where a card goes."""
-    role, noun = game.role(pile), game.layout[pile].noun
-    if role is Role.TABLEAU and cards:
-        return f"on the {name(cards[-1])}" if cards[-1].is_face_up() else f"to the {noun}"
-    if game.one_click:
-        return f"to the lit {noun}"
-    adjectives = {Role.TABLEAU: "the empty", Role.CELL: "a free"}
-    return f"to {adjectives.get(role, 'the')} {noun}"
+    sentence = f"The {what} goes {game.where(table, move)}{how}."
+    return Hint(sentence, (move.source, move.start), move.target)

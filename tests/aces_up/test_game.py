@@ -50,9 +50,9 @@ def test_hints_and_autoplay_need_nothing_of_the_game() -> None:
     told = set()
     for line in lines.split("; "):
         assert lines_up(session.game, session.table, session.seed) == []
-        told.add(hint(session, line).sentence.split(" goes ")[-1])
+        told.add(hint(session, [line]).sentence.split(" goes ")[-1])
         session.play(line)
-    assert told == {"Deal (D).", "to the discard pile.", "to the empty column."}
+    assert told == {"Press Deal (D).", "to the discard pile.", "to the empty column."}
 
 
 def test_it_is_won_at_the_terminal(aces_up: AcesUp, capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,7 +41,7 @@ def board_of(session: Session[Table]) -> Board:
 def test_a_hint_is_a_whole_sentence(session: Session[Table]) -> None:
     while not session.won:
         [move] = session.moves
-        told = hint(session, move.command)
+        told = hint(session, [move.command])
         noun = session.game.layout[TARGET].noun
         assert told.sentence.startswith("The ")
         assert " goes on the " in told.sentence or told.sentence.endswith(f" {noun}.")

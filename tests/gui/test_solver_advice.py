@@ -127,22 +127,22 @@ def test_hints_followed_to_the_end_win_and_need_one_search(app: App, slug: str) 
 
 
 def follow(player: Player) -> str:
-    """Play what the hint on the table points out, as far as it names cards; return the line."""
+    """Play what the hint points out, as far as it names cards; return the last line of it."""
     highlights = player.table._highlights(player.app.clock())
     session = player.session
     if highlights.hinted and highlights.hinted_place:
         pile, start = highlights.hinted
-        lines = [
-            move.command
-            for move in session.moves
+        ways = [
+            move.lines()
+            for move in player.table.board.moves
             if (move.source, move.start, move.target) == (pile, start, highlights.hinted_place)
         ]
     else:
-        lines = [*session.game.actions(session.table).values()]
-    [line] = lines
-    player.app.controller.play([line])
+        ways = [[line] for line in session.game.actions(session.table).values()]
+    [lines] = ways
+    player.app.controller.play(lines)
     player.app.go_on()
-    return line
+    return lines[-1]
 
 
 def test_with_safe_cards_going_up_a_found_win_is_still_followed_without_a_search(app: App) -> None:
