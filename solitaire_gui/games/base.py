@@ -156,6 +156,8 @@ class Game(ABC, Generic[Table]):
     """The button that a click on a pile of a role stands for: {Role.STOCK: "Draw"}."""
     advice: Mapping[str, str] = {}
     """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock"}."""
+    shuffles: Collection[str] = ()
+    """The typed lines, in capitals, that mix cards anew: a hint puts them off if it can."""
     one_click: bool = False
     """Whether a click plays at once where there is just one thing that it can mean."""
 

@@ -80,6 +80,7 @@ class Montana(Game[Table]):
     )
     keys: Mapping[str, str] = {"Shuffle": "S"}
     advice: Mapping[str, str] = {"Shuffle": "Shuffle the cards that are not in their place yet"}
+    shuffles = (SHUFFLE,)
     one_click = True
 
     def deal(self, deck: Deck) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
@@ -16,8 +16,12 @@ class Knowledge:
     nothing that is played from a lost position makes it better.
     """
 
-    def __init__(self, solution: Lines = ()) -> None:
-        """Begin with the lines that are known to win from the deal, if there are any."""
+    def __init__(self, solution: Lines = (), shuffles: Collection[str] = ()) -> None:
+        """Begin with the lines that are known to win from the deal, if there are any.
+
+        Of several wins the one counts that has the fewest lines of `shuffles`, then the shortest.
+        """
+        self._shuffles = shuffles
         self._wins: list[tuple[str, ...]] = [tuple(solution)] if solution else []
         self._lost: list[tuple[str, ...]] = []
         self._open: dict[tuple[str, ...], Open] = {}
@@ -35,9 +39,15 @@ class Knowledge:
     def of(self, lines: Lines) -> Verdict | None:
         """Return what is known of the position that these lines lead to; None if nothing is."""
         position = tuple(lines)
-        for win in reversed(self._wins):
-            if win[: len(position)] == position:
-                return Won(win[len(position) :], 0)
+        ways = [
+            win[len(position) :] for win in reversed(self._wins) if win[: len(position)] == position
+        ]
+        if ways:
+            return Won(min(ways, key=self._cost), 0)
         if any(position[: len(lost)] == lost for lost in self._lost):
             return Lost(0)
         return self._open.get(position)
+
+    def _cost(self, way: Lines) -> tuple[int, int]:
+        """Return what to have little of: shuffles, then lines."""
+        return sum(line.upper() in self._shuffles for line in way), len(way)

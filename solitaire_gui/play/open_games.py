@@ -48,7 +48,8 @@ class OpenGame:
 
         session = self.session
         lines = solution(self.slug, session.deal)
-        return Knowledge(lines if lines and session.deal and wins(session, lines) else ())
+        known = lines if lines and session.deal and wins(session, lines) else ()
+        return Knowledge(known, session.game.shuffles)
 
     def spent(self, now: float) -> Spent:
         """Return what the game has taken so far."""

@@ -38,3 +38,31 @@ def test_not_decided_says_nothing_of_any_other_position() -> None:
     assert known.of(["a"]) == Open(9)
     assert known.of(["a", "b"]) is None
     assert known.of([]) is None
+
+
+def test_of_several_wins_the_shortest_is_taken() -> None:
+    known = Knowledge(["a", "b", "c", "d"])
+    known.learn(["a"], Won(["e", "f"], 3))
+    known.learn(["a", "b"], Won(["g", "h", "i", "j"], 3))
+    assert known.of([]) == known.of(()) == Won(("a", "e", "f"), 0)
+    assert known.of(["a", "b"]) == Won(("c", "d"), 0)
+    assert known.of(["a", "b", "g"]) == Won(("h", "i", "j"), 0)
+
+
+def test_a_win_with_fewer_shuffles_is_taken_though_it_is_longer() -> None:
+    known = Knowledge(["a", "s", "S", "b"], ["S"])
+    known.learn(["a"], Won(["S", "c", "d", "e"], 3))
+    assert known.of([]) == Won(("a", "S", "c", "d", "e"), 0)
+    known.learn(["a"], Won(["c", "d", "e", "f", "g", "h"], 3))
+    assert known.of([]) == Won(("a", "c", "d", "e", "f", "g", "h"), 0)
+    assert known.of(["a", "s"]) == Won(("S", "b"), 0), "a shuffle that has been played is no cost"
+
+
+def test_whoever_follows_the_best_win_stays_on_it() -> None:
+    known = Knowledge(["a", "b", "x", "y"])
+    known.learn([], Won(["a", "b", "z", "w"], 3))
+    best, played = known.of([]), []
+    assert isinstance(best, Won)
+    for line in best.lines:
+        played.append(line)
+        assert known.of(played) == Won(tuple(best.lines[len(played) :]), 0)
