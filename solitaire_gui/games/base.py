@@ -158,6 +158,8 @@ class Game(ABC, Generic[Table]):
     """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock"}."""
     shuffles: Collection[str] = ()
     """The typed lines, in capitals, that mix cards anew: a hint puts them off if it can."""
+    widest_captions: Mapping[str, str] = {}
+    """The widest caption that a button ever has, by label, where `caption` changes it."""
     one_click: bool = False
     """Whether a click plays at once where there is just one thing that it can mean."""
 

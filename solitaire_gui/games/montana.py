@@ -81,6 +81,7 @@ class Montana(Game[Table]):
     keys: Mapping[str, str] = {"Shuffle": "S"}
     advice: Mapping[str, str] = {"Shuffle": "Shuffle the cards that are not in their place yet"}
     shuffles = (SHUFFLE,)
+    widest_captions: Mapping[str, str] = {"Shuffle": f"Shuffle ({SHUFFLES})"}
     one_click = True
 
     def deal(self, deck: Deck) -> Table:

@@ -113,8 +113,9 @@ class Player:
         theme = Theme(scale_for(size))
         buttons = table_bar.buttons(self.session, lambda _: True)
         status = table_bar.status(self.table.game, self.app.clock(), has_clock=True)
+        widest = table_bar.widest_status(self.session, has_clock=True)
         bar = Bar()
-        bar.arrange(theme, bar_region(theme, size), buttons, status)
+        bar.arrange(theme, bar_region(theme, size), buttons, status, widest=widest)
         return next(button.rect.center for button in buttons if button.label.startswith(label))
 
     def is_flying(self) -> bool:

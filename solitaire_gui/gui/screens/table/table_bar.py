@@ -18,6 +18,10 @@ BEFORE = (Command.NEW_DEAL, Command.RESTART, Command.UNDO, Command.REDO, Command
 AFTER = (Command.DEALS, Command.GAMES, Command.STATISTICS, Command.HELP, Command.SETTINGS)
 """The buttons after them."""
 
+SEPARATOR = "  ·  "
+WIDEST_MOVES, WIDEST_TIME = 1000, "1:00:00"
+"""For longer games the status is said more briefly; the buttons stay where they are."""
+
 Can = Callable[[Command], bool]
 """Tells whether a command would do something."""
 
@@ -44,6 +48,7 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
             Play((lines.get(key, ""),)),
             enabled=key in lines,
             is_own=True,
+            widest=game.widest_captions.get(label, label),
         )
         for label, key in game.keys.items()
     ]
@@ -52,12 +57,26 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
 
 
 def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
-    """Return how the game stands, the most dispensable part first; `now` in seconds."""
-    session = game.session
-    moves = len(session.commands)
-    return [
-        session.game.name,
-        f"Deal {session.deal}" if session.deal else "Own deck",
-        f"{moves} move{'' if moves == 1 else 's'}",
-        *([clock_text(game.clock.seconds(now))] if has_clock else []),
-    ]
+    """Return how the game stands, said ever more briefly; `now` in seconds."""
+    moves, time = len(game.session.commands), clock_text(game.clock.seconds(now))
+    return said_briefly(game.session, moves, time if has_clock else "")
+
+
+def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:
+    """Return the same where it takes the most room that it should take in a game."""
+    return said_briefly(session, WIDEST_MOVES, WIDEST_TIME if has_clock else "")
+
+
+def said_briefly(session: Session[Any], moves: int, time: str) -> list[str]:
+    """Return a status without its name, then without its deal and so on, at last without words."""
+    deal = f"Deal {session.deal}" if session.deal else "Own deck"
+    counted = f"{moves} move{'' if moves == 1 else 's'}"
+    said = (
+        (session.game.name, deal, counted, time),
+        (deal, counted, time),
+        (counted, time),
+        (str(moves), time),
+        (time,),
+        (),
+    )
+    return [SEPARATOR.join(filter(None, parts)) for parts in said]

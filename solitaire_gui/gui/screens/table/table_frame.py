@@ -87,12 +87,13 @@ class Frame:
             self._arranged = arranged
             buttons = table_bar.buttons(game.session, self._can)
             room = bar_region(self._theme, surface.get_size())
-            self.bar.arrange(self._theme, room, buttons, status, self.lamp)
+            widest = table_bar.widest_status(game.session, has_clock=has_clock)
+            self.bar.arrange(self._theme, room, buttons, status, self.lamp, widest=widest)
         changed = self.bar.paint(surface, self._theme)
         if not has_strip or self._shows is None:
             self.strip = Bar()
             return changed
         room = strip_region(self._theme, surface.get_size())
         sentence, buttons = self._shows
-        self.strip.arrange(self._theme, room, buttons, [sentence], words_first=True)
+        self.strip.arrange(self._theme, room, buttons, [sentence, ""], words_first=True)
         return changed + self.strip.paint(surface, self._theme)

@@ -17,23 +17,19 @@ BUTTON_HEIGHT = 32
 EDGE, STATUS_EDGE = 8, 6
 SPACE = 20
 """What must stay free between the buttons and the status."""
-SEPARATOR = "  ·  "
 LAMP_SIZE, LAMP_GAP = 16, 8
 LONGEST_WORDS = "cannot be won"
 
 ALL, OWN, NONE = range(3)
 """Which buttons have their words beside their icons."""
 FITTINGS = (
-    (ALL, 0, True),
-    (ALL, 1, True),
-    (OWN, 1, True),
-    (NONE, 1, True),
-    (NONE, 2, True),
-    (NONE, 2, False),
+    *((words, brevity, True) for words in (ALL, OWN, NONE) for brevity in range(4)),
     (NONE, 3, False),
+    (NONE, 4, False),
+    (NONE, 5, False),
 )
-"""What to show, the best first: which words, how many parts of the status to leave out, and whether
-the lamp has its words."""
+"""What to show, the best first: which words, how brief the status is, and whether the lamp has its
+words. The status gives way before the buttons do."""
 
 
 class Bar:
@@ -46,7 +42,8 @@ class Bar:
         self.focused: Button | None = None
         """The button that has the focus."""
         self._pressed: Button | None = None
-        self._status = ""
+        self.status = ""
+        """What the status says, as briefly as it must."""
         self._words_first = False
         self._lamp: Lamp | None = None
         self._has_lamp_words = True
@@ -63,24 +60,31 @@ class Bar:
         status: Sequence[str],
         lamp: Lamp | None = None,
         *,
+        widest: Sequence[str] = (),
         words_first: bool = False,
     ) -> None:
-        """Place the buttons, with as many words and as much of the status as there is room for.
+        """Place the buttons, with as many words as there is room for.
 
-        The status stands at the right, or else before the buttons.
+        `status` says the same ever more briefly. `widest` is what it says where it is widest: only
+        by that, the widest labels and the lamp's longest words it is decided which buttons have
+        words, so that none moves in a game. The status stands at the right, or else before the
+        buttons.
         """
         self.rect, self._lamp, self._words_first = rect, lamp, words_first
+        widest = widest or status
         room = rect.width - 2 * theme.px(EDGE) - theme.px(SPACE)
-        for words, left_out, self._has_lamp_words in FITTINGS:
-            self._status = SEPARATOR.join(status[left_out:])
+        for words, brevity, self._has_lamp_words in FITTINGS:
             for button in buttons:
                 button.has_label = words == ALL or (words == OWN and button.is_own)
-            wide = theme.width(self._status, TEXT_SIZE) + self._lamp_width(theme)
-            if wide + sum(button.width(theme) for button in buttons) <= room:
+            taken = sum(button.width(theme) for button in buttons) + self._lamp_width(theme)
+            brevity = min(brevity, len(widest) - 1)
+            if taken + theme.width(widest[brevity], TEXT_SIZE) <= room:
                 break
+        brief = (said for said in status[brevity:] if taken + theme.width(said, TEXT_SIZE) <= room)
+        self.status = next(brief, "")
         left, height = theme.px(EDGE), theme.px(BUTTON_HEIGHT)
         if words_first:
-            left += theme.px(STATUS_EDGE + SPACE) + theme.width(self._status, TEXT_SIZE)
+            left += theme.px(STATUS_EDGE + SPACE) + theme.width(self.status, TEXT_SIZE)
         for button in buttons:
             top = rect.top + (rect.height - height) // 2
             button.rect = Rect(left, top, button.width(theme), height)
@@ -135,7 +139,7 @@ class Bar:
         look = (
             surface,
             theme,
-            self._status,
+            self.status,
             self._lamp,
             self.hovered,
             self._pressed,
@@ -154,7 +158,7 @@ class Bar:
             button.paint(surface, theme, is_lit=is_lit, is_down=is_down)
             if button is self.focused:
                 paint_ring(surface, theme, button.rect.inflate(*[-2 * theme.px(RING_GAP)] * 2), 3)
-        words = theme.text(self._status, TEXT_SIZE, INK if self._words_first else SUBDUED)
+        words = theme.text(self.status, TEXT_SIZE, INK if self._words_first else SUBDUED)
         if self._words_first:
             blit_at(surface, words, theme.px(EDGE + STATUS_EDGE), self.rect.centery, 0, 0.5)
             return [self.rect]

@@ -38,6 +38,8 @@ class Button:
     enabled: bool = True
     is_own: bool = False
     """Whether it belongs to the game rather than to every game."""
+    widest: str = ""
+    """The widest label that it will have in this game, if not the one it has now."""
     has_label: bool = True
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
@@ -55,7 +57,8 @@ class Button:
         """Return how wide the button is, with its word if it has one."""
         wide = theme.px(2 * PADDING + ICON_SIZE)
         if self.has_label:
-            wide += theme.px(GAP) + theme.width(self.label, TEXT_SIZE, SEMIBOLD)
+            labels = (self.label, self.widest)
+            wide += theme.px(GAP) + max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in labels)
         return wide
 
     def paint(self, surface: Surface, theme: Theme, *, is_lit: bool, is_down: bool = False) -> None:
