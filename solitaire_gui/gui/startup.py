@@ -60,6 +60,7 @@ def prefetch(
         art.prefetch((Card(rank, suit) for rank, suit in product(RANKS, SUITS)), SHARP_CARD)
         return
     session = games.current(game).session
-    piles = session.game.piles(session.table).values()
+    piles = session.game.piles(session.table)
     room = cards_region(Theme(scale_for(size, settings.interface)), size)
-    art.prefetch(chain.from_iterable(piles), fit(session.game.layout, room).card_size)
+    geometry = fit(session.game.layout, room, piles, settings.index)
+    art.prefetch(chain.from_iterable(piles.values()), geometry.card_size)

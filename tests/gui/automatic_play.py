@@ -70,8 +70,7 @@ class Foresight:
         """Whether any cards are seen in the hand meanwhile."""
         self._session = session
         self._window = window.id
-        room = cards_region(Theme(scale_for(window.size)), window.size)
-        self._geometry = fit(session.game.layout, room)
+        self._room = cards_region(Theme(scale_for(window.size)), window.size)
         self._rng = rng
 
     @property
@@ -188,7 +187,8 @@ class Foresight:
 
     def _scene(self) -> Scene:
         game = self._session.game
-        return arrange(game.piles(self._session.table), game.layout, self._geometry)
+        piles = game.piles(self._session.table)
+        return arrange(piles, game.layout, fit(game.layout, self._room, piles))
 
     def _way(self, move: Move) -> tuple[Point, Point]:
         scene = self._scene()

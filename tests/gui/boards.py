@@ -16,7 +16,8 @@ ROOM = Rect(0, 40, 1280, 720)
 
 def board(game: Game[Any], table: Any, room: Rect = ROOM) -> Board:
     """Return a table laid out in a room, with its legal moves."""
-    scene = arrange(game.piles(table), game.layout, fit(game.layout, room))
+    piles = game.piles(table)
+    scene = arrange(piles, game.layout, fit(game.layout, room, piles))
     return Board(game, table, [*game.moves(table), *game.gestures(table)], scene)
 
 

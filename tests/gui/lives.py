@@ -101,7 +101,7 @@ class Easel:
         self._theme = Theme(scale_for(size))
         self._cloth, self._room = cloth_region(self._theme, size), cards_region(self._theme, size)
         self._view = View(session.game, session.table, Art(settings), settings)
-        self._view.resize(self._theme, self._cloth, self._room, 0.0)
+        self._view.resize(self._theme, self._cloth, self._room.copy(), 0.0)
         self._room.height -= self._theme.px(TWO_LINES)
         self._drawn = Surface(size)
 

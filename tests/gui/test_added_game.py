@@ -50,8 +50,9 @@ def kept(data: Path, column: str) -> list[Any]:
 def play(screen: Screen, window: Seen, session: Session[Any], line: str) -> None:
     """Play a line by mouse: a drag, or a click on the stock."""
     layout, size = session.game.layout, window.size
-    geometry = fit(layout, cards_region(Theme(scale_for(size)), size))
-    scene = arrange(session.game.piles(session.table), layout, geometry)
+    piles = session.game.piles(session.table)
+    geometry = fit(layout, cards_region(Theme(scale_for(size)), size), piles)
+    scene = arrange(piles, layout, geometry)
     move = next((move for move in session.moves if move.command == line), None)
     start = grip(scene, move.source, move.start) if move else grip(scene, Pile("stock"))
     end = drop(scene, *move[1:]) if move else start

@@ -21,13 +21,15 @@ MARGIN = 0.14
 """The free strip around the table, in card widths."""
 FACE_DOWN_FAN = 0.45
 """How much of its fan a face-down card takes."""
-READABLE_END = 4
-"""The last cards of a column, the last to be squeezed."""
 SMALLEST_DOWN, SMALLEST_UP = 0.03, 0.07
 """The least that a squeezed column leaves to see of a card, in card heights."""
+INDEX_HEIGHTS: Mapping[str, float] = {"normal": 0.148, "large": 0.166}
+"""How far down the faces their rank and suit reach, in card heights, by the size of the indices."""
 
 CardKey = tuple[int, int]
 Point = tuple[int, int]
+
+NO_CARDS: Mapping[Pile, Sequence[Card]] = {}
 
 
 def key_of(card: Card) -> CardKey:
@@ -74,6 +76,8 @@ class Geometry(NamedTuple):
     step: float
     """Pixels for one card width of a Slot's x."""
     bottom: int
+    index_height: float
+    """What must be seen of a card to tell which it is, in card heights."""
 
     @property
     def card_size(self) -> tuple[int, int]:
@@ -95,14 +99,29 @@ def mirrored(layout: Mapping[Pile, Slot]) -> dict[Pile, Slot]:
     }
 
 
-def fit(layout: Mapping[Pile, Slot], room: Rect) -> Geometry:
-    """Return the geometry with the largest cards that let a layout fit into the room."""
+def fit(
+    layout: Mapping[Pile, Slot],
+    room: Rect,
+    piles: Mapping[Pile, Sequence[Card]] = NO_CARDS,
+    index: str = "normal",
+) -> Geometry:
+    """Return the geometry with the largest cards that let a layout fit into the room.
+
+    They are smaller only where a column is so long that its indices could not be read.
+    """
     slots = layout.values()
     columns = max(slot.x for slot in slots)
     ends = [slot.x + (slot.spread_cards - 1) * slot.spread for slot in slots]
     before, beyond = max(0.0, -min(ends)), max(0.0, max(ends) - columns)
     wide = before + columns + 1 + beyond + 2 * MARGIN
     high = max(slot.y + 1 + COMFORTABLE_COLUMN * slot.fan for slot in slots)
+    index_height = INDEX_HEIGHTS[index]
+    readable = (
+        layout[pile].y + 1 + _shortest(cards[:-1], index_height)
+        for pile, cards in piles.items()
+        if layout[pile].fan
+    )
+    high = max([high, *readable])
     margins = 2 * MARGIN / CARD_RATIO
     width = max(8, int(min(room.width / wide, room.height / (high + margins) / CARD_RATIO)))
     height = round(width * CARD_RATIO)
@@ -113,7 +132,13 @@ def fit(layout: Mapping[Pile, Slot], room: Rect) -> Geometry:
     fanned = any(slot.fan for slot in slots)
     below = room.height - high * height
     top = room.top + (MARGIN * width if fanned else max(0.0, below / 2))
-    return Geometry(width, height, left, top, step, room.bottom - round(MARGIN * width))
+    bottom = room.bottom - round(MARGIN * width)
+    return Geometry(width, height, left, top, step, bottom, index_height)
+
+
+def _shortest(covered: Sequence[Card], index_height: float) -> float:
+    """Return how far the covered cards of a column reach, in card heights, if all can be read."""
+    return sum(index_height if card.is_face_up() else SMALLEST_DOWN for card in covered)
 
 
 @dataclass(frozen=True, eq=False)
@@ -187,7 +212,7 @@ def _offsets(
         slot.fan * geometry.card_height * (1.0 if card.is_face_up() else FACE_DOWN_FAN)
         for card in cards[:-1]
     ]
-    _squeeze(steps, cards, geometry.bottom - place.bottom, geometry.card_height)
+    _squeeze(steps, cards, geometry.bottom - place.bottom, geometry)
     offsets, y = [(0, 0)], 0.0
     for step in steps:
         y += step
@@ -195,22 +220,28 @@ def _offsets(
     return offsets[: len(cards)]
 
 
-def _squeeze(steps: list[float], cards: Sequence[Card], room: float, card_height: int) -> None:
-    """Shorten a column's steps, in place, until they fit: face-down cards first, its end last."""
-    end = len(steps) - READABLE_END
+def _squeeze(steps: list[float], cards: Sequence[Card], room: float, geometry: Geometry) -> None:
+    """Shorten a column's steps, in place, until they fit.
+
+    All give alike until less than its index would be seen of a card, then the face-down ones.
+    """
     down = [index for index in range(len(steps)) if not cards[index].is_face_up()]
     up = [index for index in range(len(steps)) if cards[index].is_face_up()]
-    groups = (
-        (down, SMALLEST_DOWN * card_height),
-        ([index for index in up if index < end], SMALLEST_UP * card_height),
-        (up, SMALLEST_UP * card_height),
-        (range(len(steps)), 0.0),
-    )
-    for group, smallest in groups:
-        excess = sum(steps) - room
-        give = sum(max(0.0, steps[index] - smallest) for index in group)
+    evenly = dict.fromkeys(down, geometry.index_height * FACE_DOWN_FAN)
+    evenly.update(dict.fromkeys(up, geometry.index_height))
+    for smallest in (
+        evenly,
+        dict.fromkeys(down, SMALLEST_DOWN),
+        dict.fromkeys(up, SMALLEST_UP),
+        dict.fromkeys(range(len(steps)), 0.0),
+    ):
+        gives = {
+            index: max(0.0, steps[index] - least * geometry.card_height)
+            for index, least in smallest.items()
+        }
+        excess, give = sum(steps) - room, sum(gives.values())
         if excess <= 0 or give <= 0:
             continue
         share = min(1.0, excess / give)
-        for index in group:
-            steps[index] -= share * max(0.0, steps[index] - smallest)
+        for index in gives:
+            steps[index] -= share * gives[index]

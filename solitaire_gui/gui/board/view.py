@@ -11,7 +11,7 @@ from pygame.event import Event
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.layout import CardKey, Carried, Geometry, Point, arrange, fit, mirrored
+from solitaire_gui.gui.board.layout import CardKey, Carried, Point, arrange, fit, mirrored
 from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.resting_layer import Resting
 from solitaire_gui.gui.board.win_animation import dance
@@ -32,15 +32,14 @@ class View:
         self._game = game
         self._art = art
         self._painter = Painter(art, game.layout)
-        self._room = Rect(0, 0, 1, 1)
-        self._geometry = Geometry(1, 1, 0, 0, 1, 1)
+        self._room = self._cards = Rect(0, 0, 1, 1)
         self._sharpen_at: float | None = None
         self.apply(settings)
         self._lay(table)
 
     def apply(self, settings: Settings) -> None:
         """Do as the settings say; `resize` must follow."""
-        self._cloth = settings.table
+        self._cloth, self._index = settings.table, settings.index
         self._layout = mirrored(self._game.layout) if settings.left_handed else self._game.layout
         self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
 
@@ -49,31 +48,32 @@ class View:
 
         They are scaled at once, and drawn anew soon after.
         """
-        self._room = cloth
-        self._geometry = fit(self._layout, cards)
-        self._art.resize(self._geometry.card_size)
+        self._room, self._cards = cloth, cards
         self._painter.resize(theme, cloth, self._cloth)
-        self._sharpen_at = now + SHARPEN_AFTER
         self.motion.finish()
         self._lay(self._table)
+        self._art.resize(self.scene.geometry.card_size)
+        self._sharpen_at = now + SHARPEN_AFTER
 
     def show(self, table: Any, now: float, carried: Mapping[CardKey, Point] | None = None) -> None:
         """Show another table; cards whose place has changed glide there, also those carried."""
         before = self.places(now, carried or {})
         faces = self.scene.faces()
         self._lay(table)
+        self._size_cards(now)
         turned = {key for key, face in self.scene.faces().items() if face != faces.get(key, face)}
         self.motion.launch(before, self.scene.corners(), now, turned)
 
     def deal(self, table: Any, now: float) -> None:
         """Show another table, its cards being dealt from the lower edge."""
         self._lay(table)
-        source = (self._room.centerx - self._geometry.card_width // 2, self._room.bottom)
+        self._size_cards(now)
+        source = (self._room.centerx - self.scene.geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
 
     def celebrate(self, now: float) -> None:
         """Let the cards dance."""
-        card = self._geometry.card_size
+        card = self.scene.geometry.card_size
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
@@ -112,4 +112,12 @@ class View:
     def _lay(self, table: Any) -> None:
         self._table = table
         self._settled = frozenset(self._game.settled(table))
-        self.scene = arrange(self._game.piles(table), self._layout, self._geometry)
+        piles = self._game.piles(table)
+        geometry = fit(self._layout, self._cards, piles, self._index)
+        self.scene = arrange(piles, self._layout, geometry)
+
+    def _size_cards(self, now: float) -> None:
+        """Show the cards smaller where a column has become very long, or as large as before."""
+        if self._art.size != self.scene.geometry.card_size:
+            self._art.resize(self.scene.geometry.card_size)
+            self._sharpen_at = now + SHARPEN_AFTER

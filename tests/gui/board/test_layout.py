@@ -11,16 +11,18 @@ from itertools import combinations, pairwise, product
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
 
-from solitaire_gui.cards import Card
+from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import (
     CARD_RATIO,
     COMFORTABLE_COLUMN,
     FACE_DOWN_FAN,
+    INDEX_HEIGHTS,
     MARGIN,
     Scene,
     arrange,
@@ -28,7 +30,10 @@ from solitaire_gui.gui.board.layout import (
     mirrored,
 )
 from solitaire_gui.gui.board.regions import cards_region
+from solitaire_gui.gui.graphics.card_art import face_path, images_folder
+from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.play.settings import CHOICES
 from tests import playing
 from tests.gui.boards import grip, seen
 from tests.tables import column
@@ -38,10 +43,6 @@ AnyGame = Game[Any]
 SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
 ODD_SIZES = ((641, 479), (1000, 480), (640, 1000), (2560, 600), (5120, 1440))
 COLUMN = Pile("tableau", 3)
-RECOGNISABLE = 0.06
-"""What must be seen of a card that lies face up, in card heights, however many there are."""
-READABLE = 0.12
-"""The part of a card's height that shows its rank and suit, at the least."""
 SMALLEST_LEGIBLE = {
     "montana": (45, 91),
     "scorpion": (60, 120),
@@ -87,10 +88,10 @@ def scenes(game: AnyGame, room: Rect) -> Iterator[Scene]:
                 yield alone(game, pile, long_column(down, up), room)
 
 
-def alone(game: AnyGame, pile: Pile, cards: list[Card], room: Rect) -> Scene:
+def alone(game: AnyGame, pile: Pile, cards: list[Card], room: Rect, index: str = "normal") -> Scene:
     """Return the scene of a table on which just one pile has cards."""
     piles = {**dict.fromkeys(game.layout, ()), pile: cards}
-    return arrange(piles, game.layout, fit(game.layout, room))
+    return arrange(piles, game.layout, fit(game.layout, room, piles, index))
 
 
 def long_column(down: int, up: int) -> list[Card]:
@@ -98,6 +99,20 @@ def long_column(down: int, up: int) -> list[Card]:
     for card in cards[:down]:
         card.flip_card()
     return cards
+
+
+@cache
+def index_height(size: str) -> float:
+    """Return how far down the faces their rank and suit reach, in card heights."""
+    corner = Rect(4, 4, 72 if size == "normal" else 96, 80)
+    lowest = 0
+    for rank, suit in product(RANKS, SUITS):
+        svg = (images_folder() / face_path(Card(rank, suit), size)).read_text("utf-8")
+        face = rasterise(svg, (250, 350)).subsurface(corner)
+        ink = pygame.mask.from_threshold(face, (88, 40, 40), (100, 60, 60, 255))
+        shapes: Any = ink.get_bounding_rects()
+        lowest = max(lowest, *(corner.top + shape.bottom for shape in shapes if shape.top < 20))
+    return lowest / 350
 
 
 def extent(game: AnyGame) -> tuple[float, float]:
@@ -166,22 +181,61 @@ def test_the_cards_of_two_piles_never_overlap(game: AnyGame, size: tuple[int, in
         assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
 
 
-def test_every_card_of_a_column_of_thirty_can_be_seen(column_game: AnyGame, room: Rect) -> None:
-    for down in (0, 6, 15):
-        scene = alone(column_game, COLUMN, long_column(down, 30 - down), room)
-        strips = [seen(scene.piles[COLUMN], index).height for index in range(30)]
-        assert min(strips) >= 1
-        assert min(strips[down:]) >= RECOGNISABLE * scene.geometry.card_height
-
-
-def test_the_lowest_cards_of_a_squeezed_column_stay_readable(
-    column_game: AnyGame, room: Rect
+@pytest.mark.parametrize("index", CHOICES["index"])
+@pytest.mark.parametrize("down", [0, 3, 6, 15])
+def test_every_index_of_a_long_column_can_be_read(
+    column_game: AnyGame, room: Rect, index: str, down: int
 ) -> None:
-    for count in (15, 20, 25, 30):
-        scene = alone(column_game, COLUMN, long_column(0, count), room)
-        strips = [seen(scene.piles[COLUMN], index).height for index in range(count - 1)]
-        assert min(strips[-4:]) >= READABLE * scene.geometry.card_height
-        assert min(strips[-4:]) + 1 >= max(strips)
+    for count in (20, 25, 30):
+        scene = alone(column_game, COLUMN, long_column(down, count - down), room, index)
+        strips = [seen(scene.piles[COLUMN], place).height for place in range(count - 1)]
+        assert min(strips) >= 1
+        assert min(strips[down:]) >= int(index_height(index) * scene.geometry.card_height)
+        assert max(strips[down:]) - min(strips[down:]) <= 1
+
+
+@pytest.mark.parametrize(
+    ("slug", "down", "up", "index", "strip", "width"),
+    [
+        ("scorpion", 0, 20, "normal", 27, 123),
+        ("scorpion", 0, 25, "normal", 22, 108),
+        ("scorpion", 3, 22, "normal", 24, 117),
+        ("scorpion", 0, 25, "large", 23, 99),
+        ("alaska", 6, 19, "normal", 25, 123),
+        ("thumb-and-pouch", 6, 13, "normal", 24, 111),
+        ("seahaven", 0, 17, "normal", 22, 108),
+    ],
+)
+def test_the_longest_columns_at_first_start(
+    slug: str, down: int, up: int, index: str, strip: int, width: int
+) -> None:
+    """Cards are 123 pixels wide in Scorpion and Alaska there, and 111 in the other two."""
+    scene = alone(GAMES[slug], COLUMN, long_column(down, up), room_of((1280, 800)), index)
+    strips = [seen(scene.piles[COLUMN], place).height for place in range(down, down + up - 1)]
+    assert (min(strips), scene.geometry.card_width) == (strip, width)
+
+
+def test_cards_have_their_size_while_all_columns_can_be_read(game: AnyGame, room: Rect) -> None:
+    usual = fit(game.layout, room)
+    for table in tables(game.slug):
+        assert fit(game.layout, room, game.piles(table)).card_width <= usual.card_width
+    first = tables(game.slug)[0]
+    for index in CHOICES["index"]:
+        assert fit(game.layout, room, game.piles(first), index).card_size == usual.card_size
+
+
+def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game: AnyGame) -> None:
+    room = room_of((1280, 800))
+    shares = []
+    for up in range(5, 24):
+        scene = alone(column_game, COLUMN, long_column(4, up), room)
+        strips = [seen(scene.piles[COLUMN], place).height for place in range(4 + up - 1)]
+        shares.append(min(strips[:4]) / min(strips[4:]))
+        if shares[-1] < FACE_DOWN_FAN - 0.06:
+            index = INDEX_HEIGHTS["normal"] * scene.geometry.card_height
+            assert max(strips[4:]) <= index + 1
+    assert shares[0] == pytest.approx(FACE_DOWN_FAN, abs=0.06)
+    assert shares[-1] < 0.3
 
 
 def test_a_short_column_has_its_full_fan(column_game: AnyGame, room: Rect) -> None:
@@ -196,13 +250,6 @@ def test_a_face_down_card_takes_less_of_its_fan(column_game: AnyGame, room: Rect
     strips = [seen(placed, index).height for index in range(4)]
     assert max(strips[:2]) < min(strips[2:])
     assert strips[0] == pytest.approx(FACE_DOWN_FAN * strips[2], abs=2)
-
-
-def test_face_down_cards_are_squeezed_before_cards_that_can_be_read(column_game: AnyGame) -> None:
-    scene = alone(column_game, COLUMN, long_column(6, 11), room_of((1280, 800)))
-    fan = column_game.layout[COLUMN].fan * scene.geometry.card_height
-    strips = [seen(scene.piles[COLUMN], index).height for index in range(16)]
-    assert max(strips[:6]) < FACE_DOWN_FAN * fan - 1
 
 
 def test_the_waste_shows_its_last_three_cards(room: Rect) -> None:

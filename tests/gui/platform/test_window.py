@@ -74,7 +74,8 @@ def scene_of(session: Session[object], size: tuple[int, int]) -> Scene:
     """Return where the program lays a table out in a window of this size."""
     game = session.game
     room = cards_region(Theme(scale_for(size)), size)
-    return arrange(game.piles(session.table), game.layout, fit(game.layout, room))
+    piles = game.piles(session.table)
+    return arrange(piles, game.layout, fit(game.layout, room, piles))
 
 
 def wait_for_board(window: Seen, scene: Scene) -> Surface:
