@@ -97,7 +97,7 @@ class App:
             Command.SAFE_UP: self.controller.send_up,
             Command.COPY: self._copy,
             Command.PASTE: lambda: self.controller.paste(clipboard.paste()),
-            Command.CLOSE: lambda: self.stack.pop(self.clock()),
+            Command.CLOSE: self._close_screen,
             Command.FULL_SCREEN: self._toggle_full_screen,
             Command.QUIT: self.quit,
         }
@@ -173,7 +173,7 @@ class App:
         elif event.type == ANSWERED:
             self.controller.take_answer()
             return
-        if event.type in INPUTS:
+        if event.type in INPUTS and not self.screens[-1].stops_clock:
             self.controller.note_activity()
         if self.controller.is_showing and event.type in PRESSES and self._interrupt(event):
             return
@@ -277,6 +277,11 @@ class App:
     def _copy(self) -> None:
         if text := self.controller.copied():
             clipboard.copy(text)
+
+    def _close_screen(self) -> None:
+        """Go back to the screen below: the clock goes on if it was stopped."""
+        self.stack.pop(self.clock())
+        self.controller.note_activity()
 
     def _toggle_full_screen(self) -> None:
         now = self.clock()

@@ -43,6 +43,8 @@ class ScreenOpener:
                 return self._statistics()
             case Command.TYPE:
                 return self._command_line()
+            case Command.PAUSE:
+                return self._pause()
             case Watch(game_id):
                 return self._replay(game_id)
         return None
@@ -148,6 +150,12 @@ class ScreenOpener:
         actions = session.game.actions(session.table)
         examples = [move.command for move in session.moves] or [*actions.values()]
         return examples[0] if examples else ""
+
+    def _pause(self) -> Screen:
+        from solitaire_gui.gui.screens.pause_screen import PauseScreen
+
+        self._controller.pause_clock()
+        return PauseScreen(self._colour)
 
     def _replay(self, game_id: str) -> Screen | None:
         from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen

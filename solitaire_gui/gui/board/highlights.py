@@ -16,6 +16,8 @@ CORNER = 0.06
 OUTLINE = 3
 TINT = 0.28
 """How strongly what is chosen is tinted."""
+FOUND_TINT = 0.34
+"""How strongly a card is tinted that is looked for."""
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
 
 
@@ -32,6 +34,8 @@ class Highlights(NamedTuple):
     """The cards that a hint is about: a pile and the index of the first."""
     hinted_place: Pile | None = None
     """The place that a hint is about."""
+    found: frozenset[Spot] = frozenset()
+    """The cards that are looked for."""
     cursor: Spot | None = None
     """Where the keyboard's cursor is."""
     labels: tuple[Label, ...] = ()
@@ -69,6 +73,9 @@ class HighlightPainter:
             self._outline(surface, _extent(scene, *highlights.hinted), TINT, HINT)
         if highlights.hinted_place:
             self._outline(surface, scene.end(highlights.hinted_place), 0.0, HINT)
+        for spot in highlights.found:
+            seen = scene.seen(spot)
+            self._outline(surface, seen if seen.width else scene.end(spot.pile), FOUND_TINT, CURSOR)
         if highlights.cursor:
             self._cursor(surface, scene, highlights.cursor)
         for text, (x, y) in highlights.labels:

@@ -165,6 +165,18 @@ class Scene:
         """Return whether each card lies face up."""
         return {placed.key: placed.card.is_face_up() for placed in self.cards}
 
+    def seen(self, spot: Spot) -> Rect:
+        """Return the part of a card that the next one of its pile leaves to see."""
+        cards = self.piles[spot.pile]
+        rect = cards[spot.depth].rect
+        if spot.depth + 1 == len(cards):
+            return rect
+        over = cards[spot.depth + 1].rect
+        if over.top != rect.top:
+            return Rect(rect.topleft, (rect.width, over.top - rect.top))
+        left = rect.left if over.left >= rect.left else over.right
+        return Rect((left, rect.top), (abs(over.left - rect.left), rect.height))
+
     def end(self, pile: Pile) -> Rect:
         """Return the rectangle of a pile's last card, its empty place if it has none."""
         cards = self.piles[pile]

@@ -35,7 +35,8 @@ class Painter:
         self._moved: list[Rect] = []
         """Where moving cards were painted last."""
         self._shadow: tuple[Size, Surface] | None = None
-        self._carried: tuple[Sequence[Placed], Surface, Rect] | None = None
+        self._carried: tuple[object, Surface, Rect] | None = None
+        """What the picture of the carried cards depends on, the picture, and its place at rest."""
 
     def resize(self, theme: Theme, room: Rect, table: str = "green") -> None:
         """Paint into another part of the screen, on a table of this colour."""
@@ -77,8 +78,9 @@ class Painter:
         flying: Mapping[CardKey, Pose],
     ) -> list[Rect]:
         if carried:
-            if self._carried is None or self._carried[0] is not carried.cards:
-                self._carried = (carried.cards, *self._lift(carried.cards))
+            look = (carried.cards, resting.drawing)
+            if self._carried is None or self._carried[0] != look:
+                self._carried = (look, *self._lift(carried.cards))
             _, picture, place = self._carried
             return [screen.blit(picture, place.move(carried.offset))]
         self._carried = None

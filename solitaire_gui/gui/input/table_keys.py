@@ -10,6 +10,10 @@ from solitaire_gui.gui.commands import command_of, game_of
 from solitaire_gui.gui.requests import Open, Play, Request
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
+MODIFIER_KEYS = frozenset(
+    getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")
+)
+"""Keys that alone ask for nothing."""
 
 
 def request_of(

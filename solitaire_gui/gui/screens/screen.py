@@ -19,6 +19,8 @@ class Screen(Protocol):
 
     takes_long_press: bool = False
     """Whether a finger that rests on it is to be the right button."""
+    stops_clock: bool = False
+    """Whether nothing that is done here counts as playing."""
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or draw everything anew."""

@@ -14,11 +14,14 @@ from solitaire_gui.gui.board.labels import labels
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, first_spot, kept, step
+from solitaire_gui.gui.input.find import Find
+from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
-from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, request_of
 from solitaire_gui.gui.requests import Play, Request, Say
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.table import table_bar
@@ -37,11 +40,14 @@ LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
 TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+SIGNS = 128
+"""Below this the number of a key is that of the sign it types."""
 
 
 SHOWING = "This is a way to win. Space holds it, any other key ends it, undo takes it back."
 HELD = "Held: Space goes on."
 WON = "You won!"
+NOTHING_TO_VIEW = "Choose a covered card with the arrows or the pointer, and V shows it whole."
 
 
 class TableScreen(Screen):
@@ -53,6 +59,8 @@ class TableScreen(Screen):
         """Show a game; `can` tells which commands would do something."""
         self.game = game
         self.pointer = Pointer()
+        self.peek = Peek()
+        self.find = Find()
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = Message()
         self.cursor: Spot | None = None
@@ -64,6 +72,7 @@ class TableScreen(Screen):
         self._had_strip = False
         self.is_numbered = False
         """Whether piles and cards bear their numbers, for whoever types."""
+        self._pointed_at: Point = (-1, -1)
         self.board = self._look()
         self._renew_frame()
 
@@ -138,6 +147,8 @@ class TableScreen(Screen):
         """Let go of all that was about the table before."""
         session = self.game.session
         self.board = self._look()
+        self.peek.clear()
+        self.find.end()
         self._hint = self._judged = None
         self.message.say(WON if session.won else "", now, stays=True)
 
@@ -158,6 +169,7 @@ class TableScreen(Screen):
     def cover(self, now: float) -> None:
         """Let carried cards glide home: another screen comes on top."""
         self.frame.tooltip.hide()
+        self._end_looking(now)
         self._let_go(now)
 
     def forget(self) -> None:
@@ -180,9 +192,14 @@ class TableScreen(Screen):
             return self._press(event.pos, event.button, now)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
             return self._release(event.pos, now)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT_BUTTON:
+            return self.peek.release(now)
         elif event.type == pygame.KEYDOWN:
             return self._key(event, now)
+        elif event.type == pygame.KEYUP and command_of(event.key, 0) is Command.PEEK:
+            self.peek.clear()
         elif event.type == pygame.WINDOWFOCUSLOST:
+            self.peek.clear()
             self._let_go(now)
         elif event.type == pygame.WINDOWLEAVE:
             self.frame.leave()
@@ -196,6 +213,7 @@ class TableScreen(Screen):
             self.view.wake(now),
             self.frame.tooltip.wake(now),
             self.message.wake(now),
+            self.peek.wake(now),
             self.game.clock.next_second(now) if self._settings.clock else None,
         )
         return min((time for time in times if time is not None), default=None)
@@ -206,7 +224,7 @@ class TableScreen(Screen):
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
         self._had_strip = has_strip
-        changed = self.view.paint(surface, now, self._highlights(now), self._held())
+        changed = self.view.paint(surface, now, self._highlights(now), self._held(now))
         if self.frame.strip.rect.collidelist(changed) >= 0:
             self.frame.strip.forget()
         return changed + self.frame.paint(
@@ -221,6 +239,7 @@ class TableScreen(Screen):
     def _point(self, event: Event, now: float) -> None:
         if self.pointer.drag and not event.buttons[0]:
             self._let_go(now)  # the release went to another window
+        self._pointed_at = event.pos
         self.pointer.move(event.pos)
         if not self.pointer.drag:
             self.frame.hover(event.pos, now)
@@ -229,6 +248,7 @@ class TableScreen(Screen):
         self.motion.finish()
         if button == LEFT_BUTTON or self.scene.at(point):
             self.frame.tooltip.hide()
+        self._end_looking(now)
         self.cursor = None
         if self.pointer.drag:
             self._let_go(now)
@@ -236,7 +256,10 @@ class TableScreen(Screen):
             self.pointer.press(self.board, point)
         elif button == RIGHT_BUTTON and (hit := self.scene.at(point)):
             self.pointer.clear()
-            return play_best(self.board, *hit)
+            click = play_best(self.board, *hit)
+            if not is_covered(self.scene, Spot(*hit)):
+                return click
+            self.peek.press(Spot(*hit), click, now)
         return None
 
     def _release(self, point: Point, now: float) -> Request | None:
@@ -252,6 +275,9 @@ class TableScreen(Screen):
         self.motion.finish()
         self.pointer.forget_clicks()
         self.frame.tooltip.hide()
+        self.peek.clear()
+        if self.find.is_open and self._type(event, now):
+            return None
         if event.key == pygame.K_ESCAPE:
             self._let_go(now)
             self.pointer.clear()
@@ -275,7 +301,40 @@ class TableScreen(Screen):
             return self.pointer.click(self.board, *self.cursor, now)
         session = self.game.session
         lines = table_bar.own_lines(session.game, session.table)
-        return request_of(event.key, event.mod, lines, event.unicode)
+        request = request_of(event.key, event.mod, lines, event.unicode)
+        if request is Command.PEEK:
+            return self._peek_by_key(now)
+        if request is Command.FIND:
+            self.find.begin()
+            self.message.say(self.find.sentence(self.scene), now, stays=True)
+            return None
+        return request
+
+    def _peek_by_key(self, now: float) -> Request | None:
+        """Show the card at the cursor whole, or else the one that the pointer is on."""
+        hit = kept(self.scene, self.cursor) if self.cursor else self.scene.at(self._pointed_at)
+        if hit is None or not is_covered(self.scene, Spot(*hit)):
+            return Say(NOTHING_TO_VIEW)
+        self.peek.hold(Spot(*hit), now)
+        return None
+
+    def _type(self, event: Event, now: float) -> bool:
+        """Look for what is typed; return whether the key was meant for that."""
+        if event.key in MODIFIER_KEYS:
+            return True
+        sign = event.unicode or (chr(event.key) if 0 < event.key < SIGNS else "")
+        is_meant = not event.mod & MODIFIERS and self.find.type(sign)
+        self.message.say(self.find.sentence(self.scene) if is_meant else "", now, stays=True)
+        if not is_meant:
+            self.find.end()
+        return is_meant or event.key == pygame.K_ESCAPE
+
+    def _end_looking(self, now: float) -> None:
+        """End a look under a card and a search."""
+        self.peek.clear()
+        if self.find.is_open:
+            self.message.say("", now)
+        self.find.end()
 
     def _let_go(self, now: float) -> None:
         """End a drag without a move: the cards glide home."""
@@ -286,8 +345,10 @@ class TableScreen(Screen):
     def _glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
         self.motion.launch(self.view.places(now, carried), self.scene.corners(), now)
 
-    def _held(self) -> Carried | None:
-        return self.pointer.drag.carried if self.pointer.drag else None
+    def _held(self, now: float) -> Carried | None:
+        if self.pointer.drag:
+            return self.pointer.drag.carried
+        return self.peek.shown(self.scene, now)
 
     def _carried(self) -> Mapping[CardKey, Point]:
         return self.pointer.drag.corners() if self.pointer.drag else {}
@@ -302,6 +363,7 @@ class TableScreen(Screen):
             hinted=self._hint.cards if self._hint else None,
             hinted_place=self._hint.target if self._hint else None,
             chosen=(selection.pile, selection.start) if selection else None,
+            found=self.find.spots(self.scene),
             cursor=kept(self.scene, self.cursor) if self.cursor else None,
             labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
             message=self.message.shown(now),

@@ -1,0 +1,83 @@
+"""A card looked for by its name: rank and suit as they are typed, and where it lies. Pure."""
+
+from __future__ import annotations
+
+from solitaire_gui.cards import ACE, JACK, KING, QUEEN, RANK_TEXT, SUIT_LETTERS
+from solitaire_gui.games.base import GOALS
+from solitaire_gui.games.card_names import of
+from solitaire_gui.gui.board.layout import Placed, Scene, Spot
+
+TEN = 10
+RANKS = {
+    **{str(rank): rank for rank in range(ACE, TEN)},
+    "A": ACE,
+    "T": TEN,
+    "J": JACK,
+    "Q": QUEEN,
+    "K": KING,
+}
+SUITS = {letter: suit for suit, letter in enumerate(SUIT_LETTERS) if suit}
+ASKING = "Find a card: type its rank and suit, such as 7 H."
+
+
+class Find:
+    """What has been typed of a card's name; a name that is whole stays until the search ends."""
+
+    def __init__(self) -> None:
+        self.is_open = False
+        self._rank = self._suit = 0
+        self._is_one = False
+        """Whether a 1 has been typed, which a 0 makes a 10."""
+
+    def begin(self) -> None:
+        """Look for a card, of which nothing is known yet."""
+        self.is_open = True
+        self._rank = self._suit = 0
+
+    def end(self) -> None:
+        """Look for nothing."""
+        self.is_open = False
+
+    def type(self, sign: str) -> bool:
+        """Take what a key types; return False, and end, if that is no part of a card's name."""
+        sign = sign.upper()
+        if not self._suit and sign == "0" and self._rank == ACE and self._is_one:
+            self._rank = TEN
+        elif not self._suit and sign in RANKS:
+            self._rank, self._is_one = RANKS[sign], sign == "1"
+        elif not self._suit and self._rank and sign in SUITS:
+            self._suit = SUITS[sign]
+        else:
+            self.end()
+        return self.is_open
+
+    def spots(self, scene: Scene) -> frozenset[Spot]:
+        """Return the face-up cards that fit what has been typed."""
+        return frozenset(Spot(placed.pile, placed.depth) for placed in self._found(scene))
+
+    def sentence(self, scene: Scene) -> str:
+        """Return what is to be typed next, or where the card is."""
+        if not self._rank:
+            return ASKING
+        if not self._suit:
+            return f"{RANK_TEXT[self._rank]}: now its suit, C, D, H or S."
+        card = f"The {of(self._rank, self._suit)}"
+        for placed in self._found(scene):
+            slot = scene.slots[placed.pile]
+            if slot.role in GOALS:
+                return f"{card} is on the {slot.noun}."
+            if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
+                return f"{card} lies under others on the {slot.noun}."
+            return f"{card} is here."
+        return f"{card} is not in sight."
+
+    def _found(self, scene: Scene) -> list[Placed]:
+        if not self.is_open or not self._rank:
+            return []
+        return [
+            placed
+            for placed in scene.cards
+            if placed.card.is_face_up()
+            and placed.card.rank() == self._rank
+            and self._suit in (0, placed.card.suit())
+        ]

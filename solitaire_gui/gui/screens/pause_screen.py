@@ -1,0 +1,61 @@
+"""A pause: no card is to be seen, and the clock stands still until a key or a button is pressed."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.cloth import cloth
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, TABLES, Theme, blit_at
+from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
+from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screens.screen import Screen
+
+TITLE, TITLE_SIZE = "Paused", 44
+WORDS, WORDS_SIZE = "Any key or a click goes on.", 18
+GAP = 8
+WHEEL = (4, 5)
+
+
+class PauseScreen(Screen):
+    """Bare cloth with a word; asks to be closed."""
+
+    stops_clock = True
+
+    def __init__(self, colour: str) -> None:
+        self._colour = colour
+        self._theme = Theme()
+        self._room = Rect(0, 0, 1, 1)
+        self._is_stale = True
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self._theme, self._room = theme, Rect((0, 0), size)
+        self._is_stale = True
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event."""
+        is_key = event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
+        return Command.CLOSE if is_key or is_click else None
+
+    def wake(self, now: float) -> float | None:
+        """Return None: nothing moves."""
+        return None
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._is_stale = True
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw the screen, if it does not look so already."""
+        if not self._is_stale:
+            return []
+        self._is_stale = False
+        theme, (x, y) = self._theme, self._room.center
+        surface.blit(cloth(self._room.size, *TABLES[self._colour]), (0, 0))
+        blit_at(surface, theme.text(TITLE, TITLE_SIZE, INK, SEMIBOLD), x, y, 0.5, 1)
+        blit_at(surface, theme.text(WORDS, WORDS_SIZE), x, y + theme.px(GAP), 0.5, 0)
+        return [self._room]

@@ -1,0 +1,83 @@
+"""A card is found by its name wherever it lies face up, and not where it lies face down."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from solitaire_gui.games.base import Pile, Role, Slot
+from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
+from solitaire_gui.gui.input.find import ASKING, Find
+from tests.tables import column
+
+COLUMN, FOUNDATION, WASTE = Pile("tableau"), Pile("foundation"), Pile("waste")
+LAYOUT = {
+    COLUMN: Slot(0, 0, Role.TABLEAU, fan=0.25),
+    FOUNDATION: Slot(2, 0, Role.FOUNDATION),
+    WASTE: Slot(4, 0, Role.WASTE, spread=0.3),
+}
+
+
+def scene_of() -> Scene:
+    piles = {
+        COLUMN: column("(7H) 10S 7C 7D"),
+        FOUNDATION: column("AH 2H 3H"),
+        WASTE: column("KC QC JC 9C 8C"),
+    }
+    return arrange(piles, LAYOUT, fit(LAYOUT, Rect(0, 0, 1200, 800)))
+
+
+def found(typed: str) -> tuple[frozenset[Spot], str]:
+    find = Find()
+    find.begin()
+    for sign in typed:
+        assert find.type(sign)
+    return find.spots(scene_of()), find.sentence(scene_of())
+
+
+@pytest.mark.parametrize(
+    ("typed", "spot", "sentence"),
+    [
+        ("7c", Spot(COLUMN, 2), "The 7 of clubs is here."),
+        ("10S", Spot(COLUMN, 1), "The 10 of spades is here."),
+        ("ts", Spot(COLUMN, 1), "The 10 of spades is here."),
+        ("2h", Spot(FOUNDATION, 1), "The 2 of hearts is on the foundation."),
+        ("ah", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
+        ("1h", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
+        ("kc", Spot(WASTE, 0), "The king of clubs lies under others on the waste."),
+        ("JC", Spot(WASTE, 2), "The jack of clubs is here."),
+        ("87d", Spot(COLUMN, 3), "The 7 of diamonds is here."),
+    ],
+)
+def test_a_card_is_found(typed: str, spot: Spot, sentence: str) -> None:
+    assert found(typed) == (frozenset({spot}), sentence)
+
+
+def test_a_rank_alone_lights_all_of_its_cards_that_are_in_sight() -> None:
+    assert found("") == (frozenset(), ASKING)
+    spots, sentence = found("7")
+    assert spots == {Spot(COLUMN, 2), Spot(COLUMN, 3)}
+    assert sentence == "7: now its suit, C, D, H or S."
+    assert found("10")[1].startswith("10:")
+
+
+@pytest.mark.parametrize("typed", ["7h", "9h"])
+def test_a_face_down_card_and_one_that_is_nowhere_are_not_in_sight(typed: str) -> None:
+    spots, sentence = found(typed)
+    assert spots == frozenset()
+    assert sentence == f"The {typed[0]} of hearts is not in sight."
+
+
+@pytest.mark.parametrize(
+    ("typed", "end"), [("", "h"), ("", "x"), ("7", "x"), ("7c", "7"), ("2", "0")]
+)
+def test_whatever_is_no_part_of_a_name_ends_it(typed: str, end: str) -> None:
+    find = Find()
+    find.begin()
+    for sign in typed:
+        find.type(sign)
+    assert not find.type(end)
+    assert not find.is_open
+    assert find.spots(scene_of()) == frozenset()
+    find.begin()
+    assert find.sentence(scene_of()) == ASKING
