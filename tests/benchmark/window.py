@@ -14,6 +14,7 @@ from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
 from solitaire_gui.play.events import Won
 from solitaire_gui.play.settings import Settings
 from tests.benchmark.measuring import Measured, timed
@@ -41,6 +42,8 @@ def drags() -> Iterator[Measured]:
     pygame.display.set_mode(LARGE, pygame.RESIZABLE)
     resized = Event(pygame.VIDEORESIZE, size=LARGE, w=LARGE[0], h=LARGE[1])
     yield Measured("the first frame at a new size", [timed(partial(shown, app, resized))] * 2)
+    time.sleep(RESTS_AFTER)
+    yield Measured("the layout of a new size", [timed(app.paint)] * 2)
     time.sleep(SHARPEN_AFTER)
     app.paint()
     yield Measured("a frame while cards are drawn", dragged(app), 8.0)

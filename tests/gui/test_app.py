@@ -27,11 +27,13 @@ from solitaire_gui.gui.requests import Import
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
 from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.conftest import SIZE, Clock
 from tests.gui.player import RIGHT, Player, key_down, motion, press, release
 from tests.playing import exactly
 from tests.store.playing import opened
@@ -523,11 +525,14 @@ def test_the_window_is_named_after_the_game(player: Player) -> None:
     assert pygame.display.get_caption()[0] == f"{name} – Solitaire"
 
 
-def test_a_resized_window_has_its_cards_in_place_and_goes_on(player: Player) -> None:
+def test_a_resized_window_has_its_cards_in_place_and_goes_on(player: Player, clock: Clock) -> None:
     play_on(player, 2)
     for size in ((640, 480), (1920, 1080), (1000, 600)):
         pygame.display.set_mode(size, pygame.RESIZABLE)
         player.do(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        player.do(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        clock.advance(RESTS_AFTER)
+        player.do()
         assert all(
             player.app.window.surface.get_rect().contains(placed.rect)
             for placed in player.table.scene.cards

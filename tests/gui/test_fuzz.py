@@ -20,6 +20,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from tests.gui.boards import drop, grip
@@ -180,8 +181,10 @@ def return_to(player: Player, slug: str) -> None:
     assert player.app.controller.game.slug == slug
 
 
-def check_pixels(app: App) -> None:
-    """Check that the window shows what a fresh paint of the same state shows."""
+def check_pixels(app: App, clock: Clock) -> None:
+    """Check that the window at rest shows what a fresh paint of the same state shows."""
+    if app.stack.is_resizing:
+        clock.advance(RESTS_AFTER)
     app.go_on()
     surface = app.window.surface
     shown = surface.get_buffer().raw
@@ -222,14 +225,14 @@ def test_no_events_in_any_order_lose_a_card_or_break_anything(
         if not monkey.held:
             assert player.table.pointer.drag is None
         if len(app.screens) > 1:
-            check_pixels(app)
+            check_pixels(app, clock)
         if len(app.screens) > 1 or app.controller.game.slug != slug:
             return_to(player, slug)
         clock.advance(rng.choice(PAUSES))
         if batches % PAINT_EVERY == 0:
             app.go_on()
         if batches % CHECK_EVERY == 0:
-            check_pixels(app)
+            check_pixels(app, clock)
         if batches % LAND_EVERY == 0:
             player.table.paint(app.window.surface, app.clock() + 60)
             assert not player.is_flying()

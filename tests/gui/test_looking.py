@@ -187,7 +187,7 @@ def test_every_card_in_sight_is_found_and_no_other(app: App, slug: str) -> None:
         spots = player.table.find.spots(player.table.scene)
         if placed.card.is_face_up():
             assert spots == {Spot(placed.pile, placed.depth)}
-            assert player.message.endswith(" is here.")
+            assert player.message.endswith(" is lit.")
         else:
             assert spots == frozenset()
             assert player.message.endswith(" is not in sight.")

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.highlights import CORNER, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
 from solitaire_gui.gui.board.resting_layer import Resting, RestingLayer
 from solitaire_gui.gui.graphics.card_art import Art
@@ -107,7 +107,8 @@ class Painter:
         blur, drop = (round(share * cards[0].rect.width) for share in (SHADOW, LIFT))
         place = together.inflate(2 * blur, 2 * (blur + drop))
         picture = Surface(place.size, pygame.SRCALPHA)
-        picture.blit(self._theme.shadow(together.size, 0, blur), (0, 2 * drop))
+        radius = CORNER * cards[0].rect.width / self._theme.scale
+        picture.blit(self._theme.shadow(together.size, radius, blur), (0, 2 * drop))
         for placed in cards:
             picture.blit(self._art.card(placed.card), placed.rect.move(-place.left, -place.top))
         picture.set_alpha(255, pygame.RLEACCEL)

@@ -68,7 +68,7 @@ class Find:
                 return f"{card} is on the {slot.noun}."
             if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
                 return f"{card} lies under others on the {slot.noun}."
-            return f"{card} is here."
+            return f"{card} is lit."
         return f"{card} is not in sight."
 
     def _found(self, scene: Scene) -> list[Placed]:

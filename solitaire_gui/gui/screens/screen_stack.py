@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
@@ -14,16 +15,32 @@ from solitaire_gui.play.settings import Settings
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
+RESTS_AFTER = 0.05
+"""Seconds without another size after which a window is taken to keep its size."""
+SMOOTH_UP_TO = 1_500_000
+"""Pixels that can be scaled smoothly within a frame: it takes 10 ns each, without smoothing 2."""
+INPUTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class ScreenStack:
-    """Screens over one window; the one on top takes the events. Times come in as seconds."""
+    """Screens over one window; the one on top takes the events. Times come in as seconds.
+
+    To lay the screens out takes longer than a frame. While the window is being resized its last
+    picture is shown, scaled; they follow once its size rests, or before the next input.
+    """
 
     def __init__(self, window: Window, settings: Settings) -> None:
         self.window = window
         self.screens: list[Screen] = []
         self._settings = settings
         self._theme = self._new_theme()
+        self._size = window.surface.get_size()
+        """The size that the screens are laid out for."""
+        self._before: Surface | None = None
+        """What the window showed before it was resized, while it is."""
+        self._rests_at = 0.0
+        self._scaled_to = self._size
+        """The size at which that has been shown last."""
 
     @property
     def scale(self) -> float:
@@ -32,11 +49,13 @@ class ScreenStack:
 
     def show_only(self, screen: Screen, now: float) -> None:
         """Put one screen in the place of all."""
+        self._settle(now)
         self.screens = []
         self.push(screen, now)
 
     def push(self, screen: Screen, now: float) -> None:
         """Put a screen on top; the one below must hold nothing that hangs on the pointer."""
+        self._settle(now)
         if self.screens:
             self.screens[-1].cover(now)
         self.screens.append(screen)
@@ -44,6 +63,7 @@ class ScreenStack:
 
     def pop(self, now: float) -> None:
         """Take away the screen on top, unless it is the only one."""
+        self._settle(now)
         if len(self.screens) > 1:
             self.screens.pop()
             self.screens[-1].resize(self._theme, self.window.surface.get_size(), now)
@@ -59,20 +79,29 @@ class ScreenStack:
         self.window.toggle_full_screen()
         self._resize(now)
 
+    @property
+    def is_resizing(self) -> bool:
+        """Whether the screens are still to follow the window's size."""
+        return self._before is not None
+
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what the screen on top asks for."""
         if event.type == pygame.QUIT:
             return Command.QUIT
         if event.type == pygame.VIDEORESIZE:
-            self._resize(now)
+            self._follow(now)
         elif event.type in UNCOVERING:
             pygame.display.flip()
         else:
+            if event.type in INPUTS:
+                self._settle(now)
             return self.screens[-1].handle(event, now)
         return None
 
     def wake(self, now: float) -> float | None:
         """Return when to paint next without an event: at once if something moves, None if never."""
+        if self.is_resizing:
+            return self._rests_at
         times = (screen.wake(now) for screen in self._seen())
         return min((time for time in times if time is not None), default=None)
 
@@ -84,6 +113,10 @@ class ScreenStack:
     def paint(self, now: float) -> None:
         """Bring the window up to date."""
         surface = self.window.surface
+        if self._before is not None and now < self._rests_at:
+            self._paint_scaled(surface, self._before)
+            return
+        self._settle(now)
         bottom, *overlays = self._seen()
         changed = bottom.paint(surface, now)
         if changed and overlays:
@@ -105,8 +138,42 @@ class ScreenStack:
         scale = scale_for(self.window.surface.get_size(), self._settings.interface)
         return Theme(scale, self._settings.high_contrast)
 
+    def _follow(self, now: float) -> None:
+        """Show the last picture in the window's new size for now."""
+        if self.window.surface.get_size() == self._size and not self.is_resizing:
+            self._resize(now)
+            return
+        if self._before is None:
+            self._before = self._picture(now)
+            self._scaled_to = self._size
+            self.screens[-1].cover(now)
+        self._rests_at = now + RESTS_AFTER
+
+    def _picture(self, now: float) -> Surface:
+        """Return what the window showed: the screens as they are laid out still."""
+        picture = Surface(self._size)
+        for screen in self._seen():
+            screen.forget()
+            screen.paint(picture, now)
+        return picture
+
+    def _paint_scaled(self, surface: Surface, picture: Surface) -> None:
+        size = surface.get_size()
+        if size != self._scaled_to:
+            self._scaled_to = size
+            is_small = size[0] * size[1] <= SMOOTH_UP_TO
+            scale = pygame.transform.smoothscale if is_small else pygame.transform.scale
+            scale(picture, size, surface)
+            pygame.display.flip()
+
+    def _settle(self, now: float) -> None:
+        """Lay the screens out if the window has been resized."""
+        if self.is_resizing:
+            self._resize(now)
+
     def _resize(self, now: float) -> None:
-        size = self.window.surface.get_size()
+        self._before = None
+        size = self._size = self.window.surface.get_size()
         if scale_for(size, self._settings.interface) != self._theme.scale:
             self._theme = self._new_theme()
         for screen in self.screens:

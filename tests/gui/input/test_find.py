@@ -38,15 +38,15 @@ def found(typed: str) -> tuple[frozenset[Spot], str]:
 @pytest.mark.parametrize(
     ("typed", "spot", "sentence"),
     [
-        ("7c", Spot(COLUMN, 2), "The 7 of clubs is here."),
-        ("10S", Spot(COLUMN, 1), "The 10 of spades is here."),
-        ("ts", Spot(COLUMN, 1), "The 10 of spades is here."),
+        ("7c", Spot(COLUMN, 2), "The 7 of clubs is lit."),
+        ("10S", Spot(COLUMN, 1), "The 10 of spades is lit."),
+        ("ts", Spot(COLUMN, 1), "The 10 of spades is lit."),
         ("2h", Spot(FOUNDATION, 1), "The 2 of hearts is on the foundation."),
         ("ah", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
         ("1h", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
         ("kc", Spot(WASTE, 0), "The king of clubs lies under others on the waste."),
-        ("JC", Spot(WASTE, 2), "The jack of clubs is here."),
-        ("87d", Spot(COLUMN, 3), "The 7 of diamonds is here."),
+        ("JC", Spot(WASTE, 2), "The jack of clubs is lit."),
+        ("87d", Spot(COLUMN, 3), "The 7 of diamonds is lit."),
     ],
 )
 def test_a_card_is_found(typed: str, spot: Spot, sentence: str) -> None:
