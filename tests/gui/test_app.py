@@ -26,14 +26,13 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Import
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen
-from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
 from tests.gui.conftest import QUIET, SIZE, Clock
-from tests.gui.conftest import SIZE, Clock
 from tests.gui.player import RIGHT, Player, key_down, motion, press, release
 from tests.playing import exactly
 from tests.store.playing import opened

@@ -74,7 +74,7 @@ def test_an_arrow_goes_straight_on_unless_what_lies_aside_is_much_nearer(
         Pile("aside", 0): Rect(100, 100, 70, 98),
     }
     none: dict[Pile, list[Placed]] = {pile: [] for pile in places}
-    scene = Scene(Geometry(70, 98, 0, 0, 100, 700), places, none, places, {})
+    scene = Scene(Geometry(70, 98, 0, 0, 100, 700, 20), places, none, places, {})
     assert step(scene, Spot(Pile("start", 0), 0), RIGHT).pile.area == goes
 
 
