@@ -73,6 +73,11 @@ class Session(Generic[Table]):
         return self._steps[self._at].table
 
     @property
+    def table_before(self) -> Table | None:
+        """The table before the last gesture; None at the deal."""
+        return self._steps[self._at - 1].table if self._at else None
+
+    @property
     def gestures(self) -> list[tuple[str, ...]]:
         """The lines of every gesture, with those at the end that were taken back."""
         return [step.lines for step in self._steps[1:]]

@@ -60,7 +60,16 @@ TOP = ("__main__", "arguments")
 BELOW_GUI = ("cards", "rules", "games", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
 TIMED = ("batch", "server", "time_text")  # they give so many seconds, or show times
-PURE_IN_GUI = ("layout", "drag", "cursor", "animation", "win_animation", "pointer", "labels")
+PURE_IN_GUI = (
+    "layout",
+    "drag",
+    "cursor",
+    "animation",
+    "win_animation",
+    "pointer",
+    "labels",
+    "move_list",
+)
 
 
 def complaints(path: PurePath, source: str) -> list[str]:

@@ -236,6 +236,15 @@ def test_a_line_after_a_restart_begins_a_new_history(session: Session[Any]) -> N
     assert not session.can_undo
 
 
+def test_the_table_before_is_that_of_the_gesture_before(session: Session[Any]) -> None:
+    assert session.table_before is None
+    before = session.table
+    session.play(session.moves[0].command)
+    assert session.table_before is before
+    session.undo()
+    assert session.table_before is None
+
+
 def test_a_restart_of_a_game_not_begun_changes_nothing(session: Session[Any]) -> None:
     session.restart()
     assert not session.can_undo

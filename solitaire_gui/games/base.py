@@ -276,6 +276,23 @@ class Game(ABC, Generic[Table]):
         """
         return False
 
+    def button_refusal(self, table: Table, label: str) -> str:
+        """Return why a button of the game's own can do nothing now.
+
+        The grammar has the words of those buttons, which take no number, in the order of `keys`.
+        """
+        words = [word for word, numbers in self.grammar.items() if word and not numbers]
+        line = dict(zip(self.keys, words, strict=False)).get(label, label)
+        try:
+            self.play(copy_table(table), line, Random(0))
+        except IllegalMove as refused:
+            return str(refused)
+        return f"{label} can do nothing now."
+
+    def has_equal_places(self, table: Table) -> bool:
+        """Return whether it makes no difference which empty place of a role a card takes."""
+        return True
+
     def settled(self, table: Table) -> Collection[Pile]:
         """Return the places whose cards have come to stay and deserve a mark."""
         return ()

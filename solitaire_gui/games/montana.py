@@ -143,6 +143,9 @@ class Montana(Game[Table]):
             return f"to the left end of row {row + 1}"
         return f"right of the {name(table.tableau[row][col - 1])}"
 
+    def has_equal_places(self, table: Table) -> bool:
+        return False
+
     def settled(self, table: Table) -> Collection[Pile]:
         return [
             _pile((index, col))

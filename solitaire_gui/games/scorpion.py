@@ -156,6 +156,9 @@ class Scorpion(Game[Table]):
             return f"The {name(card)} goes only to an empty column, but none is empty."
         return f"{goes_on(piles, source, start, [card.rank() + 1])}."
 
+    def has_equal_places(self, table: Table) -> bool:
+        return table.stock.is_empty()  # it is dealt to the first three columns only
+
     def won(self, table: Table) -> bool:
         return rules.check_for_win(table.foundation)
 

@@ -173,7 +173,7 @@ class ThumbAndPouch(Game[Table]):
 
     def _reason_of_empty(self, table: Table, source: Pile) -> str:
         if source == STOCK:
-            return "The stock has been dealt, and it is dealt only once."
+            return "The stock is empty, and it is dealt only once."
         if source == WASTE:
             has_more = not table.stock.is_empty()
             also = "a click on the stock turns a card onto it" if has_more else "so is the stock"

@@ -8,8 +8,11 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.games.card_names import name
+from solitaire_gui.gui.board.layout import key_of
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.gui.input.touch import Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.platform import clipboard
@@ -271,6 +274,11 @@ class App:
         if command := SPEC_LETTERS.get(text.strip().upper()):
             self.stack.pop(self.clock())
             self.carry_out(command)
+        elif card := card_named(text, self.controller.session.game.grammar):
+            if self.table.go_to(key_of(card)):
+                self.stack.pop(self.clock())
+            else:
+                answer(f"The {name(card)} does not lie face up on the table.")
         else:
             answer(self.controller.play_typed(text))
 

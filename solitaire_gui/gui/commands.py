@@ -59,7 +59,13 @@ class Stroke(NamedTuple):
     shift: bool = False
 
 
-CURSOR_KEYS = "Arrows,  then Enter or Space", "Choose a card, then its place"
+TABLE_KEYS = (
+    ("Tab, Shift+Tab,  then Enter or Space", "Light one possible move after the other, play it"),
+    ("Arrows, Home, End, Page Up, Page Down", "Go to a card; Enter plays it, or lights its places"),
+    (":  then  7H", "Go to the 7 of hearts"),
+    ("F6  or  F10", "Go to the buttons: arrows and Enter; Esc leaves"),
+)
+"""The keys of the table that ask for no command, and what each does."""
 _NAMED = {"Backspace": pygame.K_BACKSPACE, "Esc": pygame.K_ESCAPE}
 _SIGNS = {sign: command for command in Command for sign in command.keys if sign in ":/"}
 """What is meant by the sign on a key, wherever the keyboard has it."""
@@ -110,4 +116,4 @@ def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
             keys = keys[:1]
         yield "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]])), command.about
         if command is Command.HELP:
-            yield CURSOR_KEYS
+            yield from TABLE_KEYS

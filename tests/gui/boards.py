@@ -7,9 +7,12 @@ from typing import Any
 
 from pygame import Rect
 
+from solitaire_gui.cards import Deck
+from solitaire_gui.games import alaska, montana, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Placed, Point, Scene, arrange, fit
 from solitaire_gui.gui.input.pointer import Board
+from tests.tables import card, column, columns
 
 ROOM = Rect(0, 40, 1280, 720)
 
@@ -47,3 +50,41 @@ def drop(scene: Scene, source: Pile, start: int, target: Pile) -> Point:
     x, y = grip(scene, source, start)
     card, end = scene.piles[source][start].rect, scene.end(target)
     return x + end.left - card.left, y + end.top - card.top
+
+
+def tableau(number: int) -> Pile:
+    """Return a column by its number in the typed lines, from 1 on."""
+    return Pile("tableau", number - 1)
+
+
+def filled(texts: tuple[str, ...], count: int) -> list[Any]:
+    return columns(*texts, *[""] * (count - len(texts)))
+
+
+def of_scorpion(*texts: str, stock: str = "") -> Board:
+    deck = Deck.in_order(column(stock))
+    return board(scorpion.Scorpion(), scorpion.Table(deck, filled(texts, 7), filled((), 4)))
+
+
+def of_alaska(*texts: str, foundation: str = "") -> Board:
+    return board(alaska.Alaska(), alaska.Table(filled(texts, 7), filled((foundation,), 4)))
+
+
+def of_thumb_and_pouch(*texts: str, waste: str = "", stock: str = "") -> Board:
+    deck = Deck.in_order(column(stock))
+    table = thumb_and_pouch.Table(filled((), 4), filled(texts, 7), deck, column(waste))
+    return board(thumb_and_pouch.ThumbAndPouch(), table)
+
+
+def of_seahaven(*texts: str, cells: str = "- - - -") -> Board:
+    held = [None if word == "-" else card(word) for word in cells.split()]
+    return board(seahaven.Seahaven(), seahaven.Table(filled(texts, 10), filled((), 4), held))
+
+
+def of_montana(*rows: str) -> Board:
+    return board(montana.Montana(), montana.Table(columns(*rows)))
+
+
+def cell(row: int, col: int) -> Pile:
+    """Return a place of Montana by its numbers in the typed lines."""
+    return Pile("tableau", (row - 1) * 13 + col - 1)

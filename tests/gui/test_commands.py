@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import Command, key_rows
-from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.commands import TABLE_KEYS, Command, key_rows
+from solitaire_gui.gui.input.table_keys import card_named, is_for_others, request_of, why_dead
 from solitaire_gui.gui.requests import Open, Play, Request
 from solitaire_gui.gui.screens.table.table_bar import own_lines
 from solitaire_gui.session import Session
@@ -119,3 +120,60 @@ def test_help_names_every_key() -> None:
         assert word in shown.split() or f"{word}," in shown.split()
     for word in ("1 – 5", "H", "F1", "F11", "Esc", "Q"):
         assert word in shown
+
+
+@pytest.mark.parametrize(
+    ("slug", "line", "key", "sentence"),
+    [
+        ("montana", "S; S", pygame.K_s, "No more shuffles remain."),
+        ("scorpion", "D", pygame.K_d, "The stock has been dealt."),
+        (
+            "thumb-and-pouch",
+            "; ".join(["sw"] * 23),
+            pygame.K_w,
+            "The stock is empty, and it is dealt only once.",
+        ),
+        ("alaska", "", pygame.K_s, "Shuffle is a button of Montana."),
+        ("montana", "", pygame.K_d, "Deal is a button of Scorpion."),
+        ("seahaven", "", pygame.K_w, "Draw is a button of Thumb and Pouch."),
+        ("seahaven", "", pygame.K_x, "X does nothing here; H shows the keys."),
+        ("seahaven", "", pygame.K_F5, "F5 does nothing here; H shows the keys."),
+        ("seahaven", "", pygame.K_INSERT, "Insert does nothing here; H shows the keys."),
+        ("seahaven", "", 0, "This key does nothing here; H shows the keys."),
+    ],
+)
+def test_a_key_that_does_nothing_says_why(slug: str, line: str, key: int, sentence: str) -> None:
+    session = Session(GAMES[slug], 1)
+    session.play_all(filter(None, line.split("; ")))
+    lines = own_lines(session.game, session.table)
+    assert request_of(key, 0, lines) is None
+    assert why_dead(key, 0, session.game, session.table) == sentence
+
+
+def test_a_dead_key_is_named_with_what_is_held() -> None:
+    game = GAMES["montana"]
+    table = Session(game, 1).table
+    named = [why_dead(pygame.K_s, held, game, table).split()[0] for held in (CTRL, SHIFT | CTRL)]
+    assert named == ["Ctrl+S", "Ctrl+Shift+S"]
+
+
+def test_a_modifier_alone_and_keys_with_alt_are_for_others() -> None:
+    assert is_for_others(pygame.K_LSHIFT, SHIFT)
+    assert is_for_others(pygame.K_CAPSLOCK, 0)
+    assert is_for_others(pygame.K_TAB, ALT)
+    assert not is_for_others(pygame.K_x, CTRL)
+
+
+def test_a_line_names_a_card_unless_it_is_a_command() -> None:
+    for game in GAMES.values():
+        assert card_named(" 7h ", game.grammar) == Card(7, 3)
+        assert card_named("QS", game.grammar) == Card(12, 4)
+        for line in ("", "7", "S", "sw", "M 3 7 6", "1 1 1 2", "11H"):
+            assert card_named(line, game.grammar) is None
+    assert card_named("7h", {"7H": ()}) is None
+
+
+def test_help_has_four_lines_about_the_keys_of_the_table() -> None:
+    rows = [*key_rows()]
+    assert [row for row in rows if row in TABLE_KEYS] == [*TABLE_KEYS]
+    assert len(TABLE_KEYS) <= 4

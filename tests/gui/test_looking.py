@@ -142,7 +142,7 @@ def test_v_shows_the_card_at_the_cursor_as_long_as_it_is_held(app: App) -> None:
     player.type(pygame.K_DOWN)
     for _ in range(2):
         player.type(pygame.K_UP)
-    spot = player.table.cursor
+    spot = player.table.keyboard.cursor
     assert spot is not None
     player.do(key_down(pygame.K_v))
     player.do(key_down(pygame.K_v))

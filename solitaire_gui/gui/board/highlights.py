@@ -9,11 +9,22 @@ from pygame import Rect, Surface
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Point, Scene, Spot
-from solitaire_gui.gui.graphics.theme import ACCENT, CURSOR, HINT, INK, PILL, Colour, Theme, blit_at
+from solitaire_gui.gui.graphics.brackets import brackets
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    CURSOR,
+    HINT,
+    INK,
+    LIT_MOVE,
+    PILL,
+    Colour,
+    Theme,
+    blit_at,
+)
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""
-OUTLINE = 3
+OUTLINE, BRACKET = 3, 3.6
 TINT = 0.28
 """How strongly what is chosen is tinted."""
 FOUND_TINT = 0.34
@@ -36,6 +47,10 @@ class Highlights(NamedTuple):
     """The place that a hint is about."""
     found: frozenset[Spot] = frozenset()
     """The cards that are looked for."""
+    move: tuple[Pile, int] | None = None
+    """The cards of a move that the keyboard has lit: a pile and the index of the first."""
+    move_place: Pile | None = None
+    """Where that move goes."""
     cursor: Spot | None = None
     """Where the keyboard's cursor is."""
     labels: tuple[Label, ...] = ()
@@ -76,6 +91,14 @@ class HighlightPainter:
         for spot in highlights.found:
             seen = scene.seen(spot)
             self._outline(surface, seen if seen.width else scene.end(spot.pile), FOUND_TINT, CURSOR)
+        if highlights.move:
+            cards = _extent(scene, *highlights.move)
+            radius = CORNER * cards.width / self._theme.scale
+            tint = self._theme.panel(cards.size, radius, LIT_MOVE, opacity=TINT)
+            self._put(surface, tint, cards)
+            self._brackets(surface, cards)
+        if highlights.move_place:
+            self._brackets(surface, scene.end(highlights.move_place), arrow=True)
         if highlights.cursor:
             self._cursor(surface, scene, highlights.cursor)
         for text, (x, y) in highlights.labels:
@@ -104,6 +127,11 @@ class HighlightPainter:
         box = card.inflate(4 * line, 4 * line)
         radius = (CORNER * card.width + line) / self._theme.scale
         self._put(surface, self._theme.panel(box.size, radius, "none", CURSOR, line=line), box)
+
+    def _brackets(self, surface: Surface, card: Rect, *, arrow: bool = False) -> None:
+        line = max(3, self._theme.px(BRACKET))
+        box = card.inflate(4 * line, 4 * line)
+        self._put(surface, brackets(self._theme, box.size, line, arrow=arrow), box)
 
     def _put(self, surface: Surface, frame: Surface, box: Rect) -> None:
         self.rects.append(surface.blit(frame, box.move(-self._room.left, -self._room.top)))

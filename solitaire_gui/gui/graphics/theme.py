@@ -44,6 +44,9 @@ CANNOT_BE_WON: Colour = "#ef6b5e"
 """The colours of the lamp."""
 CURSOR: Colour = "#55aef5"
 """The ring around the card that the keyboard is at."""
+LIT_MOVE: Colour = "#f7b6ff"
+LIT_MOVE_EDGE: Colour = "#2b0f3a"
+"""The corners around a move that the keyboard has lit, and what sets them off."""
 HINT: Colour = "#6fe08f"
 """What glows where a hint points."""
 TABLE: Colour = "#175c40"
@@ -145,6 +148,10 @@ class Theme:
         """Return an SVG fragment in a box of this width and height."""
         size = (max(1, self.px(width)), max(1, self.px(height)))
         return self._shapes.fragment(body, f"0 0 {width:g} {height:g}", size)
+
+    def drawn(self, body: str, size: tuple[int, int]) -> Surface:
+        """Return an SVG fragment drawn in window pixels."""
+        return self._shapes.fragment(body, f"0 0 {size[0]} {size[1]}", size)
 
     def panel(
         self,

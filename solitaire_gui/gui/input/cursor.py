@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from solitaire_gui.games.base import Pile, Role
-from solitaire_gui.gui.board.layout import Point, Scene, Spot
+from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 ASTRAY = 3
@@ -27,28 +29,73 @@ def kept(scene: Scene, spot: Spot) -> Spot:
     return spot if is_there else end_of(scene, spot.pile)
 
 
+def spot_of(scene: Scene, card: CardKey) -> Spot | None:
+    """Return where a card lies face up; None if it does not."""
+    spots = (
+        Spot(placed.pile, placed.depth)
+        for placed in scene.cards
+        if placed.key == card and placed.card.is_face_up()
+    )
+    return next(spots, None)
+
+
 def step(scene: Scene, spot: Spot, direction: Point) -> Spot:
-    """Return the spot one arrow key away: a card of the same column, or else another pile."""
+    """Return the spot one arrow key away: a card of the same column, or else another pile.
+
+    Past the last pile it goes on at the other side.
+    """
     if direction in (UP, DOWN) and _is_fanned(scene, spot.pile):
         depth = spot.depth + direction[1]
         cards = scene.piles[spot.pile]
         if 0 <= depth < len(cards) and cards[depth].card.is_face_up():
             return Spot(spot.pile, depth)
-    pile = _neighbour(scene, spot.pile, direction)
-    return spot if pile is None else end_of(scene, pile)
+    pile = next_pile(scene, spot.pile, direction, scene.piles)
+    if pile == spot.pile and direction in (UP, DOWN):
+        return column_end(scene, spot, (0, -direction[1]))
+    return end_of(scene, pile)
+
+
+def row_end(scene: Scene, spot: Spot, direction: Point) -> Spot:
+    """Return the spot at the left or the right end of a row of piles."""
+    here = scene.places[spot.pile]
+    row = [pile for pile, place in scene.places.items() if place.top == here.top]
+    return end_of(scene, max(row, key=lambda pile: scene.places[pile].x * direction[0]))
+
+
+def column_end(scene: Scene, spot: Spot, direction: Point) -> Spot:
+    """Return the first face-up card above or the last card below in a column of cards.
+
+    Where a pile shows one card only, it is a column of piles.
+    """
+    here, cards = scene.places[spot.pile], scene.piles[spot.pile]
+    if not _is_fanned(scene, spot.pile):
+        column = [pile for pile, place in scene.places.items() if place.left == here.left]
+        return end_of(scene, max(column, key=lambda pile: scene.places[pile].y * direction[1]))
+    face_up = (placed.depth for placed in cards if placed.card.is_face_up())
+    last = end_of(scene, spot.pile)
+    return last if direction == DOWN else Spot(spot.pile, next(face_up, last.depth))
+
+
+def next_pile(scene: Scene, pile: Pile, direction: Point, among: Iterable[Pile]) -> Pile:
+    """Return the next of some piles in a direction; past the last one, the first of that line.
+
+    It is the pile itself where there is no other in that line.
+    """
+    here = scene.places[pile].center
+    ahead: dict[Pile, int] = {}
+    behind: dict[Pile, int] = {}
+    for other in among:
+        place = scene.places[other]
+        dx, dy = place.centerx - here[0], place.centery - here[1]
+        along = dx * direction[0] + dy * direction[1]
+        aside = abs(dx * direction[1]) + abs(dy * direction[0])
+        if along > 0 and (direction in (LEFT, RIGHT) or aside <= along):
+            ahead[other] = along + ASTRAY * aside
+        elif along < 0 or (other == pile and direction in (UP, DOWN)):
+            behind[other] = along + ASTRAY * aside
+    ways = ahead or behind or {pile: 0}
+    return min(ways, key=lambda other: ways[other])
 
 
 def _is_fanned(scene: Scene, pile: Pile) -> bool:
-    return scene.areas[pile].height > scene.places[pile].height
-
-
-def _neighbour(scene: Scene, pile: Pile, direction: Point) -> Pile | None:
-    here = scene.places[pile].center
-    ways: dict[Pile, int] = {}
-    for other, place in scene.places.items():
-        dx, dy = place.centerx - here[0], place.centery - here[1]
-        ahead = dx * direction[0] + dy * direction[1]
-        aside = abs(dx * direction[1]) + abs(dy * direction[0])
-        if other != pile and ahead > 0:
-            ways[other] = ahead + ASTRAY * aside
-    return min(ways, key=lambda other: ways[other], default=None)
+    return scene.slots[pile].fan > 0

@@ -31,6 +31,8 @@ class Board(NamedTuple):
     scene: Scene
     plays_best: bool = False
     """Whether a click on cards plays their best move at once."""
+    before: Any = None
+    """The table before the last move; None at the deal."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,7 @@ class Pointer:
         if selection and (pile, index) == (selection.pile, selection.start):
             return play_best(board, pile, index) if is_double else None
         if board.game.role(pile) in board.game.taps:
-            return _tap(board, pile, index)
+            return tap(board, pile)
         choices = _choices(board, pile, index)
         if board.game.one_click and len(choices) == 1:
             self._played = (pile, now)
@@ -137,14 +139,16 @@ def play(move: Move) -> Play:
 
 def play_best(board: Board, pile: Pile, index: int) -> Request | None:
     """Ask for the best move of the cards at a place: out of the game, onto cards, elsewhere."""
-    role = board.game.role
-
-    def worth(move: Move) -> tuple[bool, bool, bool]:
-        has_cards = bool(board.scene.piles[move.target])
-        return role(move.target) in GOALS, has_cards, role(move.target) is role(pile)
-
     moves = targets_of(board.moves, pile, index).values()
-    return play(max(moves, key=worth)) if moves else explain(board, pile, index)
+    best = max(moves, key=lambda move: worth(board, move), default=None)
+    return play(best) if best else explain(board, pile, index)
+
+
+def worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
+    """Return what makes a move better than others of the same cards: the larger, the better."""
+    role, has_cards = board.game.role, bool(board.scene.piles[move.target])
+    is_within = role(move.target) is role(move.source)
+    return role(move.target) in GOALS, has_cards, is_within
 
 
 def explain(board: Board, pile: Pile, index: int) -> Say:
@@ -161,9 +165,11 @@ def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
     return {move.source: move for move in board.moves if move.target == pile}
 
 
-def _tap(board: Board, pile: Pile, index: int) -> Request:
-    line = board.game.actions(board.table).get(board.game.taps[board.game.role(pile)])
-    return Play((line,)) if line else explain(board, pile, index)
+def tap(board: Board, pile: Pile) -> Request:
+    """Ask for what the button does that a click on a pile stands for, or say why it cannot."""
+    label = board.game.taps[board.game.role(pile)]
+    line = board.game.actions(board.table).get(label)
+    return Play((line,)) if line else Say(board.game.button_refusal(board.table, label))
 
 
 def _drop(board: Board, drag: Drag) -> Request | None:

@@ -1,19 +1,33 @@
-"""What a keystroke at a table asks for: a command, a line of the game's own, another game. Pure."""
+"""What a keystroke at a table asks for: a command, a line of the game's own, another game. Pure.
+
+And why it asks for nothing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
 
 import pygame
 
+from solitaire_gui.cards import Card, parse_card
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
 from solitaire_gui.gui.commands import command_of, game_of
 from solitaire_gui.gui.requests import Open, Play, Request
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 MODIFIER_KEYS = frozenset(
-    getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")
+    {
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL),
+        *(pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA),
+        *(pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLLOCK),
+    }
 )
-"""Keys that alone ask for nothing."""
+"""Keys that say nothing alone."""
+DOES_NOTHING = "{} does nothing here; H shows the keys."
 
 
 def request_of(
@@ -30,3 +44,40 @@ def request_of(
         return Play((lines[letter],))
     slug = game_of(key, modifiers)
     return Open(slug) if slug else None
+
+
+def card_named(line: str, grammar: Grammar) -> Card | None:
+    """Return the card that a typed line names, such as `7h`, if it is no command of the game."""
+    with suppress(BadCommand):
+        parse(line, grammar)
+        return None
+    with suppress(ValueError):
+        return parse_card(line)
+    return None
+
+
+def is_for_others(key: int, modifiers: int) -> bool:
+    """Return whether a key is a modifier alone, or one that belongs to the desktop."""
+    return key in MODIFIER_KEYS or bool(modifiers & pygame.KMOD_ALT)
+
+
+def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> str:
+    """Return why a key does nothing at a table."""
+    named = _name(key)
+    if not modifiers & MODIFIERS:
+        for label, letter in game.keys.items():
+            if letter == named:
+                return game.button_refusal(table, label)
+        for other in GAMES.values():
+            for label, letter in other.keys.items():
+                if letter == named:
+                    return f"{label} is a button of {other.name}."
+    held = "Ctrl+" if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) else ""
+    held += "Shift+" if modifiers & pygame.KMOD_SHIFT else ""
+    return DOES_NOTHING.format(f"{held}{named}" if named else "This key")
+
+
+def _name(key: int) -> str:
+    """Return what is written on a key; nothing if that is not known."""
+    written = pygame.key.name(key)
+    return written[:1].upper() + written[1:]

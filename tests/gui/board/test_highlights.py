@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
-from solitaire_gui.gui.board.layout import arrange, fit
+from solitaire_gui.gui.board.layout import Spot, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.session import Session
@@ -38,3 +38,26 @@ def test_a_message_stays_within_the_table(size: tuple[int, int], words: str) -> 
     assert Rect((0, 0), room.size).contains(place)
     line = theme.text("No.", 16).get_height()
     assert (place.height > 2 * line) == (words == LONG and size[0] == 640)
+
+
+def test_a_lit_move_has_a_shape_of_its_own() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+    session = Session(GAMES["scorpion"], 1)
+    layout, room = session.game.layout, Rect(0, 0, 640, 480)
+    scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
+    move = session.moves[0]
+    cards, place = (move.source, move.start), move.target
+    painter, covered = HighlightPainter(), []
+    painter.resize(Theme(), room)
+    for highlights in (
+        Highlights(hinted=cards, hinted_place=place),
+        Highlights(move=cards, move_place=place),
+        Highlights(chosen=cards, lit=frozenset({place})),
+        Highlights(cursor=Spot(*cards)),
+    ):
+        surface = Surface(room.size)
+        painter.draw(surface, scene, highlights)
+        covered.append(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count())
+    assert len({*covered}) == 3, "a hint and a choice differ by their colours"

@@ -14,9 +14,12 @@ from solitaire_gui.gui.input.cursor import (
     LEFT,
     RIGHT,
     UP,
+    column_end,
     end_of,
     first_spot,
     kept,
+    row_end,
+    spot_of,
     step,
 )
 
@@ -52,9 +55,62 @@ def test_up_leaves_a_column_above_its_first_face_up_card() -> None:
     assert step(scene, Spot(column(6), 6), UP) == Spot(Pile("foundation", 3), 0)
 
 
-def test_the_cursor_stays_where_there_is_nothing_farther() -> None:
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_cursor_goes_around_and_comes_back(slug: str) -> None:
+    scene = opening(slug)
+    for direction in (LEFT, RIGHT, UP, DOWN):
+        spot, met = first_spot(scene), []
+        while spot not in met:
+            met.append(spot)
+            spot = step(scene, spot, direction)
+        assert spot == met[0]
+        assert len(met) > 1 or direction in (UP, DOWN)
+
+
+def test_left_of_the_first_pile_is_the_last_of_its_row() -> None:
+    assert step(opening("scorpion"), Spot(column(0), 6), LEFT) == Spot(Pile("foundation", 1), 0)
+    scene = opening("seahaven")
+    assert step(scene, Spot(column(0), 4), LEFT) == Spot(column(9), 4)
+    assert step(scene, Spot(column(9), 4), RIGHT) == Spot(column(0), 4)
+
+
+def test_below_the_last_card_of_a_column_is_the_first_pile_above_it() -> None:
+    scene = opening("thumb-and-pouch")
+    assert step(scene, Spot(column(6), 6), DOWN) == Spot(Pile("foundation", 3), 0)
+    assert step(scene, Spot(Pile("foundation", 3), 0), UP) == Spot(column(6), 6)
+
+
+def test_a_column_alone_in_its_line_is_gone_around() -> None:
     scene = opening("scorpion")
-    assert step(scene, Spot(column(0), 6), LEFT) == Spot(column(0), 6)
+    assert step(scene, Spot(column(0), 6), DOWN) == Spot(column(0), 3)
+    assert step(scene, Spot(column(0), 3), UP) == Spot(column(0), 6)
+
+
+def test_home_and_end_go_to_the_ends_of_the_row() -> None:
+    scene = opening("seahaven")
+    assert row_end(scene, Spot(column(3), 2), LEFT) == Spot(column(0), 4)
+    assert row_end(scene, Spot(column(3), 2), RIGHT) == Spot(column(9), 4)
+    assert row_end(scene, Spot(Pile("cell", 1), 0), LEFT) == Spot(Pile("foundation", 0), 0)
+    montana = opening("montana")
+    assert row_end(montana, Spot(column(17), 0), LEFT) == Spot(column(13), 0)
+    assert row_end(montana, Spot(column(17), 0), RIGHT) == Spot(column(25), 0)
+
+
+def test_page_up_and_page_down_go_to_the_ends_of_the_column() -> None:
+    scene = opening("scorpion")
+    assert column_end(scene, Spot(column(1), 5), UP) == Spot(column(1), 3)
+    assert column_end(scene, Spot(column(1), 5), DOWN) == Spot(column(1), 6)
+    montana = opening("montana")
+    assert column_end(montana, Spot(column(17), 0), UP) == Spot(column(4), 0)
+    assert column_end(montana, Spot(column(17), 0), DOWN) == Spot(column(43), 0)
+
+
+def test_a_card_is_found_only_face_up() -> None:
+    scene = opening("scorpion")
+    found = {placed.key: spot_of(scene, placed.key) for placed in scene.cards}
+    for placed in scene.cards:
+        is_face_up = placed.card.is_face_up()
+        assert found[placed.key] == (Spot(placed.pile, placed.depth) if is_face_up else None)
 
 
 def test_a_card_that_has_gone_leaves_the_cursor_at_the_end_of_its_pile() -> None:

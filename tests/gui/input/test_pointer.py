@@ -7,55 +7,28 @@ from typing import Any
 import pytest
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.games import GAMES, alaska, montana, scorpion, seahaven, thumb_and_pouch
+from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.input.pointer import CLICK_SLACK, DOUBLE_CLICK, Board, Pointer, play_best
 from solitaire_gui.gui.requests import Play, Request, Say
-from tests.gui.boards import board, drop, grip
+from tests.gui.boards import (
+    board,
+    cell,
+    drop,
+    grip,
+    of_alaska,
+    of_montana,
+    of_scorpion,
+    of_seahaven,
+    of_thumb_and_pouch,
+    tableau,
+)
 from tests.playing import exactly, tables
-from tests.tables import card, column, columns
+from tests.tables import column
 
 NOWHERE = (1279, 759)
 STOCK, WASTE = Pile("stock"), Pile("waste")
-
-
-def tableau(number: int) -> Pile:
-    """Return a column by its number in the typed lines, from 1 on."""
-    return Pile("tableau", number - 1)
-
-
-def filled(texts: tuple[str, ...], count: int) -> list[Any]:
-    return columns(*texts, *[""] * (count - len(texts)))
-
-
-def of_scorpion(*texts: str, stock: str = "") -> Board:
-    deck = Deck.in_order(column(stock))
-    return board(scorpion.Scorpion(), scorpion.Table(deck, filled(texts, 7), filled((), 4)))
-
-
-def of_alaska(*texts: str, foundation: str = "") -> Board:
-    return board(alaska.Alaska(), alaska.Table(filled(texts, 7), filled((foundation,), 4)))
-
-
-def of_thumb_and_pouch(*texts: str, waste: str = "", stock: str = "") -> Board:
-    deck = Deck.in_order(column(stock))
-    table = thumb_and_pouch.Table(filled((), 4), filled(texts, 7), deck, column(waste))
-    return board(thumb_and_pouch.ThumbAndPouch(), table)
-
-
-def of_seahaven(*texts: str, cells: str = "- - - -") -> Board:
-    held = [None if word == "-" else card(word) for word in cells.split()]
-    return board(seahaven.Seahaven(), seahaven.Table(filled(texts, 10), filled((), 4), held))
-
-
-def of_montana(*rows: str) -> Board:
-    return board(montana.Montana(), montana.Table(columns(*rows)))
-
-
-def cell(row: int, col: int) -> Pile:
-    """Return a place of Montana by its numbers in the typed lines."""
-    return Pile("tableau", (row - 1) * 13 + col - 1)
 
 
 ROWS = (
@@ -325,7 +298,7 @@ def test_quick_clicks_on_the_stock_count_one_by_one() -> None:
 
 
 def test_a_click_on_an_empty_stock_says_that_it_has_been_dealt() -> None:
-    sentence = "The stock has been dealt, and it is dealt only once."
+    sentence = "The stock is empty, and it is dealt only once."
     assert click(Pointer(), of_thumb_and_pouch("KS"), STOCK) == Say(sentence)
     assert click(Pointer(), of_scorpion("KS"), STOCK) == Say("The stock has been dealt.")
 

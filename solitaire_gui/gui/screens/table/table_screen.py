@@ -17,17 +17,19 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.cursor import DOWN, LEFT, RIGHT, UP, first_spot, kept, step
+from solitaire_gui.gui.input.cursor import spot_of
 from solitaire_gui.gui.input.find import Find
+from solitaire_gui.gui.input.keyboard import ARROWS, KEYS, TAKING_KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
-from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, request_of
+from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, is_for_others, request_of, why_dead
 from solitaire_gui.gui.requests import Play, Request, Say
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.screens.table.table_frame import Frame
 from solitaire_gui.gui.screens.table.table_strip import strip
+from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import THINKING, lamp
 from solitaire_gui.gui.widgets.bar.message import Message
 from solitaire_gui.play import events
@@ -37,15 +39,17 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost
 
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
-ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
-TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+BAR_KEYS = (pygame.K_F6, pygame.K_F10)
+BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *TAKING_KEYS)
+"""The keys that do not leave the bar while one of its buttons has the focus."""
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META
 SIGNS = 128
 """Below this the number of a key is that of the sign it types."""
 
 
 SHOWING = "This is a way to win. Space holds it, any other key ends it, undo takes it back."
 HELD = "Held: Space goes on."
+NOTHING_HELD = "There is nothing to let go of; H shows the keys."
 WON = "You won!"
 NOTHING_TO_VIEW = "Choose a covered card with the arrows or the pointer, and V shows it whole."
 
@@ -63,7 +67,7 @@ class TableScreen(Screen):
         self.find = Find()
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = Message()
-        self.cursor: Spot | None = None
+        self.keyboard = Keyboard()
         self.frame = Frame(can, THINKING if settings.lamp else None)
         self._can = can
         self._settings = settings
@@ -126,6 +130,7 @@ class TableScreen(Screen):
             case events.Hinted(hint=hint):
                 self._hint = hint
                 self.pointer.clear()
+                self.keyboard.let_go()
                 self.message.say("", now)
             case events.Showing(_, is_held):
                 self.message.say(HELD if is_held else SHOWING, now, stays=True)
@@ -143,12 +148,23 @@ class TableScreen(Screen):
         """Show a sentence in the message line."""
         self.message.say(sentence, now)
 
+    def go_to(self, card: CardKey) -> bool:
+        """Put the cursor on a card; return whether it lies face up."""
+        spot = spot_of(self.scene, card)
+        if spot is not None:
+            self.pointer.clear()
+            self.frame.bar.leave()
+            self.keyboard.let_go()
+            self.keyboard.cursor = spot
+        return spot is not None
+
     def _show_change(self, now: float) -> None:
         """Let go of all that was about the table before."""
         session = self.game.session
         self.board = self._look()
         self.peek.clear()
         self.find.end()
+        self.keyboard.follow(self.scene)
         self._hint = self._judged = None
         self.message.say(WON if session.won else "", now, stays=True)
 
@@ -220,7 +236,9 @@ class TableScreen(Screen):
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
-        has_strip = not self.message.shown(now) and self.frame.has_strip
+        has_strip = not self._words(now) and self.frame.has_strip
+        lit = self.keyboard.lit
+        self.frame.bar.lit_key = self.board.game.keys[lit.label] if lit and lit.label else ""
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
         self._had_strip = has_strip
@@ -234,7 +252,8 @@ class TableScreen(Screen):
     def _look(self) -> Board:
         session = self.game.session
         moves = [*session.moves, *session.game.gestures(session.table)]
-        return Board(session.game, session.table, moves, self.scene, self._settings.one_click)
+        plays_best, before = self._settings.one_click, session.table_before
+        return Board(session.game, session.table, moves, self.scene, plays_best, before)
 
     def _point(self, event: Event, now: float) -> None:
         if self.pointer.drag and not event.buttons[0]:
@@ -249,7 +268,8 @@ class TableScreen(Screen):
         if button == LEFT_BUTTON or self.scene.at(point):
             self.frame.tooltip.hide()
         self._end_looking(now)
-        self.cursor = None
+        self.keyboard.clear()
+        self.frame.bar.leave()
         if self.pointer.drag:
             self._let_go(now)
         elif button == LEFT_BUTTON and not self.frame.press(point):
@@ -278,41 +298,70 @@ class TableScreen(Screen):
         self.peek.clear()
         if self.find.is_open and self._type(event, now):
             return None
-        if event.key == pygame.K_ESCAPE:
+        if is_for_others(event.key, event.mod):
+            return None
+        is_plain = not event.mod & MODIFIERS
+        bar, backwards = self.frame.bar, bool(event.mod & pygame.KMOD_SHIFT)
+        if event.key in BAR_KEYS and is_plain:
             self._let_go(now)
             self.pointer.clear()
-            self.cursor = None
+            self.keyboard.let_go()
+            bar.leave() if bar.focused else bar.walk(1)
             return Say("")
-        if event.key in ARROWS and not event.mod & MODIFIERS:
-            self.cursor = (
-                step(self.scene, kept(self.scene, self.cursor), ARROWS[event.key])
-                if self.cursor
-                else first_spot(self.scene)
-            )
+        if bar.focused and is_plain and event.key in BAR_OWN_KEYS:
+            return self._walk_bar(bar.focused, event.key, now, backwards=backwards)
+        if bar.focused:
+            bar.leave()
+            if event.key == pygame.K_ESCAPE or event.key in ARROWS:
+                return None
+        if event.key == pygame.K_ESCAPE:
+            return self._escape(now)
+        if event.key in KEYS and is_plain:
+            self._let_go(now)
+            self.pointer.clear()
+            return self.keyboard.press(self.board, event.key, backwards=backwards)
+        return self._letter(now, event.key, event.mod, event.unicode)
+
+    def _walk_bar(
+        self, focused: Button, key: int, now: float, *, backwards: bool
+    ) -> Request | None:
+        """Take a key of the bar's own while one of its buttons has the focus."""
+        if key not in TAKING_KEYS:
+            self.frame.bar.walk(-1 if backwards or key == pygame.K_LEFT else 1)
             return None
-        if event.key == pygame.K_TAB:
-            self.cursor = None
-            self.frame.bar.walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return None
-        if event.key in TAKING_KEYS and self.frame.bar.focused:
-            return self.frame.bar.focused.request
-        if event.key in TAKING_KEYS and self.cursor:
-            self.cursor = kept(self.scene, self.cursor)
-            return self.pointer.click(self.board, *self.cursor, now)
-        session = self.game.session
-        lines = table_bar.own_lines(session.game, session.table)
-        request = request_of(event.key, event.mod, lines, event.unicode)
+        is_dead = focused.is_own and not focused.enabled
+        return self._letter(now, ord(focused.key.lower())) if is_dead else focused.request
+
+    def _escape(self, now: float) -> Request:
+        """Let go of what is held or lit; else of the cursor."""
+        holds = self.pointer.drag or self.pointer.selection or self.keyboard.lit
+        shows = self.keyboard.cursor or self.message.shown(now) or self._hint
+        self._let_go(now)
+        self.pointer.clear()
+        if holds:
+            self.keyboard.let_go()
+        else:
+            self.keyboard.clear()
+            self._hint = None
+            self._renew_frame()
+        return Say("" if holds or shows else NOTHING_HELD)
+
+    def _letter(self, now: float, key: int, modifiers: int = 0, sign: str = "") -> Request | None:
+        """Do what a key says that every game has, or this one; or say why it does nothing."""
+        game, table = self.game.session.game, self.game.session.table
+        lines = table_bar.own_lines(game, table)
+        request = request_of(key, modifiers, lines, sign)
         if request is Command.PEEK:
             return self._peek_by_key(now)
         if request is Command.FIND:
             self.find.begin()
             self.message.say(self.find.sentence(self.scene), now, stays=True)
             return None
-        return request
+        return request or Say(why_dead(key, modifiers, game, table))
 
     def _peek_by_key(self, now: float) -> Request | None:
         """Show the card at the cursor whole, or else the one that the pointer is on."""
-        hit = kept(self.scene, self.cursor) if self.cursor else self.scene.at(self._pointed_at)
+        hit = self.keyboard.cursor or self.scene.at(self._pointed_at)
         if hit is None or not is_covered(self.scene, Spot(*hit)):
             return Say(NOTHING_TO_VIEW)
         self.peek.hold(Spot(*hit), now)
@@ -354,18 +403,29 @@ class TableScreen(Screen):
         return self.pointer.drag.corners() if self.pointer.drag else {}
 
     def _highlights(self, now: float) -> Highlights:
-        drag, selection = self.pointer.drag, self.pointer.selection
+        drag, selection, keys = self.pointer.drag, self.pointer.selection, self.keyboard
         carries = drag is not None and drag.offset != (0, 0)
         choices = drag.targets if drag and carries else selection.choices if selection else {}
+        lit = keys.lit
+        move, label = (lit.move, lit.label) if lit else (None, "")
+        place = move.target if move else self.board.game.tapped(label)
+        ends = {move.source, move.target} if move else ()
+        shows_cursor = keys.cursor and not lit and not self.frame.bar.focused
         return Highlights(
-            lit=frozenset(choices),
+            lit=frozenset(choices) | (keys.lit_piles.keys() - ends),
             aimed=drag.target(self.scene) if drag and carries else None,
             hinted=self._hint.cards if self._hint else None,
             hinted_place=self._hint.target if self._hint else None,
             chosen=(selection.pile, selection.start) if selection else None,
             found=self.find.spots(self.scene),
-            cursor=kept(self.scene, self.cursor) if self.cursor else None,
+            move=(move.source, move.start) if move else None,
+            move_place=place,
+            cursor=keys.cursor if shows_cursor else None,
             labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
-            message=self.message.shown(now),
+            message=self._words(now),
             tooltip=self.frame.tooltip.shown(now),
         )
+
+    def _words(self, now: float) -> str:
+        """Return what the message line says: a message, else what the keyboard has lit."""
+        return self.message.shown(now) or self.keyboard.words(self.board)

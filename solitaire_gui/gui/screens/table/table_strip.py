@@ -8,9 +8,10 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.session import Session
 
-NO_MOVES, NO_WIN = "There are no more moves.", "This table cannot be won any more."
+NO_WIN = "This table cannot be won any more."
 
 
 class Strip(NamedTuple):

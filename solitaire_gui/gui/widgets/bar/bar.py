@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.requests import Request
@@ -18,6 +19,7 @@ EDGE, STATUS_EDGE = 8, 6
 SPACE = 20
 """What must stay free between the buttons and the status."""
 LAMP_SIZE, LAMP_GAP = 16, 8
+LIT_LINE = 2
 LONGEST_WORDS = "cannot be won"
 
 ALL, OWN, NONE = range(3)
@@ -41,6 +43,8 @@ class Bar:
         self.hovered: Button | None = None
         self.focused: Button | None = None
         """The button that has the focus."""
+        self.lit_key = ""
+        """The key of the button that the keyboard has lit among the moves."""
         self._pressed: Button | None = None
         self.status = ""
         """What the status says, as briefly as it must."""
@@ -124,15 +128,18 @@ class Bar:
         return None
 
     def walk(self, direction: int) -> Button | None:
-        """Move the focus to the next enabled button, or with -1 to the previous one.
-
-        Past either end it goes to none.
-        """
+        """Move the focus to the next enabled button, or with -1 to the previous one, and around."""
         usable = [button for button in self.buttons if button.enabled]
-        ring: list[Button | None] = [None, *usable]
-        here = ring.index(self.focused) if self.focused in usable else 0
-        self.focused = ring[(here + direction) % len(ring)]
+        if self.focused in usable:
+            place = usable.index(self.focused) + direction
+            self.focused = usable[place % len(usable)]
+        else:
+            self.focused = usable[0 if direction > 0 else -1] if usable else None
         return self.focused
+
+    def leave(self) -> None:
+        """Take the focus away."""
+        self.focused = None
 
     def paint(self, surface: Surface, theme: Theme) -> list[Rect]:
         """Repaint the bar if it has changed; return the rectangle that changed."""
@@ -144,6 +151,7 @@ class Bar:
             self.hovered,
             self._pressed,
             self.focused,
+            self.lit_key,
             [(b.label, b.enabled) for b in self.buttons],
         )
         if look == self._painted:
@@ -158,6 +166,9 @@ class Bar:
             button.paint(surface, theme, is_lit=is_lit, is_down=is_down)
             if button is self.focused:
                 paint_ring(surface, theme, button.rect.inflate(*[-2 * theme.px(RING_GAP)] * 2), 3)
+            if button.key == self.lit_key:
+                corners = brackets(theme, button.rect.size, max(2, theme.px(LIT_LINE)))
+                surface.blit(corners, button.rect)
         words = theme.text(self.status, TEXT_SIZE, INK if self._words_first else SUBDUED)
         if self._words_first:
             blit_at(surface, words, theme.px(EDGE + STATUS_EDGE), self.rect.centery, 0, 0.5)

@@ -30,12 +30,12 @@ def walk(bar: Bar, *directions: int) -> list[str]:
     return [button.label if button else "" for button in walked]
 
 
-def test_it_visits_every_button_that_can_be_used_and_then_leaves_the_bar() -> None:
-    assert walk(bar_of(buttons("Redo")), 1, 1, 1, 1, 1) == ["New", "Undo", "Help", "", "New"]
+def test_it_visits_every_button_that_can_be_used_and_goes_around() -> None:
+    assert walk(bar_of(buttons("Redo")), 1, 1, 1, 1) == ["New", "Undo", "Help", "New"]
 
 
 def test_it_goes_backwards_too() -> None:
-    assert walk(bar_of(buttons("Help")), -1, -1, -1, -1) == ["Redo", "Undo", "New", ""]
+    assert walk(bar_of(buttons("Help")), -1, -1, -1, -1) == ["Redo", "Undo", "New", "Redo"]
 
 
 def test_it_stays_where_it_is_when_the_bar_is_arranged_anew() -> None:
@@ -57,6 +57,25 @@ def test_the_mouse_takes_the_focus_away() -> None:
     walk(bar, 1)
     bar.press(bar.buttons[2].rect.center)
     assert bar.focused is None
+
+
+def test_it_leaves_the_bar() -> None:
+    bar = bar_of(buttons())
+    walk(bar, 1, 1)
+    bar.leave()
+    assert bar.focused is None
+    assert walk(bar, 1) == ["New"]
+
+
+def test_a_button_lit_among_the_moves_looks_otherwise_than_one_with_the_focus() -> None:
+    looks = set()
+    for focus, key in ((0, ""), (1, ""), (0, "N")):
+        bar, surface = bar_of(buttons()), Surface((1280, 60))
+        walk(bar, *[1] * focus)
+        bar.lit_key = key
+        bar.paint(surface, Theme())
+        looks.add(surface.get_buffer().raw)
+    assert len(looks) == 3
 
 
 def test_the_focus_is_to_be_seen() -> None:

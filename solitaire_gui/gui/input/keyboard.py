@@ -1,0 +1,172 @@
+"""What the keys that play cards mean on a table: a cursor, and a lit move among several. Pure.
+
+Tab steps through all that can be played, the arrows through the cards; Enter plays, or takes a
+card that has several places. Like the pointer it answers with a request and moves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from solitaire_gui.games.base import Pile
+from solitaire_gui.games.card_names import name
+from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
+from solitaire_gui.gui.input.cursor import (
+    DOWN,
+    LEFT,
+    RIGHT,
+    UP,
+    column_end,
+    first_spot,
+    kept,
+    next_pile,
+    row_end,
+    spot_of,
+    step,
+)
+from solitaire_gui.gui.input.move_list import Stop, choices, move_list, words
+from solitaire_gui.gui.input.pointer import Board, explain, tap
+from solitaire_gui.gui.requests import Play, Request, Say
+from solitaire_gui.play.sentences import IS_WON, NO_MOVES
+
+ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
+ROW_ENDS = {pygame.K_HOME: LEFT, pygame.K_END: RIGHT}
+COLUMN_ENDS = {pygame.K_PAGEUP: UP, pygame.K_PAGEDOWN: DOWN}
+TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+KEYS = frozenset({*ARROWS, *ROW_ENDS, *COLUMN_ENDS, *TAKING_KEYS, pygame.K_TAB})
+"""The keys that it is for."""
+
+NOTHING_CHOSEN = "Nothing is chosen: Tab steps through the moves, the arrows through the cards."
+AT_THE_END = "The cursor is there already."
+
+
+class Keyboard:
+    """Where the cursor is, and the moves among which one is lit."""
+
+    def __init__(self) -> None:
+        self.cursor: Spot | None = None
+        self.stops: Sequence[Stop] = ()
+        """What Tab steps through while something is lit."""
+        self.taken: Spot | None = None
+        """The card, or the empty place, whose moves these are; None if they are all there are."""
+        self._at = 0
+        self._followed: CardKey | None = None
+        """The card that has been moved; the cursor is to stand on it."""
+
+    @property
+    def lit(self) -> Stop | None:
+        """What Enter would play at once."""
+        return self.stops[self._at] if self.stops else None
+
+    @property
+    def lit_piles(self) -> Mapping[Pile, Stop]:
+        """The places among which the arrows go once a card was taken; cards for an empty place."""
+        moves = [(stop, stop.move) for stop in self.stops if self.taken and stop.move]
+        is_fetching = len({move.target for _, move in moves}) == 1
+        return {move.source if is_fetching else move.target: stop for stop, move in moves}
+
+    def words(self, board: Board) -> str:
+        """Return what is lit in words, nothing if nothing is."""
+        if self.lit is None:
+            return ""
+        count = f"{self._at + 1} of {len(self.stops)}"
+        return f"{words(board, self.lit)}  ·  {count}  ·  Enter plays"
+
+    def let_go(self) -> None:
+        """Light nothing; the cursor stays."""
+        self.stops, self.taken, self._at = (), None, 0
+
+    def clear(self) -> None:
+        """Let go of everything, the cursor too."""
+        self.let_go()
+        self.cursor = None
+
+    def follow(self, scene: Scene) -> None:
+        """Begin anew after a change of the table: nothing is lit, the cursor is on what moved."""
+        self.let_go()
+        if self._followed is not None:
+            self.cursor = spot_of(scene, self._followed) or self.cursor
+            self._followed = None
+        if self.cursor is not None:
+            self.cursor = kept(scene, self.cursor)
+
+    def press(self, board: Board, key: int, *, backwards: bool = False) -> Request | None:
+        """Do what one of KEYS says; `backwards` is Tab with Shift."""
+        self._followed = None
+        if key in TAKING_KEYS:
+            return self._enter(board)
+        if key == pygame.K_TAB:
+            return self._tab(board, -1 if backwards else 1)
+        if key in ARROWS and self.taken:
+            self._choose(board, ARROWS[key])
+            return None
+        return self._go(board, key)
+
+    def _tab(self, board: Board, direction: int) -> Request | None:
+        if self.stops:
+            self._at = (self._at + direction) % len(self.stops)
+        else:
+            self.stops = move_list(board)
+            self._at = 0 if direction > 0 else len(self.stops) - 1
+        if self.lit is None:
+            return Say(IS_WON if board.game.won(board.table) else NO_MOVES)
+        if self.lit.move and not self.taken:
+            self.cursor = Spot(self.lit.move.source, self.lit.move.start)
+        return Say("")
+
+    def _choose(self, board: Board, direction: Point) -> None:
+        """Go among the lit places by an arrow."""
+        piles = list(self.lit_piles)
+        there = next_pile(board.scene, piles[self._at], direction, piles)
+        way = 1 if direction in (RIGHT, DOWN) else -1
+        is_there = there == piles[self._at]
+        self._at = (self._at + way) % len(piles) if is_there else piles.index(there)
+
+    def _go(self, board: Board, key: int) -> Request | None:
+        """Move the cursor over the cards."""
+        self.let_go()
+        if self.cursor is None:
+            self.cursor = first_spot(board.scene)
+            if key in ARROWS:
+                return None
+        here = kept(board.scene, self.cursor)
+        for keys, way in ((ARROWS, step), (ROW_ENDS, row_end), (COLUMN_ENDS, column_end)):
+            if key in keys:
+                self.cursor = way(board.scene, here, keys[key])
+        return Say(AT_THE_END) if self.cursor == here else None
+
+    def _enter(self, board: Board) -> Request:
+        """Play what is lit, or take the card at the cursor; play it where it has one place."""
+        if self.lit:
+            return self._play(board, self.lit)
+        if self.cursor is None:
+            return Say(NOTHING_CHOSEN)
+        pile, index = self.cursor = kept(board.scene, self.cursor)
+        if board.game.role(pile) in board.game.taps:
+            return tap(board, pile)
+        stops = choices(board, pile, index)
+        if not stops:
+            return explain(board, pile, index) or _dead_end(board, pile, index)
+        plays_best = board.plays_best and board.scene.piles[pile]
+        if len(stops) == 1 or plays_best:
+            return self._play(board, stops[0])
+        self.stops, self.taken, self._at = stops, self.cursor, 0
+        return Say("")
+
+    def _play(self, board: Board, stop: Stop) -> Play:
+        if stop.move:
+            self._followed = board.scene.piles[stop.move.source][stop.move.start].key
+        return Play(stop.lines)
+
+
+def _dead_end(board: Board, pile: Pile, index: int) -> Say:
+    """Say why a spot has no move where there is nothing else to be said of it."""
+    cards, noun = board.scene.piles[pile], board.game.layout[pile].noun
+    if not cards:
+        fits = "no card fits there now" if board.game.one_click else "choose a card that goes there"
+        return Say(f"This {noun} is empty: {fits}.")
+    card = cards[index].card
+    what = f"the {name(card)}" if card.is_face_up() else "a face-down card"
+    return Say(f"There is no place for {what} now.")

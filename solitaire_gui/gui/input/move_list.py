@@ -1,0 +1,159 @@
+"""What can be played at a table, in the order in which Tab steps through it. Pure.
+
+It is a list of legal moves and no advice: the order uses only what lies open, and no solver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable
+from random import Random
+from typing import Any, NamedTuple
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, Role, copy_table
+from solitaire_gui.games.card_names import name
+from solitaire_gui.gui.board.layout import key_of
+from solitaire_gui.gui.input.pointer import Board, worth
+
+TURNS_UP, ONTO_CARDS, FROM_ITS_ORDER, TO_EMPTY, TO_CELL = range(5)
+"""What a move does, the most welcome first."""
+
+
+class Stop(NamedTuple):
+    """Something that can be played: a move of cards, or a button of the game's own."""
+
+    lines: tuple[str, ...]
+    move: Move | None = None
+    label: str = ""
+    """What the button is called."""
+
+
+def move_list(board: Board) -> list[Stop]:
+    """Return all that can be played: the moves in order, and the game's own buttons last."""
+    game, table = board.game, board.table
+    if game.won(table):
+        return []
+    known = _identities(game, board.before) if board.before is not None else frozenset()
+    moves = sorted(distinct(board, board.moves), key=lambda move: _order(board, known, move))
+    buttons = game.actions(table).items()
+    return [*map(stop_of, moves), *(Stop((line,), label=label) for label, line in buttons)]
+
+
+def choices(board: Board, pile: Pile, index: int) -> list[Stop]:
+    """Return the moves of the cards at a spot, or of those that an empty place takes; best first.
+
+    Empty places take cards only in a game where a click on them fetches what fits.
+    """
+    if board.scene.piles[pile]:
+        moves = [move for move in board.moves if (move.source, move.start) == (pile, index)]
+    else:
+        moves = [move for move in board.moves if move.target == pile and board.game.one_click]
+    moves = distinct(board, moves)
+    return [*map(stop_of, sorted(moves, key=lambda move: worth(board, move), reverse=True))]
+
+
+def stop_of(move: Move) -> Stop:
+    """Return a move as something that can be played."""
+    return Stop(tuple(move.lines()), move)
+
+
+def distinct(board: Board, moves: Iterable[Move]) -> list[Move]:
+    """Return moves with one for all the empty places that are as good as each other."""
+    found: dict[Hashable, Move] = {}
+    for move in moves:
+        end = board.scene.piles[move.target]
+        place = _place(board.game, board.table, move.target) if not end else move.target
+        found.setdefault((move.source, move.start, place), move)
+    return list(found.values())
+
+
+def identity(game: Game[Any], table: Any, move: Move) -> Hashable:
+    """Return what a move is, whatever piles it is between: a card, and the card that it goes on."""
+    piles = game.piles(table)
+    end = piles[move.target]
+    card = key_of(piles[move.source][move.start])
+    return card, key_of(end[-1]) if end else _place(game, table, move.target)
+
+
+def words(board: Board, stop: Stop) -> str:
+    """Return what a stop is in words: `7 of hearts onto the 8 of hearts`."""
+    game = board.game
+    if stop.move is None:
+        return game.caption(board.table, stop.label)
+    _, source, start, target = stop.move
+    end, slot = board.scene.piles[target], game.layout[target]
+    if slot.role is Role.TABLEAU:
+        empty = f"to {'the lit' if game.one_click else 'an empty'} {slot.noun}"
+        place = f"onto the {_name(end[-1].card)}" if end else empty
+    else:
+        place = f"to {'a free' if slot.role is Role.CELL else 'the'} {slot.noun}"
+    what = _name(board.scene.piles[source][start].card)
+    return f"{what[0].upper()}{what[1:]} {place}"
+
+
+def _name(card: Card) -> str:
+    return name(card) if card.is_face_up() else "face-down card"
+
+
+def _place(game: Game[Any], table: Any, pile: Pile) -> Pile | Role:
+    """Return what tells an empty place from others."""
+    return game.role(pile) if game.has_equal_places(table) else pile
+
+
+def _identities(game: Game[Any], table: Any) -> Collection[Hashable]:
+    moves = [*game.moves(table), *game.gestures(table)]
+    return {identity(game, table, move) for move in moves}
+
+
+def _order(board: Board, known: Collection[Hashable], move: Move) -> tuple[Any, ...]:
+    """Return what a move is sorted by."""
+    game, places = board.game, board.scene.places
+    source, target = places[move.source], places[move.target]
+    kind = _kind(board, move)
+    is_whole = move.start == 0 and game.role(move.source) is Role.TABLEAU
+    return (
+        game.role(move.target) not in GOALS,
+        is_whole and kind == TO_EMPTY,
+        identity(game, board.table, move) in known,
+        not _settles(board, move),
+        kind,
+        *(source.y, source.x, -move.start, target.y, target.x),
+    )
+
+
+def _kind(board: Board, move: Move) -> int:
+    if board.game.role(move.target) is Role.CELL:
+        return TO_CELL
+    above = board.scene.piles[move.source][: move.start]
+    if above and not above[-1].card.is_face_up():
+        return TURNS_UP
+    if not board.scene.piles[move.target]:
+        return TO_EMPTY
+    is_column = board.game.role(move.source) is Role.TABLEAU
+    return FROM_ITS_ORDER if above and is_column and _could_return(board, move) else ONTO_CARDS
+
+
+def _could_return(board: Board, move: Move) -> bool:
+    """Return whether the cards could be moved back: they lay in order where they were."""
+    game, after = board.game, _after(board, move)
+    try:
+        start = len(board.scene.piles[move.target])
+        line = game.line(after, move.target, start, move.source)
+        game.play(after, line, Random(0))
+    except IllegalMove:
+        return False
+    return True
+
+
+def _settles(board: Board, move: Move) -> bool:
+    """Return whether the card has come to stay where the move puts it, and had not before."""
+    if move.source in board.game.settled(board.table):
+        return False
+    return move.target in board.game.settled(_after(board, move))
+
+
+def _after(board: Board, move: Move) -> Any:
+    table = copy_table(board.table)
+    for line in move.lines():
+        board.game.play(table, line, Random(0))
+    return table
