@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Callable
 
-from tests.benchmark import games, solver, store, window
+from tests.benchmark import games, keys, solver, store, window
 from tests.benchmark.measuring import show
 
 DEALS = 30
@@ -17,6 +17,7 @@ def main() -> None:
         "games": lambda: show(games.every_game()),
         "store": lambda: show(store.every_store()),
         "window": lambda: show(window.every_frame()),
+        "keys": keys.measure,
         "solver": lambda: solver.measure(given.deals),
     }
     parser = ArgumentParser(prog="python3 -m tests.benchmark", description=__doc__)
