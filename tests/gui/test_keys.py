@@ -167,7 +167,7 @@ def test_the_ring_of_the_bar_and_the_cursor_are_never_seen_together(
         assert sum(shown(player)) <= 1
         clock.advance(rng.choice((0.0, 0.1, 7.0)))
         if number % 20 == 0:
-            check_pixels(player.app)
+            check_pixels(player.app, clock)
 
 
 @pytest.mark.parametrize("slug", GAMES)
