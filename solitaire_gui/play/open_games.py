@@ -98,14 +98,15 @@ class OpenGames:
     def put_on_table(self, slug: str) -> OpenGame:
         """Put the current game of a kind on the table, in the store's eyes too, and return it.
 
-        If another running program has it on its table, deal a new one.
+        One that another running program has on its table is given up for the one before it, or for
+        a new deal if there is none.
         """
         game = self.current(slug)
         if self.store is not None:
             if game.kept is None:
                 game.kept = self.store.begin(game.session, self.time_of_day())
             elif not self.store.resume(game.kept, self.time_of_day()):
-                self.new(slug)
+                self._remove(game)
                 return self.put_on_table(slug)
         return game
 
@@ -155,6 +156,15 @@ class OpenGames:
         """Play again what was taken back, or return to a deal that was."""
         if not self.current(slug).session.redo() and self._has_next(slug):
             self._current[slug] += 1
+
+    def _remove(self, game: OpenGame) -> None:
+        """Forget a game, and make the one before it the current one of its kind."""
+        games, slug = self._games[game.slug], game.slug
+        games.remove(game)
+        self._earlier_runs.pop(slug, None)
+        self._current[slug] = max(0, self._current[slug] - 1)
+        if not games:
+            del self._games[slug], self._current[slug]
 
     def _left(self, slug: str) -> OpenGame | None:
         """Return the game of this kind that an earlier run left on the table."""

@@ -223,7 +223,7 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
             "The waste is empty: a click on the stock turns a card onto it.",
         ),
         (of_thumb("KC"), WASTE, 0, "The waste is empty, and so is the stock."),
-        (of_thumb("KC"), STOCK, 0, "The stock has been dealt, and it is dealt only once."),
+        (of_thumb("KC"), STOCK, 0, "The stock is empty, and it is dealt only once."),
         (
             *(of_thumb("KC", stock="8H"), STOCK, 0),
             "A click on the stock turns its top card onto the waste.",

@@ -225,3 +225,25 @@ def test_undos_are_counted_and_undone_deals_are_not() -> None:
     assert games.current(SLUG) is left
     assert (game.undos, left.undos) == (2, 0)
     assert game.spent(0.0).undos == 2
+
+
+def test_a_game_that_another_program_plays_is_stepped_over(tmp_path: Path) -> None:
+    ours = reopened(tmp_path)
+    for deal in (11, 12, 13):
+        game = ours.new(SLUG, deal)
+        ours.put_on_table(SLUG)
+        play(game)
+        ours.keep(game, 0.0)
+    theirs = reopened(tmp_path)
+    taken = ours._games[SLUG][1]
+    assert taken.kept
+    assert theirs.resume(taken.kept.id)
+    theirs.put_on_table(SLUG)
+    deals = []
+    for _ in range(6):
+        ours.undo(SLUG)
+        deals.append(ours.put_on_table(SLUG).session.deal)
+    assert deals == [13, 11, 11, 11, 11, 11]
+    for games in (ours, theirs):
+        assert games.store
+        games.store.close()

@@ -164,15 +164,15 @@ def test_enter_on_the_stock_is_its_button() -> None:
     ("there", "keyboard", "sentence"),
     [
         (THREE_MOVES, Keyboard(), NOTHING_CHOSEN),
-        (THREE_MOVES, at(tableau(1), 1), "The 8 of hearts goes only on the 9 of hearts."),
+        (THREE_MOVES, at(tableau(1), 1), "The 8 of hearts goes on the next higher heart"),
         (
             THREE_MOVES,
             at(tableau(7)),
-            "This column is empty: choose a card that goes there.",
+            "Only a king, with all that lies below it",
         ),
-        (THREE_MOVES, at(tableau(3), 0), "There is no place for a face-down card now."),
-        (of_montana(*ROWS), at(cell(1, 5)), "This place is empty: no card fits there now."),
-        (of_thumb_and_pouch("KS"), at(Pile("waste")), "This waste is empty: choose a card"),
+        (THREE_MOVES, at(tableau(3), 0), "This card lies face down"),
+        (of_montana(*ROWS), at(cell(1, 5)), "Nothing follows the king of spades"),
+        (of_thumb_and_pouch("KS"), at(Pile("waste")), "The waste is empty"),
     ],
 )
 def test_an_enter_that_plays_nothing_says_why(
