@@ -252,10 +252,10 @@ def _refusal(piles: Mapping[Pile, Sequence[Card]], source: Pile, target: Pile) -
 
 def _column_refusal(card: Card, column: Sequence[Card]) -> str:
     if card.rank() == KING:
-        return "A king goes only to an empty column."
+        return "In the columns a king goes only to an empty one."
     if not column:
         return "Only a king goes to an empty column."
-    return f"The {name(card)} goes only on the {of(card.rank() + 1, card.suit())}."
+    return f"In the columns the {name(card)} goes only on the {of(card.rank() + 1, card.suit())}."
 
 
 def _too_long(count: int, free: int) -> str:

@@ -157,9 +157,9 @@ def test_a_drag_of_one_card_is_one_command_legal_or_not(
 @pytest.mark.parametrize(
     ("cells", "source", "start", "target", "sentence"),
     [
-        ("", COLUMN_1, 1, COLUMN_3, "The 7 of hearts goes only on the 8 of hearts."),
+        ("", COLUMN_1, 1, COLUMN_3, "In the columns the 7 of hearts goes only on the 8 of hearts."),
         ("", COLUMN_1, 1, Pile("tableau", 3), "Only a king goes to an empty column."),
-        ("", COLUMN_2, 0, COLUMN_3, "A king goes only to an empty column."),
+        ("", COLUMN_2, 0, COLUMN_3, "In the columns a king goes only to an empty one."),
         ("", COLUMN_1, 0, COLUMN_2, "Only cards of one suit that follow each other can be moved"),
         ("", COLUMN_1, 1, CELL_1, "Cards go to the cells and to the foundation one at a time."),
         ("", COLUMN_1, 1, PILE_1, "Cards go to the cells and to the foundation one at a time."),
@@ -185,15 +185,15 @@ def test_a_drag_that_no_command_means_says_why(
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("MTT 1 2", "The 7 of hearts goes only on the 8 of hearts."),
-        ("MTT 1 1", "The 7 of hearts goes only on the 8 of hearts."),
+        ("MTT 1 2", "In the columns the 7 of hearts goes only on the 8 of hearts."),
+        ("MTT 1 1", "In the columns the 7 of hearts goes only on the 8 of hearts."),
         ("MTT 1 4", "Only a king goes to an empty column."),
-        ("MTT 3 2", "A king goes only to an empty column."),
+        ("MTT 3 2", "In the columns a king goes only to an empty one."),
         ("MTT 4 2", "Column 4 is empty."),
         ("MTC 4 2", "Column 4 is empty."),
         ("MTC 1 1", "Cell 1 holds a card already."),
         ("MCT 2 1", "Cell 2 is empty."),
-        ("MCT 1 2", "The ace of diamonds goes only on the 2 of diamonds."),
+        ("MCT 1 2", "In the columns the ace of diamonds goes only on the 2 of diamonds."),
         ("MTF 1 1", "The 7 of hearts goes to the foundation only on the 6 of hearts."),
         ("MTF 1 2", "The 7 of hearts goes to the foundation only on the 6 of hearts."),
         ("MTF 4 1", "Column 4 is empty."),
