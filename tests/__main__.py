@@ -4,7 +4,9 @@ import sys
 
 from main import MODULES, prepare
 
-TEST_MODULES = ("pytest", "xdist", "hypothesis", "pysol_cards", "ruff", "mypy", "vulture")
+TEST_MODULES = (
+    *("pytest", "xdist", "hypothesis", "pysol_cards", "fontTools", "ruff", "mypy", "vulture"),
+)
 ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile")
 
 

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.games.card_names import in_words
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
@@ -44,8 +45,8 @@ class CommandScreen(Screen):
         self.entry = Entry(self.line, on_enter=self._enter, hint=example())
 
     def answer(self, text: str) -> None:
-        """Show what the game says to the line typed last."""
-        self._answer = text.strip("\n").replace("\n", "  ")
+        """Show what the game says to the line typed last; the font has no signs of the suits."""
+        self._answer = in_words(text.strip("\n").replace("\n", "  "))
         self.entry.hint = self._example()
         self._is_stale = True
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screens.command_line import CommandScreen
@@ -54,6 +55,19 @@ def test_what_is_refused_is_answered_in_the_words_of_the_spec(player: Player) ->
     enter(player, "M 1 1 1")
     assert not player.session.commands
     assert line(player)._answer == "Error in move: M , 1 , 1 , 1"
+
+
+def test_cards_in_an_answer_are_told_in_words(player: Player) -> None:
+    player.app.begin("thumb-and-pouch", 1)
+    strike(player, pygame.K_SEMICOLON, ":")
+    last = {name(column[-1]) for column in player.session.table.tableau}
+    enter(player, "wf 1")
+    [card] = player.session.table.waste
+    said = line(player)._answer
+    assert said.startswith(f"Error: {name(card)} goes ")
+    enter(player, "tt 1 2 1")
+    assert any(what in line(player)._answer for what in last)
+    assert not set(line(player)._answer) & set("♣♦♥♠")
 
 
 def test_the_letters_of_the_spec_do_what_their_keys_do(player: Player) -> None:
