@@ -244,7 +244,7 @@ class App:
                 self.sound.play("slide", now)
             case events.Dealt():
                 self.sound.play("deal", now)
-            case events.Won():
+            case events.Won(is_shown=False):
                 self.sound.play("win", now)
             case events.Refused():
                 self.sound.play("refuse", now)

@@ -18,7 +18,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.requests import Change, DealAny
-from solitaire_gui.gui.widgets.bar.lamp import GREEN, RED, THINKING
+from solitaire_gui.gui.widgets.bar.lamp import GREEN, RED, RESTING, THINKING
 from solitaire_gui.play.controller import STEP
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
@@ -209,6 +209,40 @@ def test_a_win_is_shown_to_its_end_and_taken_back_at_once(app: App, clock: Clock
     assert player.session.at == 1
     player.type(pygame.K_u)
     assert not player.session.commands
+
+
+def test_a_shown_win_is_nobody_s_and_offers_to_go_on(app: App, clock: Clock) -> None:
+    change(app, "reduced_motion", False)
+    player = begin(app, "seahaven")
+    player.type(pygame.K_t, SHIFT)
+    for _ in range(400):
+        clock.advance(STEP)
+        app.go_on()
+    assert player.session.won
+    assert app.screens == [player.table]
+    assert player.message == ""
+    assert not player.is_flying()
+    sentence, ways = player.table.frame._shows or ("", [])
+    assert sentence == "This was a way to win."
+    assert [button.label for button in ways] == buttons(app) == ["Undo", "New deal"]
+    player.click_at(app.table.frame.strip.buttons[0].rect.center)
+    assert not player.session.commands
+    assert buttons(app) == []
+
+
+def test_the_lamp_rests_while_the_game_is_won(app: App) -> None:
+    player = begin(app, "seahaven")
+    lines = WINS["seahaven"][1].split("; ")
+    app.controller.play(lines[:-1])
+    settle(app)
+    before = [button.rect.copy() for button in app.table.frame.bar.buttons]
+    app.controller.play(lines[-1:])
+    app.paint()
+    assert app.table.frame.lamp is RESTING
+    assert app.table.frame.bar.pointed_at is None
+    assert [button.rect for button in app.table.frame.bar.buttons] == before
+    player.type(pygame.K_u)
+    assert app.table.frame.lamp is GREEN
 
 
 def test_a_shown_win_is_held_by_space_and_ended_by_any_other_key(app: App) -> None:

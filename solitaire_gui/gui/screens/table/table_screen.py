@@ -30,7 +30,7 @@ from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.screens.table.table_frame import Frame
 from solitaire_gui.gui.screens.table.table_strip import strip
 from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.bar.lamp import THINKING, lamp
+from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, lamp
 from solitaire_gui.gui.widgets.bar.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import Hint
@@ -68,7 +68,8 @@ class TableScreen(Screen):
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = Message()
         self.keyboard = Keyboard()
-        self.frame = Frame(can, THINKING if settings.lamp else None)
+        lamp_now = RESTING if game.session.won else THINKING
+        self.frame = Frame(can, lamp_now if settings.lamp else None)
         self._can = can
         self._settings = settings
         self._hint: Hint | None = None
@@ -77,6 +78,8 @@ class TableScreen(Screen):
         self.is_numbered = False
         """Whether piles and cards bear their numbers, for whoever types."""
         self._pointed_at: Point = (-1, -1)
+        self._is_shown = False
+        """Whether Show me has played the win that is on the table."""
         self.board = self._look()
         self._renew_frame()
 
@@ -122,11 +125,15 @@ class TableScreen(Screen):
                 self.pointer.clear()
                 self.view.show(game.session.table, now, carried)
                 self._show_change(now)
-            case events.Won():
-                self.view.celebrate(now)
-            case events.Judged():
+            case events.Won(_, is_shown):
+                self.message.say("", now)
+                self._is_shown = is_shown
+                if not is_shown:
+                    self.view.celebrate(now)
+            case events.Judged(game, verdict):
                 self._judged = event
-                self.frame.lamp = lamp(event.verdict) if self._settings.lamp else None
+                lamp_now = RESTING if game.session.won else lamp(verdict)
+                self.frame.lamp = lamp_now if self._settings.lamp else None
             case events.Hinted(hint=hint):
                 self._hint = hint
                 self.pointer.clear()
@@ -166,6 +173,7 @@ class TableScreen(Screen):
         self.find.end()
         self.keyboard.follow(self.scene)
         self._hint = self._judged = None
+        self._is_shown = False
         self.message.say(WON if session.won else "", now, stays=True)
 
     def _renew_frame(self) -> None:
@@ -178,6 +186,7 @@ class TableScreen(Screen):
                 self._can,
                 self._hint,
                 is_lost=is_lost,
+                is_shown=self._is_shown,
                 last_winnable=last_winnable,
             )
         )

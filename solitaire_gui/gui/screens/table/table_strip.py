@@ -12,6 +12,7 @@ from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.session import Session
 
 NO_WIN = "This table cannot be won any more."
+WAS_SHOWN = "This was a way to win."
 
 
 class Strip(NamedTuple):
@@ -27,11 +28,18 @@ def strip(
     hint: Hint | None,
     *,
     is_lost: bool,
+    is_shown: bool,
     last_winnable: int | None,
 ) -> Strip | None:
-    """Return what the strip shows: a hint, or the ways out where no move or no win is left."""
+    """Return what the strip shows: a hint, or the ways out where no move or no win is left.
+
+    `is_shown` tells whether the win on the table was played by Show me.
+    """
     if hint is not None:
         return Strip(hint.sentence, [Button.of(Command.SHOW)])
+    if is_shown:
+        undo = Button.of(Command.UNDO, enabled=can(Command.UNDO))
+        return Strip(WAS_SHOWN, [undo, Button.of(Command.NEW_DEAL, label="New deal")])
     if session.stuck or is_lost:
         sentence = NO_MOVES if session.stuck else NO_WIN
         return Strip(sentence, _ways_out(session, can, last_winnable))

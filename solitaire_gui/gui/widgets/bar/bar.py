@@ -103,7 +103,8 @@ class Bar:
         """What the pointer is on, and what is to be said of it."""
         if self.hovered:
             return self.hovered.rect, self.hovered.tooltip
-        return (self.lamp_rect, self._lamp.about) if self._lamp and self._is_on_lamp else None
+        lamp = self._lamp if self._is_on_lamp else None
+        return (self.lamp_rect, lamp.about) if lamp and lamp.words else None
 
     def hover(self, point: Point) -> bool:
         """Highlight the button at a point; return whether that changed anything."""
@@ -174,7 +175,7 @@ class Bar:
             blit_at(surface, words, theme.px(EDGE + STATUS_EDGE), self.rect.centery, 0, 0.5)
             return [self.rect]
         right = self.rect.right - theme.px(EDGE + STATUS_EDGE)
-        if self._lamp:
+        if self._lamp and self._lamp.words:
             left = right + theme.px(LAMP_GAP) - self._lamp_width(theme)
             self._paint_lamp(surface, theme, self._lamp, left)
             right = left - theme.px(LAMP_GAP)

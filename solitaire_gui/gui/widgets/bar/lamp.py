@@ -31,6 +31,8 @@ GREEN = Lamp(CAN_BE_WON, "can be won")
 AMBER = Lamp(NOT_DECIDED, "not decided")
 RED = Lamp(CANNOT_BE_WON, "cannot be won")
 THINKING = Lamp(SUBDUED, "looking", is_hollow=True)
+RESTING = Lamp(SUBDUED, "")
+"""Has nothing to say, and keeps its place."""
 SENTENCES = {
     GREEN.words: "can be won",
     AMBER.words: "has not been decided: no win was found, and none ruled out",
