@@ -65,8 +65,13 @@ class ScreenStack:
         """Take away the screen on top, unless it is the only one."""
         self._settle(now)
         if len(self.screens) > 1:
-            self.screens.pop()
-            self.screens[-1].resize(self._theme, self.window.surface.get_size(), now)
+            self.remove(self.screens[-1], now)
+
+    def remove(self, screen: Screen, now: float) -> None:
+        """Take away a screen, wherever it is; those seen may have other pictures of cards now."""
+        self.screens.remove(screen)
+        for seen in self._seen():
+            seen.resize(self._theme, self.window.surface.get_size(), now)
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
