@@ -46,6 +46,17 @@ def table(slug: str, share: float = 0.0) -> Scene:
     return show
 
 
+def won(slug: str) -> Scene:
+    """Return the scene of a game's recorded win, with its panel."""
+
+    def show(app: App) -> None:
+        table(slug, 1.0)(app)
+        app.take([Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")])
+        app.table.motion.finish()
+
+    return show
+
+
 def opened(slug: str, command: Command) -> Scene:
     """Return the scene of a screen opened over a game."""
 
@@ -125,7 +136,7 @@ SCENES: Mapping[str, Scene] = {
     "chooser": App.choose,
     **{slug: table(slug) for slug in GAMES},
     **{f"{slug}-half-way": table(slug, 0.5) for slug in GAMES},
-    **{f"{slug}-won": table(slug, 1.0) for slug in GAMES},
+    **{f"{slug}-won": won(slug) for slug in GAMES},
     **{f"{slug}-drag": dragging(slug) for slug in GAMES},
     **{f"{slug}-selected": selected(slug) for slug in GAMES},
     "settings": opened("scorpion", Command.SETTINGS),

@@ -51,6 +51,7 @@ FRAMES_A_SECOND = 60
 ANSWERED = pygame.event.custom_type()
 """The event that wakes the window when an answer of the solver is ready to be taken."""
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+WHEEL = (4, 5)
 INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 HIDINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
@@ -85,6 +86,10 @@ class App:
         self._store = self.controller.games.store
         self._opener = ScreenOpener(self.controller, self._art)
         self._table: TableScreen | None = None
+        self._win: Screen | None = None
+        """The panel of the win on the table."""
+        self._is_win_due = False
+        """Whether it is still to be shown: when the cards have danced, or at a press."""
         self._keep_place_at: float | None = None
         self._pace = pygame.time.Clock()
         self._key_repeat = KeyRepeat()
@@ -180,6 +185,10 @@ class App:
             self.controller.note_activity()
         if self.controller.is_showing and event.type in PRESSES and self._interrupt(event):
             return
+        if event.type == pygame.KEYDOWN or (
+            event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
+        ):
+            self._show_win(now)
         request = self.stack.handle(event, now)
         if request is not None:
             self.carry_out(request)
@@ -227,6 +236,10 @@ class App:
 
     def _show(self, event: events.Event, now: float) -> None:
         """Show what the controller tells."""
+        if isinstance(event, events.Change):
+            self._is_win_due = False
+            if self._win in self.screens:
+                self.stack.remove(self._win, now)
         if isinstance(event, events.Opened):
             game = event.game
             self._table = TableScreen(game, self._art, self.settings, self._can)
@@ -234,6 +247,20 @@ class App:
             self.window.set_title(game.session.game.name)
         elif self._table is not None:
             self._table.show(event, now)
+        if isinstance(event, events.Won) and not event.is_shown:
+            self._win = self._opener.win(event.game, self.table, now)
+            self._is_win_due = True
+
+    def _show_win(self, now: float) -> None:
+        """Show the panel of a win that is due, unless another screen is above the table."""
+        if self._win is not None and self._is_win_due and self.screens[-1] is self._table:
+            self._is_win_due = False
+            self.stack.push(self._win, now)
+
+    def _has_danced(self) -> bool:
+        """Return whether the cards of a win whose panel is due lie still again."""
+        is_seen = self._is_win_due and self.screens[-1] is self._table
+        return is_seen and not self.table.motion.flying
 
     def _sound(self, event: events.Event, now: float) -> None:
         """Sound what the controller tells, once it is seen on its way."""
@@ -320,6 +347,7 @@ class App:
             self.controller.next_tick(),
             self._touch.wake(),
             self._keep_place_at,
+            now if self._has_danced() else None,
         )
         wakes = [timer for timer in timers if timer is not None]
         wait_for_event(min(wakes) - now if wakes else None)
@@ -332,6 +360,8 @@ class App:
         takes_long_press = self.screens[-1].takes_long_press
         for event in self._touch.due(now, takes_long_press=takes_long_press):
             self._take(event)
+        if self._has_danced():
+            self._show_win(now)
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place_at = None
             if self._store is not None:

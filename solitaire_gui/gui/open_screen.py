@@ -5,7 +5,7 @@ Here they get what they show; they know neither the store nor the solver.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command
@@ -13,6 +13,10 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.requests import Explain, Export, Import, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.open_games import OpenGame
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.screens.table.table_screen import TableScreen
 
 ArchiveRequest = Reset | UndoReset | Export | Import
 
@@ -48,6 +52,14 @@ class ScreenOpener:
             case Watch(game_id):
                 return self._replay(game_id)
         return None
+
+    def win(self, game: OpenGame, table: TableScreen, now: float) -> Screen:
+        """Return the panel of a game just won on a table."""
+        from solitaire_gui.gui.screens.win.win_screen import WinScreen
+        from solitaire_gui.play.win_report import win_report
+
+        store = self._controller.games.store
+        return WinScreen(win_report(game, store.past(game.slug) if store else [], now), table)
 
     def archive(self, request: ArchiveRequest, screen: Screen) -> None:
         """Do what the statistics ask for, and show on them what has come of it."""

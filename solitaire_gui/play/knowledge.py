@@ -23,6 +23,8 @@ class Knowledge:
         """
         self._shuffles = shuffles
         self._wins: list[tuple[str, ...]] = [tuple(solution)] if solution else []
+        self._from_deal = [len(solution)] if solution else []
+        """How many lines those wins have that were found without any move of the player's."""
         self._lost: list[tuple[str, ...]] = []
         self._open: dict[tuple[str, ...], Open] = {}
 
@@ -31,6 +33,8 @@ class Knowledge:
         position = tuple(lines)
         if isinstance(verdict, Won):
             self._wins.append(position + tuple(verdict.lines))
+            if not position:
+                self._from_deal.append(len(verdict.lines))
         elif isinstance(verdict, Lost):
             self._lost.append(position)
         else:
@@ -51,3 +55,12 @@ class Knowledge:
     def _cost(self, way: Lines) -> tuple[int, int]:
         """Return what to have little of: shuffles, then lines."""
         return sum(line.upper() in self._shuffles for line in way), len(way)
+
+    def shortest_win(self, lines: int) -> int | None:
+        """Return how many lines the shortest win has that one of so many is to be compared with.
+
+        A win found from the middle of a game has the player's own moves in it: it counts only
+        where it is shorter than what the player made of them. None if nothing is known.
+        """
+        shorter = [len(win) for win in self._wins if len(win) < lines]
+        return min([*self._from_deal, *shorter], default=None)

@@ -66,3 +66,20 @@ def test_whoever_follows_the_best_win_stays_on_it() -> None:
     for line in best.lines:
         played.append(line)
         assert known.of(played) == Won(tuple(best.lines[len(played) :]), 0)
+
+
+def test_the_shortest_win_is_of_those_found_from_the_deal() -> None:
+    known = Knowledge(["a", "b", "c"])
+    assert known.shortest_win(5) == 3
+    assert known.shortest_win(2) == 3
+    known.learn([], Won(["d", "e"], 7))
+    assert known.shortest_win(5) == 2
+
+
+def test_a_win_found_on_the_way_counts_where_it_is_shorter_than_what_was_made_of_it() -> None:
+    known = Knowledge()
+    assert known.shortest_win(5) is None
+    known.learn(["x"], Won(["y", "z"], 7))
+    assert known.shortest_win(5) == 3
+    assert known.shortest_win(3) is None
+    assert known.shortest_win(2) is None

@@ -12,6 +12,8 @@ GLIDE = 0.15
 """Seconds that one card takes to its new place."""
 FLIP = 0.22
 """Seconds that a card takes to turn over."""
+TOGETHER = 0.3
+"""Seconds that all cards take to places for another room, at once."""
 DEAL = 0.4
 """Seconds that a whole deal takes."""
 MANY = 6
@@ -96,6 +98,18 @@ class Motion:
                     key in turned,
                 )
                 for number, key in enumerate(moved)
+            }
+        )
+
+    def shift(
+        self, before: Mapping[CardKey, Point], after: Mapping[CardKey, Point], now: float
+    ) -> None:
+        """Send all cards to their new places together: the room for them is another one."""
+        self._send(
+            {
+                key: Flight(before[key], end, now, TOGETHER)
+                for key, end in after.items()
+                if before[key] != end
             }
         )
 

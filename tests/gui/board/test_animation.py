@@ -6,7 +6,16 @@ from itertools import pairwise
 
 import pytest
 
-from solitaire_gui.gui.board.animation import DEAL, FLIP, GLIDE, PACES, Flight, Motion, Pose
+from solitaire_gui.gui.board.animation import (
+    DEAL,
+    FLIP,
+    GLIDE,
+    PACES,
+    TOGETHER,
+    Flight,
+    Motion,
+    Pose,
+)
 from solitaire_gui.gui.board.layout import CardKey, Point
 
 ACE, TWO, KING = (1, 4), (2, 4), (13, 1)
@@ -149,4 +158,15 @@ def test_everything_takes_as_long_as_the_pace_says(pace: float) -> None:
     assert not motion.flying
     motion.deal((0, 0), PACK, NOW)
     motion.land(NOW + DEAL * pace * 1.01)
+    assert not motion.flying
+
+
+def test_cards_shifted_go_together_and_arrive_together() -> None:
+    motion = Motion()
+    before = {(rank, 1): (0, 10 * rank) for rank in range(1, 14)}
+    after = {key: (50, y) if y > 10 else (0, y) for key, (_, y) in before.items()}
+    motion.shift(before, after, NOW)
+    assert set(motion.flying) == before.keys() - {(1, 1)}
+    assert len({place[0] for place in motion.places(NOW + TOGETHER / 2).values()}) == 1
+    motion.land(NOW + TOGETHER)
     assert not motion.flying

@@ -80,6 +80,8 @@ class TableScreen(Screen):
         self._pointed_at: Point = (-1, -1)
         self._is_shown = False
         """Whether Show me has played the win that is on the table."""
+        self._theme, self._size = Theme(), (1, 1)
+        self._has_made_room = False
         self.board = self._look()
         self._renew_frame()
 
@@ -101,8 +103,22 @@ class TableScreen(Screen):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or be seen again after what was above it."""
         self.is_numbered = False
+        before = self.view.places(now, {})
+        gives_way = self._has_made_room and size == self._size
+        self._theme, self._size = theme, size
         self.frame.resize(theme)
-        self.view.resize(theme, cloth_region(theme, size), cards_region(theme, size), now)
+        self._lay(cards_region(theme, size), now)
+        self._has_made_room = False
+        if gives_way:
+            self.motion.shift(before, self.scene.corners(), now)
+
+    def make_room(self, room: Rect, now: float) -> None:
+        """Lay the cards in a part of the cloth, until the next `resize`."""
+        self._lay(room, now)
+        self._has_made_room = True
+
+    def _lay(self, room: Rect, now: float) -> None:
+        self.view.resize(self._theme, cloth_region(self._theme, self._size), room, now)
         self.pointer.let_go()
         self.board = self._look()
 

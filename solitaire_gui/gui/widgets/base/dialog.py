@@ -8,8 +8,16 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import INK, PANEL, PANEL_EDGE, SEMIBOLD, Theme, blit_at
+from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.theme import (
+    INK,
+    PANEL,
+    PANEL_EDGE,
+    SEMIBOLD,
+    SUBDUED,
+    Theme,
+    blit_at,
+)
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Block, Widget, clipped
@@ -20,6 +28,7 @@ HEAD, FOOT, BUTTON_GAP = 68, 72, 12
 MARGIN_SHARE = 32
 """What a small window's margin is at most: one part of so many of its height."""
 TITLE_SIZE, TITLE_PLACE, RADIUS = 26, 38, 16
+NOTE_SIZE, NOTE_PLACE = 15, 40
 BLUR, DROP = 26, 10
 DIMMED = 96
 """How dark the table becomes, of 255."""
@@ -41,10 +50,13 @@ class Dialog:
         *,
         width: float = WIDTH,
         height: float | None = None,
+        note: str = "",
+        dims: bool = True,
     ) -> None:
         """Make a dialog so many design pixels wide and high, where the window is large enough.
 
-        Without a height it is as high as its page.
+        Without a height it is as high as its page. A `note` stands at the right of the title. A
+        dialog that does not dim leaves the table as light as it is.
         """
         self.rect = Rect(0, 0, 0, 0)
         self.page = Page(blocks)
@@ -53,6 +65,8 @@ class Dialog:
         self._on_close = on_close
         self._width = width
         self._height = height
+        self._note = note
+        self._dims = dims
         self._theme = Theme()
         self.focus = Focus([*self.page.widgets, *buttons], self._seen)
         self._is_whole_stale = self._is_stale = True
@@ -75,15 +89,31 @@ class Dialog:
         else:
             natural = theme.px(self._height)
         height = min(natural, size[1] - 2 * margin)
-        self.rect = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+        self.rect = Rect(0, 0, width, height)
+        self.move_to(((size[0] - width) // 2, (size[1] - height) // 2))
+
+    def move_to(self, corner: Point) -> None:
+        """Lay out with the upper left corner at a point."""
+        theme, pad = self._theme, self._theme.px(PADDING)
+        head, foot = theme.px(HEAD), theme.px(FOOT)
+        self.rect.topleft = corner
         inside = Rect(
-            self.rect.left + pad, self.rect.top + head, width - 2 * pad, height - head - foot
+            self.rect.left + pad,
+            self.rect.top + head,
+            self.rect.width - 2 * pad,
+            self.rect.height - head - foot,
         )
         self.page.arrange(theme, inside, pad)
         if self.focus.current is not None:
             self.page.reveal(self.focus.current)
         self._place_buttons()
         self.forget()
+
+    @property
+    def shadow_rect(self) -> Rect:
+        """All that the panel and its shadow cover."""
+        blur = self._theme.px(BLUR)
+        return self.rect.inflate(2 * blur, 2 * blur).move(0, self._theme.px(DROP))
 
     def renew(self, blocks: Sequence[Block]) -> None:
         """Replace the blocks within the same panel; the focus stays with its widget if it can."""
@@ -179,15 +209,9 @@ class Dialog:
 
     def _paint_panel(self, surface: Surface) -> None:
         theme = self._theme
-        dark = Surface(TILE)
-        dark.set_alpha(DIMMED)
-        area = surface.get_clip()
-        for left in range(area.left, area.right, TILE[0]):
-            for top in range(area.top, area.bottom, TILE[1]):
-                surface.blit(dark, (left, top))
-        blur = theme.px(BLUR)
-        shadow = theme.shadow(self.rect.size, RADIUS, blur)
-        surface.blit(shadow, self.rect.move(-blur, theme.px(DROP) - blur))
+        if self._dims:
+            _dim(surface)
+        surface.blit(theme.shadow(self.rect.size, RADIUS, theme.px(BLUR)), self.shadow_rect)
         surface.blit(theme.panel(self.rect.size, RADIUS, PANEL, PANEL_EDGE), self.rect)
 
     def _paint_title(self, surface: Surface) -> None:
@@ -195,3 +219,15 @@ class Dialog:
         title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
         x, y = self.rect.left + theme.px(PADDING), self.rect.top + theme.px(TITLE_PLACE)
         blit_at(surface, title, x, y, 0, 0.5)
+        note = theme.text(self._note, NOTE_SIZE, SUBDUED)
+        x, y = self.rect.right - theme.px(PADDING), self.rect.top + theme.px(NOTE_PLACE)
+        blit_at(surface, note, x, y, 1, 0.5)
+
+
+def _dim(surface: Surface) -> None:
+    dark = Surface(TILE)
+    dark.set_alpha(DIMMED)
+    area = surface.get_clip()
+    for left in range(area.left, area.right, TILE[0]):
+        for top in range(area.top, area.bottom, TILE[1]):
+            surface.blit(dark, (left, top))

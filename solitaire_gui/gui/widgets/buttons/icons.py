@@ -66,6 +66,9 @@ _STROKES = {
         <path d="M18 6 L12 12 L18 18 M6.5 6 V18"/>""",
     "last": """
         <path d="M6 6 L12 12 L6 18 M17.5 6 V18"/>""",
+    "crown": """
+        <path d="M5.5 19.5 H18.5"/>
+        <path d="M5.2 16 L3.2 7.6 L8.4 11 L12 5 L15.6 11 L20.8 7.6 L18.8 16 Z"/>""",
     "action": """
         <rect x="4" y="4" width="10" height="14" rx="2"/>
         <path d="M17 9 V20"/>

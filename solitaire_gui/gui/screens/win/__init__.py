@@ -1,0 +1,1 @@
+"""What is shown when a game is won."""

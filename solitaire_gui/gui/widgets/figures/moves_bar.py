@@ -1,0 +1,80 @@
+"""The moves of a win against those of the shortest win known, in words and as a bar."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, SUBDUED, WELL, Theme, blit_at
+from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.widgets.figures.figure_columns import paint_crowned
+
+HEIGHT, HEIGHT_COMPACT, WORDS_PLACE = 46, 30, 17
+TEXT_SIZE, BAR_TOP, BAR_HEIGHT, RADIUS, BAR_GAP = 15, 36, 8, 4, 3
+HATCH_STEP, HATCH_SLOPE = 6, 9
+OPACITY = 0.6
+
+
+class MovesBar(Block):
+    """The part of the bar beyond the shortest win is hatched."""
+
+    def __init__(self, moves: int, shortest: int) -> None:
+        self.is_compact = False
+        """Whether to show the words alone."""
+        self._moves = moves
+        self._shortest = shortest
+        self._rect = Rect(0, 0, 0, 0)
+
+    @property
+    def sentence(self) -> str:
+        """How the win compares."""
+        more = self._moves - self._shortest
+        if more > 0:
+            return f"Yours took {more} more"
+        return f"Yours is {-more} shorter" if more else "Yours is as short"
+
+    def height(self, theme: Theme, width: int) -> int:
+        return theme.px(HEIGHT_COMPACT if self.is_compact else HEIGHT)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._rect = rect
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        rect, y = self._rect, self._rect.top + theme.px(WORDS_PLACE)
+        known = f"Shortest win known: {self._shortest} move{'' if self._shortest == 1 else 's'}"
+        blit_at(surface, theme.text(known, TEXT_SIZE, INK), rect.left, y, 0, 0.5)
+        is_longer = self._moves > self._shortest
+        if is_longer:
+            words = theme.text(self.sentence, TEXT_SIZE, SUBDUED)
+            blit_at(surface, words, rect.right, y, 1, 0.5)
+        else:
+            paint_crowned(surface, theme, self.sentence, rect.right, y, align=1)
+        if not self.is_compact:
+            self._paint_bar(surface, theme, is_longer=is_longer)
+
+    def _paint_bar(self, surface: Surface, theme: Theme, *, is_longer: bool) -> None:
+        rect = self._rect
+        whole = max(self._moves, self._shortest)
+        share = min(self._moves, self._shortest) / whole
+        bar = Rect(rect.left, rect.top + theme.px(BAR_TOP), rect.width, theme.px(BAR_HEIGHT))
+        least = 2 * bar.height
+        cut = min(max(round(bar.width * share), least), bar.width - least * is_longer)
+        if is_longer:
+            rest = bar.width - cut
+            surface.blit(_hatched(theme, rest), (bar.left + cut, bar.top))
+            cut -= theme.px(BAR_GAP)
+        else:
+            surface.blit(theme.panel(bar.size, RADIUS, WELL, LINE), bar)
+        surface.blit(theme.panel((cut, bar.height), RADIUS, SUBDUED, opacity=OPACITY), bar)
+
+
+def _hatched(theme: Theme, width: int) -> Surface:
+    """Return the end of the bar, so many pixels of the window wide."""
+    wide, high, colour = width / theme.scale, BAR_HEIGHT, theme.colour(ACCENT)
+    lines = "".join(
+        f"M{x} {high + 1} l{HATCH_SLOPE} {-high - 2}"
+        for x in range(-HATCH_SLOPE, int(wide) + HATCH_SLOPE, HATCH_STEP)
+    )
+    stripes = theme.shape(f'<path d="{lines}" stroke="{colour}" stroke-width="2.2"/>', wide, high)
+    picture = theme.rounded(stripes, RADIUS)
+    picture.blit(theme.panel(picture.get_size(), RADIUS, "none", ACCENT), (0, 0))
+    return picture

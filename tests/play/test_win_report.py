@@ -1,0 +1,112 @@
+"""What a win is compared with, out of a real store."""
+
+from __future__ import annotations
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.win_report import WinReport, win_report
+from solitaire_gui.session import Session
+from solitaire_gui.store import Store
+from tests.games.wins import WINS
+from tests.gui.screens.keeping import store as store
+from tests.play.playing import QUIET, Play
+from tests.store.playing import NOON, begin, play, win
+
+SLUG = "scorpion"
+LINES = WINS[SLUG][1].split("; ")
+
+
+def won(store: Store | None, seconds: float) -> Play:
+    """Win a game after those that are in a store."""
+    hands = Play(QUIET, OpenGames(store=store, time_of_day=lambda: NOON + 1e6))
+    hands.controller.games.new(SLUG, WINS[SLUG][0])
+    hands.controller.open(SLUG)
+    hands.controller.play(LINES[:-1])
+    hands.controller.game.clock = type(hands.controller.game.clock)(seconds)
+    hands.controller.play(LINES[-1:])
+    return hands
+
+
+def report(store: Store | None, seconds: float) -> WinReport:
+    hands = won(store, seconds)
+    return told(hands, store)
+
+
+def told(hands: Play, store: Store | None) -> WinReport:
+    return win_report(hands.controller.game, store.past(SLUG) if store else [], hands.now)
+
+
+def test_without_a_store_only_the_win_itself_is_known() -> None:
+    there = report(None, 200.0)
+    assert (there.game, there.deal, there.seconds.value) == ("Scorpion", WINS[SLUG][0], 200)
+    assert there.moves.value == len(LINES)
+    assert there.streak is None
+    assert there.id is None
+    assert there.seconds.best is None
+
+
+def test_the_first_win_is_no_record(store: Store) -> None:
+    play(store, begin(store, SLUG, 7), 4)
+    there = report(store, 200.0)
+    assert there.seconds == (200, None, None, False)
+    assert there.moves == (len(LINES), None, None, False)
+    assert there.streak == (1, 0, False, 0.5)
+
+
+def test_a_better_win_is_a_record(store: Store) -> None:
+    win(store, SLUG, 300.0, NOON)
+    win(store, SLUG, 500.0, NOON + 1)
+    there = report(store, 299.0)
+    assert there.seconds == (299, 300, 400.0, True)
+    assert there.moves == (len(LINES), len(LINES), len(LINES), False)
+    assert there.streak == (3, 2, True, 1.0)
+    assert there.id == store.past(SLUG)[0].id
+
+
+def test_the_same_second_is_no_record(store: Store) -> None:
+    win(store, SLUG, 299.9, NOON)
+    assert not report(store, 299.1).seconds.is_record
+
+
+def test_another_game_has_nothing_to_do_with_it(store: Store) -> None:
+    win(store, "alaska", 3.0, NOON)
+    there = report(store, 200.0)
+    assert there.seconds.best is None
+    assert there.streak == (1, 0, False, 1.0)
+
+
+def test_a_loss_ends_the_streak_but_not_the_longest(store: Store) -> None:
+    for number in range(3):
+        win(store, SLUG, 300.0, NOON + number)
+    play(store, begin(store, SLUG, 7, NOON + 10), 4, NOON + 10)
+    assert report(store, 400.0).streak == (1, 3, False, 0.8)
+
+
+def test_a_win_that_went_on_from_the_middle_of_another_is_never_a_record(store: Store) -> None:
+    win(store, SLUG, 300.0, NOON)
+    hands = won(store, 250.0)
+    assert told(hands, store).seconds.is_record
+    hands.controller.undo()
+    hands.controller.undo()
+    hands.controller.game.clock = type(hands.controller.game.clock)(100.0)
+    hands.controller.play(LINES)
+    assert hands.controller.session.won
+    there = told(hands, store)
+    assert (there.seconds.best, there.seconds.is_record) == (250, False)
+    assert there.streak is not None
+    assert (there.streak.wins, there.streak.is_record) == (2, False)
+
+
+def test_a_recorded_deal_tells_its_level_and_its_win() -> None:
+    there = report(None, 10.0)
+    assert there.level == "easy"
+    assert there.shortest is not None
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_deal_that_is_not_recorded_has_no_level(slug: str) -> None:
+    there = win_report(OpenGame(Session(GAMES[slug], 987_654_321)), [], 0.0)
+    assert there.level is None
+    assert there.shortest is None
