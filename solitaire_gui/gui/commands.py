@@ -60,10 +60,10 @@ class Stroke(NamedTuple):
 
 
 TABLE_KEYS = (
-    ("Tab, Shift+Tab,  then Enter or Space", "Light one possible move after the other, play it"),
-    ("Arrows, Home, End, Page Up, Page Down", "Go to a card; Enter plays it, or lights its places"),
+    ("Tab, Shift+Tab,  then Enter", "Light possible moves in turn, play one"),
+    ("Arrows, Home/End, PgUp/PgDn", "Go to a card; Enter plays or takes it"),
     (":  then  7H", "Go to the 7 of hearts"),
-    ("F6  or  F10", "Go to the buttons: arrows and Enter; Esc leaves"),
+    ("F6  or  F10", "Go to the buttons; Esc leaves them"),
 )
 """The keys of the table that ask for no command, and what each does."""
 _NAMED = {"Backspace": pygame.K_BACKSPACE, "Esc": pygame.K_ESCAPE}

@@ -1,1 +1,1 @@
-"""How long things take, beside how long they may: python3 -m tests.benchmark."""
+"""How long things take, and how many keys, beside what they may: python3 -m tests.benchmark."""

@@ -11,12 +11,14 @@ from pygame import Rect
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.thumbnail import small_scene
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import Command, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, example
-from solitaire_gui.gui.screens.help.help_screen import HelpScreen, menu_lines
+from solitaire_gui.gui.screens.help.help_screen import LEFT_SHARE, HelpScreen, menu_lines
+from solitaire_gui.gui.widgets.base.columns import GAP, LEAST_WIDTH
+from solitaire_gui.gui.widgets.text.keycaps import TEXT_SIZE, keycaps
 from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp
 from tests.gui.player import motion
@@ -24,6 +26,18 @@ from tests.gui.screens.hands import click, picture, send, shown, strike
 from tests.gui.widgets.hands import wheel
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080))
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 1.5])
+def test_every_line_of_keys_fits_the_narrowest_column(scale: float) -> None:
+    pygame.font.init()
+    pygame.display.init()
+    pygame.display.set_mode((640, 480))
+    theme = Theme(scale)
+    room = (theme.px(LEAST_WIDTH) - theme.px(GAP)) * LEFT_SHARE
+    for keys, about in key_rows(*GAMES.values()):
+        assert keycaps(theme, keys).get_width() <= room, keys
+        assert theme.width(about, TEXT_SIZE) <= room, about
 
 
 @pytest.fixture(scope="module")
