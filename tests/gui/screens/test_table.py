@@ -1,0 +1,187 @@
+"""The table's screen: what is to be seen on it, until when, and when it wakes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Pile
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.board.view import SHARPEN_AFTER
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.screens.table import table_bar
+from solitaire_gui.gui.widgets.bar.message import SECONDS
+from solitaire_gui.gui.widgets.bar.tooltip import DELAY
+from solitaire_gui.play.events import Hinted, Judged
+from solitaire_gui.play.hint import hint
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost, Won
+from tests.games.wins import WINS
+from tests.gui.conftest import Clock
+from tests.gui.player import Player, motion, press, release
+
+
+@pytest.fixture
+def player(app: App, clock: Clock) -> Player:
+    """Return a player at a table that has come to rest."""
+    app.begin("scorpion", 1)
+    clock.advance(10)
+    app.go_on()
+    clock.advance(10)
+    return Player(app)
+
+
+def check_pixels(app: App) -> None:
+    """Check that the window shows what a fresh paint of the same state shows."""
+    app.paint()
+    shown = app.window.surface.copy().get_buffer().raw
+    for screen in app.screens:
+        screen.forget()
+    app.paint()
+    assert app.window.surface.get_buffer().raw == shown
+
+
+def show_hint(player: Player) -> None:
+    """Have the first move hinted at."""
+    game = player.app.controller.game
+    line = player.session.moves[0].command
+    player.table.show(Hinted(game, hint(player.session, line), line), player.app.clock())
+    player.app.paint()
+
+
+def test_it_wakes_when_a_message_goes(player: Player) -> None:
+    now = player.app.clock()
+    player.table.say("No.", now)
+    assert player.app.stack.wake(now) == now + SECONDS
+
+
+def test_it_wakes_when_a_tooltip_comes(player: Player) -> None:
+    now = player.app.clock()
+    player.do(motion(player.button("Undo")))
+    assert player.app.stack.wake(now) == now + DELAY
+
+
+def test_it_wakes_when_the_clock_goes_on_even_below_a_dialog(player: Player, clock: Clock) -> None:
+    player.app.controller.play(player.session.moves[0].lines())
+    began = clock()
+    clock.advance(2.25)
+    player.app.paint()
+    assert player.app.stack.wake(clock()) == pytest.approx(began + 3)
+    player.app.carry_out(Command.SETTINGS)
+    clock.advance(0.25)
+    player.app.paint()
+    assert player.app.stack.wake(clock()) == pytest.approx(began + 3)
+
+
+def test_it_wakes_to_draw_its_cards_sharply_after_a_resize(player: Player) -> None:
+    now = player.app.clock()
+    player.app.stack.apply(player.app.settings, now)
+    assert player.app.stack.wake(now) == now + SHARPEN_AFTER
+
+
+def test_a_tooltip_goes_when_another_screen_opens(player: Player, clock: Clock) -> None:
+    player.do(motion(player.button("Undo")))
+    clock.advance(DELAY)
+    assert player.table.frame.tooltip.shown(clock())
+    player.app.carry_out(Command.SETTINGS)
+    assert not player.table.frame.tooltip.shown(clock())
+
+
+def test_a_hint_goes_with_the_table_that_it_is_about(player: Player) -> None:
+    show_hint(player)
+    assert player.table.frame.has_strip
+    assert player.table._highlights(player.app.clock()).hinted
+    player.app.controller.play(player.session.moves[-1].lines())
+    assert not player.table.frame.has_strip
+    assert not player.table._highlights(player.app.clock()).hinted
+
+
+def test_where_the_strip_was_the_table_is_to_be_seen_again(player: Player, clock: Clock) -> None:
+    show_hint(player)
+    check_pixels(player.app)
+    player.table.say("No.", clock())
+    check_pixels(player.app)
+    clock.advance(SECONDS)
+    check_pixels(player.app)
+    player.app.controller.play(player.session.moves[-1].lines())
+    clock.advance(10)
+    check_pixels(player.app)
+
+
+@pytest.mark.parametrize("verdict", [Won((), 1), Lost(1)])
+def test_the_lamp_changes_as_soon_as_the_table_has_been_judged(
+    player: Player, verdict: Won | Lost
+) -> None:
+    app = player.app
+    player.table.apply(app.settings.with_value("lamp", True))
+    player.table.show(Judged(app.controller.game, None, None), app.clock())
+    app.paint()
+    before = app.window.surface.subsurface(player.table.frame.bar.rect).copy()
+    player.table.show(Judged(app.controller.game, verdict, 0), app.clock())
+    app.paint()
+    after = app.window.surface.subsurface(player.table.frame.bar.rect).copy()
+    assert after.get_buffer().raw != before.get_buffer().raw
+    check_pixels(app)
+
+
+def test_the_mouse_takes_the_cursor_away(player: Player) -> None:
+    player.type(pygame.K_LEFT)
+    assert player.table.cursor
+    point = player.table.scene.places[Pile("foundation", 0)].center
+    player.do(press(point), release(point))
+    assert player.table.cursor is None
+
+
+def test_a_key_between_two_clicks_makes_them_no_double_click(app: App) -> None:
+    app.begin("seahaven", WINS["seahaven"][0])
+    app.paint()
+    player = Player(app)
+    move = player.session.moves[0]
+    player.click(move.source, move.start)
+    player.type(pygame.K_LSHIFT)
+    player.click(move.source, move.start)
+    assert player.session.commands == []
+
+
+def test_what_is_left_in_a_stock_is_written_on_it(app: App) -> None:
+    app.begin("thumb-and-pouch", 1)
+    stock = app.table.scene.places[Pile("stock", 0)]
+    pictures = set()
+    for count in range(4):
+        app.table.motion.finish()
+        app.paint()
+        pictures.add(bytes(app.window.surface.subsurface(stock).copy().get_buffer().raw))
+        assert len(pictures) == count + 1
+        app.controller.play(["sw"])
+
+
+def test_the_way_back_is_offered_unless_there_is_none() -> None:
+    session = Session(GAMES["scorpion"], 1)
+    for _ in range(3):
+        session.play(session.moves[0].command)
+    labels: dict[int | None, list[str]] = {}
+    for last in (None, 1, 2, -1):
+        shown = table_bar.strip(session, lambda _: True, None, is_lost=True, last_winnable=last)
+        assert shown is not None
+        assert shown.sentence == table_bar.NO_WIN
+        labels[last] = [button.label for button in shown.buttons if "Back" in button.label]
+    assert labels == {
+        None: ["Back to a winnable table"],
+        1: ["Back 2 moves"],
+        2: ["Back 1 move"],
+        -1: [],
+    }
+
+
+def test_a_won_game_offers_no_hint() -> None:
+    deal, lines = WINS["seahaven"]
+    session = Session(GAMES["seahaven"], deal)
+
+    def has_hint() -> bool:
+        buttons = table_bar.buttons(session, lambda _: True)
+        return next(button.enabled for button in buttons if button.request is Command.HINT)
+
+    assert has_hint()
+    session.play_all(lines.split("; "))
+    assert not has_hint()
