@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui import app as application
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
@@ -330,3 +331,16 @@ def test_a_new_deal_can_be_won_without_a_search(app: App) -> None:
         app.go_on()
         assert app.table.frame.lamp is GREEN
     assert questions(app) == asked
+
+
+def test_the_program_wakes_for_the_next_step_of_a_shown_win(
+    app: App, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = begin(app, "seahaven")
+    clock.advance(10)
+    app.go_on()
+    player.type(pygame.K_t, SHIFT)
+    waits: list[float | None] = []
+    monkeypatch.setattr(application, "wait_for_event", waits.append)
+    app._wait()
+    assert waits == [pytest.approx(STEP)]
