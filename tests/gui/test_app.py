@@ -5,7 +5,8 @@ No test waits: whatever is still gliding is overtaken by the next event.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -19,15 +20,19 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Import
+from solitaire_gui.gui.requests import Change, Deal, DealAny, Import, Request, Typed
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
+from solitaire_gui.gui.screens.command_line import CommandScreen
+from solitaire_gui.gui.screens.deals_screen import DealsScreen
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
 from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import read_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
@@ -624,3 +629,100 @@ def test_the_clock_stands_in_a_window_that_is_not_to_be_seen(
     player.do(Event(pygame.WINDOWSHOWN), motion((WIDTH // 2, HEIGHT // 2)))
     clock.advance(2)
     assert player.table.game.clock.seconds(clock()) == 7
+
+
+def test_a_setting_that_is_changed_is_kept_at_once(keeping: App) -> None:
+    keeping.carry_out(Change(keeping.settings.with_value("table", "burgundy")))
+    store = keeping.controller.games.store
+    assert store is not None
+    assert read_settings(store) == replace(QUIET, table="burgundy")
+
+
+def test_the_game_on_the_table_is_not_offered_to_be_gone_on_with(keeping: App) -> None:
+    at(keeping, "scorpion")
+    left = keeping.controller.game
+    play_on(Player(keeping), 1)
+    keeping.begin("alaska", 1)
+    keeping.controller.play(keeping.controller.session.moves[0].lines())
+    keeping.carry_out(Command.DEALS)
+    deals = keeping.screens[-1]
+    assert isinstance(deals, DealsScreen)
+    assert left.kept is not None
+    assert [record.id for record in deals._records] == [left.kept.id]
+
+
+@pytest.mark.parametrize("request_", [Deal(5), DealAny("any")], ids=["number", "kind"])
+def test_the_screen_that_a_deal_was_chosen_on_is_left(app: App, request_: Request) -> None:
+    player = at(app, "scorpion")
+    table = player.session.table
+    app.carry_out(Command.DEALS)
+    app.carry_out(request_)
+    assert app.screens == [app.table]
+    assert player.session.table is not table
+
+
+def test_a_letter_of_the_specs_leaves_the_command_line(app: App) -> None:
+    at(app, "scorpion")
+    app.carry_out(Command.TYPE)
+    app.carry_out(Typed(" h ", lambda _: None))
+    assert [type(screen) for screen in app.screens] == [type(app.table), HelpScreen]
+
+
+def test_the_command_line_remembers_what_was_typed_when_it_was_open_before(app: App) -> None:
+    player = at(app, "scorpion")
+    for keys in ((pygame.K_RETURN,), (pygame.K_UP, pygame.K_RETURN)):
+        app.carry_out(Command.TYPE)
+        line = app.screens[-1]
+        assert isinstance(line, CommandScreen)
+        if len(keys) == 1:
+            line.line.insert("D")
+        for key in keys:
+            player.type(key)
+        assert player.session.commands == ["D"]
+        player.type(pygame.K_ESCAPE)
+        app.controller.undo()
+        assert player.session.commands == []
+
+
+def test_the_chooser_tells_which_games_are_under_way(app: App) -> None:
+    deal, lines = WINS["seahaven"]
+    app.begin("seahaven", deal)
+    assert app._opener._standing("seahaven") == ""
+    first, *rest = lines.split("; ")
+    app.controller.play([first])
+    assert app._opener._standing("seahaven") == "under way"
+    app.controller.play(rest)
+    assert app._opener._standing("seahaven") == ""
+
+
+def test_everything_that_happens_has_its_sound(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(app.sound, "play", lambda name, now: heard.append(name))
+    deal, lines = WINS["seahaven"]
+    app.begin("seahaven", deal)
+    first, *rest = lines.split("; ")
+    asked: list[tuple[Callable[[], None], list[str]]] = [
+        (lambda: app.controller.play([first]), ["place"]),
+        (app.controller.undo, ["slide"]),
+        (app.controller.redo, ["slide"]),
+        (app.controller.restart, ["slide"]),
+        (lambda: app.controller.play(["?"]), ["refuse"]),
+        (lambda: app.controller.play([first, *rest]), ["deal", "win"]),
+        (lambda: app.controller.deal(5), ["deal"]),
+    ]
+    for ask, expected in asked:
+        heard.clear()
+        ask()
+        assert heard == expected
+
+
+def test_cards_that_are_carried_go_home_when_a_screen_opens_above(app: App) -> None:
+    player = at(app, "seahaven")
+    move = player.session.moves[0]
+    end = drop(player.table.scene, *move[1:])
+    player.lift(move.source, move.start, end)
+    app.carry_out(Command.HELP)
+    assert player.table.pointer.drag is None
+    app.carry_out(Command.CLOSE)
+    player.do(release(end))
+    assert player.session.commands == []
