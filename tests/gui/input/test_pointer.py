@@ -414,3 +414,19 @@ def test_the_second_half_of_a_double_click_that_has_played_plays_nothing() -> No
     assert hand.release(table, gap, 10.2) is None
     hand.press(table, gap)
     assert isinstance(hand.release(table, gap, 10.3), Play)
+
+
+def test_a_later_click_on_the_place_that_was_filled_is_a_click_again() -> None:
+    game = montana.Montana()
+    hand, table = Pointer(), board(game, game.deal(Deck.numbered(1)))
+    target = table.moves[0].target
+    assert isinstance(click(hand, table, target, 0, now=10.0), Play)
+    assert isinstance(click(hand, table, target, 0, now=10.1 + DOUBLE_CLICK), Play)
+
+
+def test_where_that_is_set_one_click_plays_the_best_move() -> None:
+    hand, there = Pointer(), EIGHT_AND_SEVEN._replace(plays_best=True)
+    best = play_best(there, tableau(2), 1)
+    assert isinstance(best, Play)
+    assert click(hand, there, tableau(2), 1) == best
+    assert hand.selection is None
