@@ -71,6 +71,19 @@ def test_a_reset_begins_the_statistics_anew_and_can_be_taken_back(tmp_path: Path
         assert not store.undo_reset()
 
 
+def test_a_reset_of_all_taken_back_leaves_an_earlier_one_of_one_kind(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        fill(store)
+        store.reset("scorpion")
+        left = results(store)
+        store.reset()
+        assert results(store) == []
+        store.undo_reset()
+        assert results(store) == left
+        store.undo_reset()
+        assert len(results(store)) > len(left)
+
+
 def test_a_reset_of_one_kind_leaves_the_others(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         fill(store)

@@ -88,8 +88,10 @@ def test_the_best_figures_are_those_of_won_games() -> None:
 
 def test_help_is_added_up() -> None:
     one, two, three = records("wuw")
-    found = statistics([one, two._replace(hints=2, undos=3), three._replace(hints=1, undos=1)])
-    assert (found.unaided, found.hints, found.undos) == (1, 3, 4)
+    found = statistics(
+        [one._replace(undos=4), two._replace(hints=2, undos=3), three._replace(hints=1, undos=1)]
+    )
+    assert (found.unaided, found.hints, found.undos) == (1, 3, 8)
 
 
 def test_the_plots_follow_the_order_in_which_games_ended() -> None:

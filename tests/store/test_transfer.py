@@ -77,9 +77,14 @@ def test_of_a_game_in_both_places_the_one_played_last_stays(tmp_path: Path) -> N
         assert len(one.unfinished("scorpion")) == 2
 
 
-def test_the_game_on_the_table_is_not_changed_by_an_import(tmp_path: Path) -> None:
+@pytest.mark.parametrize("importer", ["this", "another"])
+def test_the_game_on_the_table_is_not_changed_by_an_import(importer: str, tmp_path: Path) -> None:
     file = tmp_path / "all.json"
-    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+    with (
+        opened(tmp_path / "one") as one,
+        opened(tmp_path / "one") as beside,
+        opened(tmp_path / "two") as two,
+    ):
         game = begin(one)
         play(one, game, 5)
         one.export(file)
@@ -88,7 +93,8 @@ def test_the_game_on_the_table_is_not_changed_by_an_import(tmp_path: Path) -> No
         assert there is not None
         play(two, there, 5, now=NOON + 100)
         two.export(file)
-        assert one.import_(file) == "0 games of all.json added."
+        program = one if importer == "this" else beside
+        assert program.import_(file) == "0 games of all.json added."
         play(one, game, 3)
         assert len(one.unfinished()) == 1
 
