@@ -38,3 +38,18 @@ def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: Art, slug:
         assert turning == {key for key in after if after[key] != before.get(key, after[key])}
         turned += len(turning)
     assert turned
+
+
+def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((800, 600))
+    session = Session(GAMES["scorpion"], 1)
+    view = View(session.game, session.table, art, Settings())
+    view.resize(Theme(), ROOM, ROOM, NOW)
+    session.play(session.moves[0].command)
+    view.show(session.table, NOW)
+    assert view.motion.flying
+    narrow = Rect(0, 40, 640, 440)
+    view.resize(Theme(), narrow, narrow, NOW)
+    assert view.places(NOW, {}) == view.scene.corners()

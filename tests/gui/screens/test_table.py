@@ -10,6 +10,7 @@ from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.theme import ACCENT
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
@@ -185,3 +186,18 @@ def test_a_won_game_offers_no_hint() -> None:
     assert has_hint()
     session.play_all(lines.split("; "))
     assert not has_hint()
+
+
+def test_cards_that_have_come_to_stay_have_their_mark(app: App, clock: Clock) -> None:
+    deal, lines = WINS["montana"]
+    app.begin("montana", deal)
+    for line in lines.split("; "):
+        app.controller.play([line])
+        if settled := app.controller.session.game.settled(app.controller.session.table):
+            break
+    clock.advance(10)
+    app.paint()
+    for pile in settled:
+        card = app.table.scene.places[pile]
+        point = (card.centerx, card.bottom - max(3, card.height // 40) - 2)
+        assert app.window.surface.get_at(point) == pygame.Color(ACCENT)
