@@ -24,13 +24,24 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.platform.sound import loudness
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Change, Deal, DealAny, Import, Request, Typed
+from solitaire_gui.gui.requests import (
+    Change,
+    Deal,
+    DealAny,
+    Import,
+    Request,
+    Reset,
+    Typed,
+    UndoReset,
+)
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.command_line import CommandScreen
 from solitaire_gui.gui.screens.deals_screen import DealsScreen
 from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
+from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import read_settings
 from solitaire_gui.session import Session
@@ -726,3 +737,26 @@ def test_cards_that_are_carried_go_home_when_a_screen_opens_above(app: App) -> N
     app.carry_out(Command.CLOSE)
     player.do(release(end))
     assert player.session.commands == []
+
+
+def test_a_reset_is_seen_at_once_on_the_statistics(keeping: App) -> None:
+    player = at(keeping, "scorpion")
+    play_on(player, 1)
+    keeping.controller.deal(5)
+    keeping.controller.play(keeping.controller.session.moves[0].lines())
+    keeping.carry_out(Command.STATISTICS)
+    screen = keeping.screens[-1]
+    assert isinstance(screen, StatisticsScreen)
+    assert screen.past in screen.dialog.focus.widgets
+    keeping.carry_out(Reset("scorpion"))
+    assert screen.past not in screen.dialog.focus.widgets
+    keeping.carry_out(UndoReset())
+    assert screen.past in screen.dialog.focus.widgets
+
+
+def test_the_loudness_that_is_set_is_heard_at_once(app: App) -> None:
+    for volume in (3, 9):
+        app.carry_out(Change(replace(QUIET, sound=True, volume=volume)))
+        assert app.sound._loudness == loudness(volume)
+    app.carry_out(Change(QUIET))
+    assert app.sound._loudness == 0
