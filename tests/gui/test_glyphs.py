@@ -98,7 +98,7 @@ def refusals(game: Game[Any], table: Any, rng: Random) -> Iterator[IllegalMove |
 
 def in_command_line(refused: IllegalMove) -> str:
     """Return what the command line in the window shows of an answer."""
-    screen = CommandScreen("", [])
+    screen = CommandScreen(str, [])
     screen.answer(refused.printed if isinstance(refused.printed, str) else str(refused))
     return screen._answer
 

@@ -11,7 +11,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import ACCENT
-from solitaire_gui.gui.screens.table import table_bar
+from solitaire_gui.gui.screens.table import table_strip
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
 from solitaire_gui.play.events import Hinted, Judged
@@ -128,10 +128,10 @@ def test_the_lamp_changes_as_soon_as_the_table_has_been_judged(
 
 def test_the_mouse_takes_the_cursor_away(player: Player) -> None:
     player.type(pygame.K_LEFT)
-    assert player.table.cursor
+    assert player.table.keyboard.cursor
     point = player.table.scene.places[Pile("foundation", 0)].center
     player.do(press(point), release(point))
-    assert player.table.cursor is None
+    assert player.table.keyboard.cursor is None
 
 
 def test_a_key_between_two_clicks_makes_them_no_double_click(app: App) -> None:
@@ -163,9 +163,9 @@ def test_the_way_back_is_offered_unless_there_is_none() -> None:
         session.play(session.moves[0].command)
     labels: dict[int | None, list[str]] = {}
     for last in (None, 1, 2, -1):
-        shown = table_bar.strip(session, lambda _: True, None, is_lost=True, last_winnable=last)
+        shown = table_strip.strip(session, lambda _: True, None, is_lost=True, last_winnable=last)
         assert shown is not None
-        assert shown.sentence == table_bar.NO_WIN
+        assert shown.sentence == table_strip.NO_WIN
         labels[last] = [button.label for button in shown.buttons if "Back" in button.label]
     assert labels == {
         None: ["Back to a winnable table"],

@@ -378,7 +378,7 @@ def test_without_a_store_there_are_time_and_moves_alone(art: Art, clock: Clock) 
     told(app, clock)
     assert figures(app) == [("0:00", "Time", False), ("50", "Moves", False)]
     assert labels(app) == ["Same deal again", "New deal"]
-    check_pixels(app)
+    check_pixels(app, clock)
     app.sound.end()
 
 
@@ -448,7 +448,7 @@ def test_what_is_painted_is_always_what_a_fresh_paint_shows(
             player.send(press(point), release(point))
         elif choice < 0.65:
             player.type(rng.choice(keys))
-        check_pixels(app)
+        check_pixels(app, clock)
         if not player.session.won:
             app.controller.redo()
             app.controller.undo()
