@@ -21,6 +21,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
+from solitaire_gui.store.file import schema
 from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.killing import Chain, carry_out
 from tests.gui.lives import Easel, Program, left_in, running
@@ -33,7 +34,7 @@ resource: Any = pytest.importorskip("resource")
 
 SLUG = "scorpion"
 ASIDE = "solitaire-damaged-1.sqlite3"
-BESIDE = "solitaire-v1.sqlite3"
+BESIDE = f"solitaire-v{schema.version()}.sqlite3"
 WAITING = (
     "Your moves cannot be saved just now: the disk reports an error. "
     "They will be as soon as that is over."
