@@ -28,7 +28,7 @@ from solitaire_gui.store import InPlay, Store
 from tests.gui.automatic_play import Kept, state_of
 from tests.gui.screen import Screen, Seen, start
 from tests.store.playing import opened
-from tests.waiting import PATIENCE, wait_for
+from tests.waiting import PATIENCE
 
 SLIGHT, STAINED = (4, 4, 4, 255), (24, 24, 24, 255)
 """How far two colours may be apart to be the same, and to be so but for what shines through."""
@@ -129,12 +129,7 @@ class Easel:
 
     def wait_for(self, window: Seen, table: Any) -> None:
         """Wait until a window shows a table at rest."""
-
-        def is_shown() -> bool:
-            window.find()
-            return self.shows(window.picture(), table)
-
-        wait_for(is_shown, "the table")
+        window.wait_for(lambda picture: self.shows(picture, table), "the table")
 
 
 def are_alike(one: Surface, other: Surface, slack: tuple[int, int, int, int]) -> bool:

@@ -150,6 +150,20 @@ class Seen:
         screen = self._screen.picture()
         return screen.subsurface(self._rect.clip(screen.get_rect()))
 
+    def wait_for(self, is_shown: Callable[[Surface], bool], what: str) -> None:
+        """Wait until the window shows something, and look only when the screen has changed."""
+        looked_at: list[int] = []
+
+        def is_seen() -> bool:
+            if (number := changes()) in looked_at:
+                return False
+            looked_at.append(number)
+            self.find()
+            return is_shown(self.picture())
+
+        with self._screen.watched() as changes:
+            wait_for(is_seen, what)
+
     def point_at(self, point: Point) -> None:
         """Move the pointer to a point of the window."""
         self._screen.xdotool("mousemove", "--window", self.id, *point)

@@ -97,13 +97,7 @@ class Player:
 
     def hears(self, sentence: str) -> None:
         """Wait until the window says a sentence."""
-        window = self.program.window
-
-        def is_said() -> bool:
-            window.find()
-            return self._easel.says(window.picture(), sentence)
-
-        wait_for(is_said, sentence)
+        self.program.window.wait_for(lambda picture: self._easel.says(picture, sentence), sentence)
 
     def plays(self, kept: Kept, session: Session[Any], actions: int = 5) -> Kept:
         """Play on, see it done, and return what is to be kept then."""

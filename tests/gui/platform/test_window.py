@@ -82,13 +82,12 @@ def wait_for_board(window: Seen, scene: Scene) -> Surface:
     """Return the window's picture when it shows just this scene."""
     faults: list[str] = []
 
-    def is_shown() -> bool:
-        window.find()
-        faults[:] = misread(window.picture(), scene)
+    def is_shown(picture: Surface) -> bool:
+        faults[:] = misread(picture, scene)
         return not faults
 
     try:
-        wait_for(is_shown, "the board")
+        window.wait_for(is_shown, "the board")
     except AssertionError:
         assert faults == []
     return window.picture()
