@@ -14,7 +14,8 @@ from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.board.thumbnail import SHARP_CARD
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.platform.window import DEFAULT_SIZE, NoDisplay, Window
+from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
+from solitaire_gui.gui.platform.window import NoDisplay, Window
 from solitaire_gui.gui.platform.window_place import read_place
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
@@ -31,7 +32,7 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
     art, games = Art(settings), OpenGames(next_deal, store, time)
     if game is None and deal is None and deck is None and (last := store.last()):
         game = last.game
-    prefetch(art, games, game, place.size if place else DEFAULT_SIZE, settings)
+    prefetch(art, games, game, place.size if place else None, settings)
     try:
         window = Window.at(place)
     except NoDisplay as error:
@@ -53,14 +54,20 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
 
 
 def prefetch(
-    art: Art, games: OpenGames, game: str | None, size: tuple[int, int], settings: Settings
+    art: Art, games: OpenGames, game: str | None, size: tuple[int, int] | None, settings: Settings
 ) -> None:
-    """Begin to draw the cards of the first frame while the window is being opened."""
+    """Begin to draw the cards of the first frame while the window is being opened.
+
+    It will have a size, or where that is None that of a first window.
+    """
     if game is None:
         art.prefetch((Card(rank, suit) for rank, suit in product(RANKS, SUITS)), SHARP_CARD)
         return
     session = games.current(game).session
     piles = session.game.piles(session.table)
-    room = cards_region(Theme(scale_for(size, settings.interface)), size)
+    scale = named_scale() or 1.0
+    width, height = size or (round(length * scale) for length in DEFAULT_SIZE)
+    theme = Theme(scale_for((width, height), settings.interface, scale))
+    room = cards_region(theme, (width, height))
     geometry = fit(session.game.layout, room, piles, settings.index)
     art.prefetch(chain.from_iterable(piles.values()), geometry.card_size)

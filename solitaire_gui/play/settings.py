@@ -17,7 +17,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "back": ("navy", "crimson", "emerald", "violet"),
     "deals": KINDS,
     "speed": ("off", "slow", "normal", "fast"),
-    "interface": ("small", "normal", "large", "huge"),
+    "interface": ("small", "normal", "large", "huge", "largest"),
 }
 """The values that a setting in words may have."""
 HIGHEST_VOLUME = 10

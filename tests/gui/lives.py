@@ -21,7 +21,7 @@ from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.platform.window import DEFAULT_SIZE
+from solitaire_gui.gui.platform.display import DEFAULT_SIZE
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Store

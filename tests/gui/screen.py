@@ -164,6 +164,12 @@ class Seen:
         with self._screen.watched() as changes:
             wait_for(is_seen, what)
 
+    @property
+    def place(self) -> Rect:
+        """Where the window manager says that it is, to within its frame."""
+        told = self._numbers("getwindowgeometry", "--shell", self.id)
+        return Rect(*(told[name] for name in ("X", "Y", "WIDTH", "HEIGHT")))
+
     def point_at(self, point: Point) -> None:
         """Move the pointer to a point of the window."""
         self._screen.xdotool("mousemove", "--window", self.id, *point)
@@ -202,11 +208,11 @@ class Seen:
 
 
 @contextmanager
-def new_screen(folder: Path) -> Iterator[Screen]:
+def new_screen(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Screen]:
     """Start a screen with a window manager, and end both when it is no longer needed."""
     reading, writing = os.pipe()
-    size = "{}x{}x24".format(*SIZE)
-    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"]
+    pixels = "{}x{}x24".format(*size)
+    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", pixels, "-nolisten", "tcp"]
     # Else a screen begins anew, without openbox, whenever nobody uses it for a moment.
     words += ["-noreset", "-fbdir", str(folder)]
     with ending(subprocess.Popen(words, pass_fds=[writing], **SILENT)):

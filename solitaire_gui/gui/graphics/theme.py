@@ -88,17 +88,30 @@ DESIGN_SIZE = (1280, 800)
 """The window for which sizes are written down; at any other they are scaled."""
 SCALE_EXPONENT = 0.75
 """Text need not grow as fast as the window does."""
-INTERFACE_FACTORS: Mapping[str, float] = {"small": 0.85, "normal": 1, "large": 1.25, "huge": 1.5}
-LEAST_ROOM = (600, 450)
+INTERFACE_FACTORS: Mapping[str, float] = {
+    "small": 0.85,
+    "normal": 1,
+    "large": 1.25,
+    "huge": 1.5,
+    "largest": 2,
+}
+LEAST_ROOM = (600, 400)
 """The design pixels that an enlarged interface leaves even the smallest window."""
 
 
-def scale_for(size: tuple[int, int], interface: str = "normal") -> float:
-    """Return the interface's scale for a window's size and the player's choice."""
-    ratio = min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1])
+def scale_for(
+    size: tuple[int, int], interface: str = "normal", display_scale: float = 1.0
+) -> float:
+    """Return the interface's scale for a window's size and the player's choice.
+
+    On a screen that shows things at 200 % it is twice that of a window half as large at 100 %.
+    """
+    width, height = (length / display_scale for length in size)
+    ratio = min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1])
     usual = min(LARGEST_SCALE, max(SMALLEST_SCALE, ratio**SCALE_EXPONENT))
-    largest = min(size[0] / LEAST_ROOM[0], size[1] / LEAST_ROOM[1])
-    return float(min(usual * INTERFACE_FACTORS[interface], max(SMALLEST_SCALE, largest)))
+    largest = min(width / LEAST_ROOM[0], height / LEAST_ROOM[1])
+    scale = min(usual * INTERFACE_FACTORS[interface], max(SMALLEST_SCALE, largest))
+    return float(scale * display_scale)
 
 
 class Theme:

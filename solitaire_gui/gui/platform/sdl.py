@@ -11,6 +11,8 @@ import os
 import sys
 from functools import lru_cache
 
+from pygame import Rect
+
 FULLSCREEN_DESKTOP = 0x1001
 HIGHEST_ID = 16
 """SDL numbers windows from 1; a window made anew has the next number."""
@@ -47,6 +49,36 @@ def borders() -> Pair:
         sides = ctypes.byref(top), ctypes.byref(left), None, None
         sdl.SDL_GetWindowBordersSize(ctypes.c_void_p(window), *sides)
     return left.value, top.value
+
+
+def screens() -> list[Rect]:
+    """Return where each screen is on the desktop, the first one first; none if unknown."""
+    sdl = library()
+    count = sdl.SDL_GetNumVideoDisplays() if sdl is not None else 0
+    found = (_bounds("SDL_GetDisplayBounds", number) for number in range(count))
+    return [bounds for bounds in found if bounds]
+
+
+def usable_bounds() -> Rect | None:
+    """Return the part of the first screen that no panel covers, None if unknown."""
+    return _bounds("SDL_GetDisplayUsableBounds", 0)
+
+
+def dots_per_inch() -> float | None:
+    """Return how fine the first screen is, None if unknown."""
+    sdl = library()
+    across = ctypes.c_float()
+    if sdl is None or sdl.SDL_GetDisplayDPI(0, None, ctypes.byref(across), None):
+        return None
+    return across.value or None
+
+
+def _bounds(function: str, screen: int) -> Rect | None:
+    sdl = library()
+    sides = (ctypes.c_int * 4)()
+    if sdl is None or getattr(sdl, function)(screen, ctypes.byref(sides)):
+        return None
+    return Rect(*sides)
 
 
 def set_full_screen(*, is_full: bool) -> bool:

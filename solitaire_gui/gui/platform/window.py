@@ -7,20 +7,24 @@ import sys
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.card_art import images_folder
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.platform import sdl
+from solitaire_gui.gui.platform.display import (
+    DEFAULT_SIZE,
+    FRAME,
+    USUAL_DPI,
+    first_place,
+    is_reachable,
+    named_scale,
+    scale_of,
+)
 
 WM_CLASS = "solitaire-gui"
-DEFAULT_SIZE = (1280, 800)
 SMALLEST_SIZE, LARGEST_SIZE = (640, 480), (16_000, 16_000)
-DESKTOP_SHARE = 0.9
-"""How much of a small desktop the first window takes."""
 ICON_SIZE = (64, 64)
-GRIP = 100
-"""So much of a window must be on the desktop to be taken hold of, in pixels."""
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
 
@@ -53,15 +57,23 @@ class Window:
             raise NoDisplay
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        self.scale: float
+        """How large things are to be on this screen: 2 where it shows them at 200 %."""
         try:
             pygame.display.init()
             _refuse_offscreen()
             _present_without_a_renderer()
             self.set_title("")
             pygame.display.set_icon(rasterise(_icon(), ICON_SIZE))
-            if corner and _is_on_desktop(corner):
+            usable = _usable()
+            self.scale = _scale(usable)
+            smallest = _smallest(self.scale, usable)
+            if size is None:
+                first = first_place(usable, self.scale, smallest)
+                corner, size = _frame_corner(first, self.scale), first.size
+            if corner and is_reachable(Rect(corner, size), sdl.screens() or [usable]):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
-            _open(size or _first_size())
+            _open(size, smallest)
         except pygame.error:
             raise NoDisplay from None
         pygame.font.init()
@@ -130,28 +142,42 @@ def _present_without_a_renderer() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def _open(size: tuple[int, int]) -> None:
-    """Open the window at a size, and let it become no smaller than the smallest.
+def _open(size: tuple[int, int], smallest: tuple[int, int]) -> None:
+    """Open the window at a size, and let it become no smaller than `smallest`.
 
     On X11 it is not shown before: when SDL sets the smallest size there, it gives the window the
     size and the place it knows of, and undoes what a player or a window manager has just done.
     """
     is_hidden = pygame.display.get_driver() == "x11"
     pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
-    sdl.set_smallest_size(SMALLEST_SIZE)
+    sdl.set_smallest_size(smallest)
     if is_hidden and not sdl.show():
         pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
-def _first_size() -> tuple[int, int]:
+def _usable() -> Rect:
+    """Return the part of the first screen that a window may cover."""
     sizes = pygame.display.get_desktop_sizes()
-    width, height = sizes[0] if sizes else DEFAULT_SIZE
-    if width >= DEFAULT_SIZE[0] and height >= DEFAULT_SIZE[1]:
-        return DEFAULT_SIZE
-    return (
-        max(SMALLEST_SIZE[0], min(DEFAULT_SIZE[0], round(width * DESKTOP_SHARE))),
-        max(SMALLEST_SIZE[1], min(DEFAULT_SIZE[1], round(height * DESKTOP_SHARE))),
+    return sdl.usable_bounds() or Rect((0, 0), sizes[0] if sizes else DEFAULT_SIZE)
+
+
+def _scale(usable: Rect) -> float:
+    return named_scale() or scale_of(sdl.dots_per_inch() or USUAL_DPI, usable.size)
+
+
+def _smallest(scale: float, usable: Rect) -> tuple[int, int]:
+    """Return the smallest size of a window: the same at every scale, where there is room."""
+    width, height = (
+        max(least, min(round(least * scale), room))
+        for least, room in zip(SMALLEST_SIZE, usable.size, strict=True)
     )
+    return width, height
+
+
+def _frame_corner(place: Rect, scale: float) -> tuple[int, int]:
+    """Return by which point a window is opened that is to have this place without its frame."""
+    is_by_frame = pygame.display.get_driver() == "x11"
+    return place.left, place.top - is_by_frame * round(FRAME[1] * scale)
 
 
 def _sensible(size: tuple[int, int]) -> tuple[int, int]:
@@ -161,17 +187,6 @@ def _sensible(size: tuple[int, int]) -> tuple[int, int]:
         for length, least, most in zip(size, SMALLEST_SIZE, LARGEST_SIZE, strict=True)
     )
     return width, height
-
-
-def _is_on_desktop(corner: tuple[int, int]) -> bool:
-    width, height = _desktop()
-    return 0 <= corner[0] < width - GRIP and 0 <= corner[1] < height - GRIP
-
-
-def _desktop() -> tuple[int, int]:
-    """Return the size of all screens side by side."""
-    sizes: list[tuple[int, int]] = pygame.display.get_desktop_sizes() or [DEFAULT_SIZE]
-    return sum(width for width, _ in sizes), max(height for _, height in sizes)
 
 
 def _icon() -> str:

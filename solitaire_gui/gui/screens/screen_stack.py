@@ -140,8 +140,11 @@ class ScreenStack:
         return self.screens[first:]
 
     def _new_theme(self) -> Theme:
-        scale = scale_for(self.window.surface.get_size(), self._settings.interface)
-        return Theme(scale, self._settings.high_contrast)
+        return Theme(self._scale(), self._settings.high_contrast)
+
+    def _scale(self) -> float:
+        size = self.window.surface.get_size()
+        return scale_for(size, self._settings.interface, self.window.scale)
 
     def _follow(self, now: float) -> None:
         """Show the last picture in the window's new size for now."""
@@ -179,7 +182,7 @@ class ScreenStack:
     def _resize(self, now: float) -> None:
         self._before = None
         size = self._size = self.window.surface.get_size()
-        if scale_for(size, self._settings.interface) != self._theme.scale:
+        if self._scale() != self._theme.scale:
             self._theme = self._new_theme()
         for screen in self.screens:
             screen.resize(self._theme, size, now)

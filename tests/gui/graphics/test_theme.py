@@ -42,6 +42,16 @@ def test_each_interface_size_is_larger_than_the_one_before_it(size: tuple[int, i
 
 def test_a_huge_interface_is_half_as_large_again_where_there_is_room() -> None:
     assert scale_for((1280, 800), "huge") == pytest.approx(1.5)
+    assert scale_for((1280, 800), "largest") == pytest.approx(2)
+
+
+@pytest.mark.parametrize("interface", CHOICES["interface"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_screen_at_200_percent_has_the_look_of_one_half_as_large(
+    size: tuple[int, int], interface: str
+) -> None:
+    twice = (2 * size[0], 2 * size[1])
+    assert scale_for(twice, interface, 2.0) == 2 * scale_for(size, interface)
 
 
 @pytest.mark.parametrize("interface", CHOICES["interface"])

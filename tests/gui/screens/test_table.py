@@ -11,7 +11,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import ACCENT
-from solitaire_gui.gui.screens.table import table_strip
+from solitaire_gui.gui.screens.table import table_bar, table_strip
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
 from solitaire_gui.play.events import Hinted, Judged
@@ -47,7 +47,7 @@ def show_hint(player: Player) -> None:
     """Have the first move hinted at."""
     game = player.app.controller.game
     line = player.session.moves[0].command
-    player.table.show(Hinted(game, hint(player.session, line), line), player.app.clock())
+    player.table.show(Hinted(game, hint(player.session, [line]), line), player.app.clock())
     player.app.paint()
 
 
@@ -163,7 +163,9 @@ def test_the_way_back_is_offered_unless_there_is_none() -> None:
         session.play(session.moves[0].command)
     labels: dict[int | None, list[str]] = {}
     for last in (None, 1, 2, -1):
-        shown = table_strip.strip(session, lambda _: True, None, is_lost=True, last_winnable=last)
+        shown = table_strip.strip(
+            session, lambda _: True, None, is_lost=True, is_shown=False, last_winnable=last
+        )
         assert shown is not None
         assert shown.sentence == table_strip.NO_WIN
         labels[last] = [button.label for button in shown.buttons if "Back" in button.label]

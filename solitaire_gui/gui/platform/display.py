@@ -1,0 +1,71 @@
+"""The screens: where they are, how large things are to be on them, where a first window goes."""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+from collections.abc import Iterable, Mapping
+
+from pygame import Rect
+
+DEFAULT_SIZE = (1280, 800)
+"""The first window's size on a screen that shows things at 100 %."""
+USUAL_DPI = 96.0
+STEP = 0.25
+"""Screens are shown at 100 %, 125 % and so on."""
+LARGEST_SCALE = 4.0
+SCALES = ("GDK_SCALE", "QT_SCALE_FACTOR")
+"""Environment variables in which desktops and users say how large everything is to be."""
+FRAME = (8, 40)
+"""What a window's frame takes in all, at 100 %."""
+GRIP = 100
+"""So much of a window must be on a screen to be taken hold of, in pixels."""
+
+
+def named_scale(environment: Mapping[str, str] = os.environ) -> float | None:
+    """Return how large things are to be as the environment says it, None if it does not."""
+    for name in SCALES:
+        try:
+            scale = float(environment[name])
+        except (KeyError, ValueError):
+            continue
+        if scale > 0 and math.isfinite(scale):
+            return min(max(scale, 1.0), LARGEST_SCALE)
+    return None
+
+
+def scale_of(dpi: float, usable: tuple[int, int], platform: str = sys.platform) -> float:
+    """Return how large things are to be on a screen with so many dots to the inch.
+
+    Windows tells what the player has set. On X11 it is measured from what the screen says of its
+    size, which may be wrong: there is always room left for a first window. On a Mac the pixels are
+    those of 100 %.
+    """
+    if platform == "darwin":
+        return 1.0
+    wanted = dpi / USUAL_DPI
+    if platform != "win32":
+        wanted = min(wanted, usable[0] / DEFAULT_SIZE[0], usable[1] / DEFAULT_SIZE[1])
+    return min(max(math.floor(wanted / STEP) * STEP, 1.0), LARGEST_SCALE)
+
+
+def first_place(usable: Rect, scale: float, smallest: tuple[int, int]) -> Rect:
+    """Return where a first window goes, without its frame: in the middle of what can be used."""
+    width, height = (
+        max(least, min(round(usual * scale), room - round(frame * scale)))
+        for usual, room, frame, least in zip(
+            DEFAULT_SIZE, usable.size, FRAME, smallest, strict=True
+        )
+    )
+    left = usable.left + max(0, (usable.width - width) // 2)
+    title = round(FRAME[1] * scale)
+    top = usable.top + title + max(0, (usable.height - title - height) // 2)
+    return Rect(left, top, width, height)
+
+
+def is_reachable(window: Rect, screens: Iterable[Rect]) -> bool:
+    """Return whether a window can be taken hold of: enough of its upper edge is on a screen."""
+    edge = Rect(window.topleft, (window.width, GRIP))
+    clipped = (edge.clip(screen) for screen in screens if window.top >= screen.top)
+    return any(min(part.size) >= GRIP for part in clipped)

@@ -1,0 +1,166 @@
+"""The first window fits its screen and its scale, and one kept is opened where it can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from solitaire_gui.gui.platform.display import (
+    DEFAULT_SIZE,
+    first_place,
+    is_reachable,
+    named_scale,
+    scale_of,
+)
+from solitaire_gui.gui.platform.window import SMALLEST_SIZE
+from tests.gui.screen import (
+    PATIENCE,
+    Screen,
+    Seen,
+    ending,
+    missing_tools,
+    new_screen,
+    start,
+    wait_for,
+)
+
+FRAME = 40
+"""What openbox's frame takes at the most."""
+
+
+@pytest.mark.parametrize(
+    ("environment", "scale"),
+    [
+        ({}, None),
+        ({"GDK_SCALE": "2"}, 2.0),
+        ({"QT_SCALE_FACTOR": "1.5"}, 1.5),
+        ({"GDK_SCALE": "", "QT_SCALE_FACTOR": "1.25"}, 1.25),
+        ({"GDK_SCALE": "large"}, None),
+        ({"GDK_SCALE": "0"}, None),
+        ({"GDK_SCALE": "nan"}, None),
+        ({"QT_SCALE_FACTOR": "0.5"}, 1.0),
+        ({"GDK_SCALE": "100"}, 4.0),
+    ],
+)
+def test_the_environment_may_name_the_scale(
+    environment: dict[str, str], scale: float | None
+) -> None:
+    assert named_scale(environment) == scale
+
+
+@pytest.mark.parametrize(
+    ("dpi", "usable", "platform", "scale"),
+    [
+        (96, (1920, 1080), "linux", 1.0),
+        (75, (1920, 1080), "linux", 1.0),
+        (163, (3840, 2160), "linux", 1.5),
+        (192, (3840, 2160), "linux", 2.0),
+        (282, (3840, 2160), "linux", 2.5),
+        (165, (1920, 1080), "linux", 1.25),
+        (600, (1280, 720), "linux", 1.0),
+        (120, (1366, 728), "win32", 1.25),
+        (220, (2880, 1800), "darwin", 1.0),
+    ],
+)
+def test_a_fine_screen_shows_things_larger_where_there_is_room(
+    dpi: float, usable: tuple[int, int], platform: str, scale: float
+) -> None:
+    assert scale_of(dpi, usable, platform) == scale
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("corner", [(0, 0), (60, 32), (-1920, 100)])
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 728), (1920, 1080), (3840, 2160), (800, 560)])
+def test_a_first_window_lies_in_the_middle_of_what_can_be_used(
+    size: tuple[int, int], corner: tuple[int, int], scale: float
+) -> None:
+    usable = Rect(corner, size)
+    place = first_place(usable, scale, SMALLEST_SIZE)
+    assert usable.contains(place)
+    assert place.width <= DEFAULT_SIZE[0] * scale
+    assert place.height <= DEFAULT_SIZE[1] * scale
+    left, right = place.left - usable.left, usable.right - place.right
+    assert abs(left - right) <= 1
+    above, below = place.top - usable.top, usable.bottom - place.bottom
+    assert abs(above - below - FRAME * scale) <= 1
+    if size == (3840, 2160):
+        assert place.size == (DEFAULT_SIZE[0] * scale, DEFAULT_SIZE[1] * scale)
+
+
+def test_a_window_is_opened_on_any_screen_even_left_of_the_first() -> None:
+    screens = [Rect(0, 0, 1920, 1080), Rect(-1280, 200, 1280, 1024)]
+    for corner in ((0, 0), (1700, 900), (-1200, 300), (-1280, 200), (-700, 500), (-60, 250)):
+        assert is_reachable(Rect(corner, (800, 600)), screens)
+    for corner in ((1900, 0), (0, 1060), (-2060, 300), (-1200, 100), (-1200, -300), (4000, 0)):
+        assert not is_reachable(Rect(corner, (800, 600)), screens)
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """Return by how much two pictures differ on average, of 255."""
+    small = [smoothscale(picture, (320, 200)) for picture in (one, other)]
+    a, b = (pygame.image.tobytes(picture, "RGB") for picture in small)
+    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def shown(
+    folder: Path, size: tuple[int, int], environment: Mapping[str, str]
+) -> tuple[Rect, Surface]:
+    """Return where a first window is on a screen, and what it shows."""
+    if missing := missing_tools():
+        pytest.skip(f"needs a screen of its own: {missing} is not installed")
+    folder.mkdir()
+    words = ("scorpion", "--deal", 1, "--data", folder / "data")
+    with new_screen(folder, size) as screen:
+        told = {**screen.environment(folder), **environment}
+        process = start(*words, environment=told)
+        with ending(process):
+            window = Seen(screen, process)
+            pictures = [Surface((1, 1))]
+
+            def is_at_rest() -> bool:
+                window.find()
+                pictures.append(window.picture().copy())
+                a, b = pictures[-2:]
+                return a.get_size() == b.get_size() and difference(a, b) == 0
+
+            wait_for(is_at_rest, "a table at rest", 0.7)
+            return Rect(window.corner, window.size), pictures[-1]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1366, 768), (1920, 1080)])
+def test_it_fits_a_real_screen(tmp_path: Path, size: tuple[int, int]) -> None:
+    place, _ = shown(tmp_path / "home", size, {})
+    assert Rect((0, 0), size).contains(place)
+    assert place.width == min(size[0] - 8, 1280)
+    assert place.height == min(size[1] - FRAME, 800)
+    assert abs(place.centerx - size[0] / 2) <= 8
+    assert abs(place.centery - size[1] / 2) <= FRAME
+
+
+@pytest.mark.parametrize("told_by", ["GDK_SCALE", "QT_SCALE_FACTOR"])
+def test_at_200_percent_it_looks_as_on_a_screen_half_as_large(tmp_path: Path, told_by: str) -> None:
+    usual, before = shown(tmp_path / "usual", (1920, 1080), {})
+    large, after = shown(tmp_path / "large", (3840, 2160), {told_by: "2"})
+    assert large.size == (2 * usual.width, 2 * usual.height)
+    assert difference(before, after) < 8
+
+
+def test_a_window_left_of_the_screen_comes_back_there(screen: Screen, tmp_path: Path) -> None:
+    words = ("scorpion", "--deal", 1, "--data", tmp_path / "data")
+    places = []
+    for is_first in (True, False):
+        process = start(*words, environment=screen.environment(tmp_path))
+        with ending(process):
+            window = Seen(screen, process)
+            if is_first:
+                window.move((-300, 60))
+            places.append(window.place)
+            window.type("q")
+            assert process.wait(PATIENCE) == 0
+    assert places[0].left < -250
+    assert max(map(abs, map(int.__sub__, places[0], places[1]))) <= FRAME
