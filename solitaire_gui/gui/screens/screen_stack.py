@@ -96,7 +96,7 @@ class ScreenStack:
         if event.type == pygame.VIDEORESIZE:
             self._follow(now)
         elif event.type in UNCOVERING:
-            pygame.display.flip()
+            self._show_again()
         else:
             if event.type in INPUTS:
                 self._settle(now)
@@ -145,6 +145,12 @@ class ScreenStack:
     def _scale(self) -> float:
         size = self.window.surface.get_size()
         return scale_for(size, self._settings.interface, self.window.scale)
+
+    def _show_again(self) -> None:
+        """Show the window as it is, unless it has just got a size at which nothing is painted."""
+        painted = self._scaled_to if self.is_resizing else self._size
+        if self.window.surface.get_size() == painted:
+            pygame.display.flip()
 
     def _follow(self, now: float) -> None:
         """Show the last picture in the window's new size for now."""

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from pygame import Rect, Surface
+from pygame.mask import from_threshold
+from pygame.transform import smoothscale
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
@@ -182,6 +184,18 @@ def test_nobody_sees_the_window_before_it_has_its_smallest_size(
         process.stdin.flush()
         Seen(screen, process).resize((900, 700))
         assert process.communicate(timeout=PATIENCE)[0] == "(900, 700)\n"
+
+
+def test_a_window_is_never_black_while_it_is_resized(program: StartProgram, screen: Screen) -> None:
+    window, _ = program("scorpion", "--deal", 1)
+    session = Session(GAMES["scorpion"], 1)
+    wait_for_board(window, scene_of(session, window.size))
+    inner = Rect(window.corner, (900, 600)).inflate(-100, -100)
+    for width in range(1300, 1000, -30):
+        window.resize((width, width - 350))
+        for _ in range(3):
+            shown = smoothscale(screen.picture().subsurface(inner), (40, 30))
+            assert from_threshold(shown, (0, 0, 0), (12, 12, 12, 255)).count() < 100
 
 
 @pytest.mark.parametrize("display", [None, ":4711", "nowhere.invalid:0"])
