@@ -18,16 +18,8 @@ from solitaire_gui.gui.platform.display import (
     scale_of,
 )
 from solitaire_gui.gui.platform.window import SMALLEST_SIZE
-from tests.gui.screen import (
-    PATIENCE,
-    Screen,
-    Seen,
-    ending,
-    missing_tools,
-    new_screen,
-    start,
-    wait_for,
-)
+from tests.gui.screen import Screen, Seen, ending, missing_tools, new_screen, start
+from tests.waiting import PATIENCE, wait_for
 
 FRAME = 40
 """What openbox's frame takes at the most."""
