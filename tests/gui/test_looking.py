@@ -9,6 +9,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Spot
+from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.input.peek import HOLD, is_covered
 from solitaire_gui.gui.screens.pause_screen import PauseScreen
 from solitaire_gui.gui.screens.table.table_screen import NOTHING_TO_VIEW
@@ -29,9 +30,17 @@ def player(request: pytest.FixtureRequest, app: App) -> Player:
 
 
 def at(app: App, slug: str) -> Player:
+    """Return a player at a table whose pictures have all been drawn at their size."""
     app.begin(slug, 1)
     player = Player(app)
     player.table.motion.finish()
+    assert isinstance(app.clock, Clock)
+    app.clock.advance(SHARPEN_AFTER)
+    player.do()
+    for worker in app._art._workers:
+        worker.join()
+    while app._art._fresh:
+        app.go_on()
     player.do()
     return player
 
@@ -95,8 +104,8 @@ def test_a_covered_card_with_a_move_plays_it_by_a_click_and_is_seen_when_held(
     point = grip(player.table.scene, *spot)
     player.do(press(point, RIGHT))
     assert not whole(player, spot)
+    assert player.table.wake(clock()) == clock() + HOLD
     clock.advance(HOLD)
-    assert player.table.wake(clock()) is not None
     player.do()
     assert whole(player, spot)
     player.do(release(point, RIGHT))
@@ -107,7 +116,6 @@ def test_a_covered_card_with_a_move_plays_it_by_a_click_and_is_seen_when_held(
 
 def test_a_face_down_card_is_never_shown(player: Player, clock: Clock) -> None:
     scene = player.table.scene
-    before = pixels(player)
     for placed in list(scene.cards):
         if not placed.card.is_face_up() and scene.seen(Spot(placed.pile, placed.depth)).height:
             if player.session.game.role(placed.pile) in player.session.game.taps:
@@ -121,6 +129,7 @@ def test_a_face_down_card_is_never_shown(player: Player, clock: Clock) -> None:
     clock.advance(60.0)  # what was said of the cards is gone
     player.do()
     assert player.session.commands or pixels(player) == before
+    assert player.session.commands == []
 
 
 def test_another_press_the_loss_of_the_focus_and_a_move_end_the_look(player: Player) -> None:
