@@ -109,9 +109,13 @@ class Bar:
     def hover(self, point: Point) -> bool:
         """Highlight the button at a point; return whether that changed anything."""
         before = self.hovered, self._is_on_lamp
-        self.hovered = next((b for b in self.buttons if b.rect.collidepoint(point)), None)
+        self.hovered = next((b for b in self.buttons if self.target(b).collidepoint(point)), None)
         self._is_on_lamp = self._lamp is not None and self.lamp_rect.collidepoint(point)
         return (self.hovered, self._is_on_lamp) != before
+
+    def target(self, button: Button) -> Rect:
+        """Return where a button can be hit: it is as high as the bar, for a finger."""
+        return Rect(button.rect.left, self.rect.top, button.rect.width, self.rect.height)
 
     def press(self, point: Point) -> bool:
         """Press what is at a point; return whether the point is on the bar."""

@@ -22,7 +22,7 @@ from solitaire_gui.gui.widgets.buttons.icons import icon
 
 TEXT_SIZE = 15
 ICON_SIZE = 20
-PADDING = 9
+PADDING = 10
 GAP = 7
 RADIUS = 7
 

@@ -170,3 +170,14 @@ def test_every_button_tells_its_key(game: OpenGame) -> None:
     for button in table_bar.buttons(game.session, lambda _: True):
         assert button.label in button.tooltip
         assert button.key in button.tooltip
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800), (1920, 1080)])
+def test_a_finger_hits_every_button(game: OpenGame, size: tuple[int, int]) -> None:
+    bar = arranged(game, size, 1.0)
+    for button in bar.buttons:
+        target = bar.target(button)
+        assert min(target.size) >= 40
+        assert bar.rect.contains(target)
+        bar.press((target.left + 1, bar.rect.top))
+        assert bar.hovered is button
