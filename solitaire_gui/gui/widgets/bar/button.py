@@ -22,7 +22,9 @@ from solitaire_gui.gui.widgets.buttons.icons import icon
 
 TEXT_SIZE = 15
 ICON_SIZE = 20
-PADDING = 10
+PADDING = 9
+LEAST_WIDTH = 40
+"""So wide that a finger hits it."""
 GAP = 7
 RADIUS = 7
 
@@ -55,11 +57,10 @@ class Button:
 
     def width(self, theme: Theme) -> int:
         """Return how wide the button is, with its word if it has one."""
-        wide = theme.px(2 * PADDING + ICON_SIZE)
-        if self.has_label:
-            labels = (self.label, self.widest)
-            wide += theme.px(GAP) + max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in labels)
-        return wide
+        if not self.has_label:
+            return theme.px(LEAST_WIDTH)
+        words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
+        return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words
 
     def paint(self, surface: Surface, theme: Theme, *, is_lit: bool, is_down: bool = False) -> None:
         """Draw the button into its rectangle."""
