@@ -142,6 +142,7 @@ class TableScreen(Screen):
                 self.view.show(game.session.table, now, carried)
                 self._show_change(now)
             case events.Won(_, is_shown):
+                self.keyboard.clear()
                 self.message.say("", now)
                 self._is_shown = is_shown
                 if not is_shown:
