@@ -242,6 +242,7 @@ def test_two_programs_at_once_leave_each_other_s_games_alone(screen: Screen, fol
             # The second program finds the game on the first one's table, and deals another.
             wait_for(lambda: left_in(folder)[0].table == UNTOUCHED, "another deal")
             other_kept, other_game = left_in(folder)
+            other.finds(other_game.session)  # else its window may still come to the front
             for _ in range(2):
                 one_kept = one.plays(one_kept, one_session)
                 other_kept = other.plays(other_kept, other_game.session)
