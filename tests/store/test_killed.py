@@ -47,7 +47,13 @@ class Player:
         """Kill the program after so many words and then writes; return all that it has said."""
         said = [self._words.recv() for _ in range(words)]
         written = counter(lambda: files_in(self._folder))
-        wait_for(lambda: written() >= writes, "a write", pause=0.0)
+
+        def has_written() -> bool:
+            if self._words.poll():  # a full pipe would stop the program
+                said.append(self._words.recv())
+            return written() >= writes
+
+        wait_for(has_written, "a write", pause=0.0)
         self._process.kill()
         with suppress(EOFError, OSError):
             while True:
