@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.knowledge import Knowledge
+from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.session import Session

@@ -1,7 +1,7 @@
 """Whether a position can be won, and how: a search for each game, believed only after replay.
 
 The searches look under face-down cards and into the stock. Each game's is in the folder of its
-name; a game that has none is searched by its rules alone, by engine/plain.py.
+name; a game that has none is searched by its rules alone, by engine/plain_search.py.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def search_of(slug: str) -> Search:
     except ModuleNotFoundError as absent:
         if absent.name != package:
             raise
-        module = import_module(f"{__name__}.engine.plain")
+        module = import_module(f"{__name__}.engine.plain_search")
     search: Search = module.solve
     return search
 

@@ -24,7 +24,7 @@ from solitaire_gui.play.events import (
     Showing,
     Undone,
 )
-from solitaire_gui.play.knowledge import Knowledge
+from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import KEEP_EVERY, OpenGames
 from solitaire_gui.play.settings import Settings

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.knowledge import Knowledge
+from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.solver_client import NEVER, SolverClient
 from solitaire_gui.session import Session

@@ -10,7 +10,7 @@ import pytest
 from solitaire_gui.games.montana import Montana, Table
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, solve
-from solitaire_gui.solver.engine import plain
+from solitaire_gui.solver.engine import plain_search
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.montana import beam as beam_module
 from solitaire_gui.solver.montana import grids, levels, lookup_tables
@@ -328,7 +328,7 @@ def test_a_shuffle_that_does_not_help_leaves_a_stuck_game_lost() -> None:
     assert not stuck.moves
     assert GAME.actions(stuck.table)
     assert isinstance(solve(stuck, Limit()), Lost)
-    assert isinstance(plain.solve(GAME, stuck.table, stuck.seed, Limit()), Lost)
+    assert isinstance(plain_search.solve(GAME, stuck.table, stuck.seed, Limit()), Lost)
 
 
 def test_beams_with_shuffles_agree_with_the_search_one_by_one() -> None:
@@ -355,7 +355,7 @@ def test_a_lost_full_deck_is_lost_by_its_rules_alone_as_well() -> None:
     lost = played(16, BEFORE_THE_END)
     assert lost.moves
     assert isinstance(solve(lost, Limit()), Lost)
-    assert isinstance(plain.solve(GAME, lost.table, lost.seed, Limit()), Lost)
+    assert isinstance(plain_search.solve(GAME, lost.table, lost.seed, Limit()), Lost)
 
 
 def test_a_game_is_won_from_the_middle() -> None:

@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, search_of, solve
-from solitaire_gui.solver.engine import plain
+from solitaire_gui.solver.engine import plain_search
 from solitaire_gui.solver.engine.search import Limit
 from tests import playing
 from tests.aces_up.game import AcesUp
@@ -32,18 +32,18 @@ def near_the_end(slug: str, left: int) -> Session[object]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_near_its_end_is_won_by_its_rules_alone(slug: str) -> None:
     session = near_the_end(slug, 3)
-    verdict = plain.solve(session.game, session.table, session.seed, Limit(states=2000))
+    verdict = plain_search.solve(session.game, session.table, session.seed, Limit(states=2000))
     assert isinstance(verdict, Won)
     confirm(session, verdict)
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_has_a_search_of_its_own(slug: str) -> None:
-    assert search_of(slug) is not plain.solve
+    assert search_of(slug) is not plain_search.solve
 
 
 def test_a_game_without_a_search_of_its_own_is_searched_by_its_rules() -> None:
-    assert search_of("no-such-game") is plain.solve
+    assert search_of("no-such-game") is plain_search.solve
 
 
 def test_a_search_that_cannot_be_imported_is_not_passed_over(
@@ -56,7 +56,7 @@ def test_a_search_that_cannot_be_imported_is_not_passed_over(
 
 def test_the_plain_search_ends_with_its_limit() -> None:
     session = Session(GAMES["montana"], 1)
-    verdict = plain.solve(session.game, session.table, session.seed, Limit(states=128))
+    verdict = plain_search.solve(session.game, session.table, session.seed, Limit(states=128))
     assert verdict == Open(128)
 
 
@@ -67,16 +67,16 @@ def test_a_small_game_is_won_or_lost_by_its_rules_alone(aces_up: AcesUp) -> None
         verdicts.append(solve(session, Limit(states=3000)))
     assert all(isinstance(verdict, Won) for verdict in verdicts)
     deck = Deck.in_order(column("AC AD AH AS 2C KC 3H 4S"))
-    lost = plain.solve(aces_up, aces_up.deal(deck), "", Limit())
+    lost = plain_search.solve(aces_up, aces_up.deal(deck), "", Limit())
     assert isinstance(lost, Lost)
 
 
 def test_positions_differ_where_the_tables_do_and_nowhere_else() -> None:
     for slug, game in GAMES.items():
-        seen: dict[plain.Position, object] = {}
+        seen: dict[plain_search.Position, object] = {}
         for table in playing.tables(game, 3):
-            at = plain.position(table)
-            assert plain.position(copy_table(table)) == at
+            at = plain_search.position(table)
+            assert plain_search.position(copy_table(table)) == at
             assert seen.setdefault(at, exactly(table)) == exactly(table), slug
 
 
@@ -86,7 +86,7 @@ def test_a_table_without_a_move_is_lost() -> None:
         for _ in play_at_random(session, Random(deal), 100):
             pass
         if session.stuck:
-            verdict = plain.solve(session.game, session.table, session.seed, Limit())
+            verdict = plain_search.solve(session.game, session.table, session.seed, Limit())
             assert verdict == Lost(1)
             return
     raise AssertionError("no game came to its end")

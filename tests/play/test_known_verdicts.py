@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.play.knowledge import Knowledge
+from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
 
