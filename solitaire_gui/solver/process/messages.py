@@ -73,12 +73,13 @@ class Question:
 
 def _added(slug: str, module: str) -> Game[Any]:
     """Return a game that was added to GAMES while the program ran: the class in its module."""
-    [game] = [
-        value
-        for value in vars(import_module(module)).values()
-        if isinstance(value, type) and issubclass(value, Game) and vars(value).get("slug") == slug
+    # In Python 3.10 an alias such as list[Card] passes for a type: its own type tells.
+    classes: list[Any] = [
+        value for value in vars(import_module(module)).values() if type(value) is type(Game)
     ]
-    return game()
+    [game] = [value for value in classes if vars(value).get("slug") == slug]
+    added: Game[Any] = game()
+    return added
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,8 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
 from solitaire_gui.solver.process.server import answer_to, newest
 from solitaire_gui.solver.process.worker import Worker
+from tests.aces_up.game import AcesUp
+from tests.aces_up.win import WIN as ACES_UP
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 from tests.talking import ROOT
@@ -197,3 +199,14 @@ def test_a_closed_worker_leaves_no_process_behind_and_answers_no_more() -> None:
     assert process is not None
     assert process.poll() is not None
     assert answers.empty()
+
+
+def test_a_game_that_was_added_is_found_by_its_module() -> None:
+    deal, lines = ACES_UP
+    session = Session(AcesUp(), deal)
+    session.play_all(lines.split("; ")[:-3])
+    asked = Question.read(Question.about(1, session, VERDICT).written())
+    assert asked.game not in GAMES
+    answer = answer_to(asked, never)
+    assert answer is not None
+    assert isinstance(answer.verdict, Won)
