@@ -160,6 +160,11 @@ class Game(ABC, Generic[Table]):
     """The typed lines, in capitals, that mix cards anew: a hint puts them off if it can."""
     widest_captions: Mapping[str, str] = {}
     """The widest caption that a button ever has, by label, where `caption` changes it."""
+    is_handed: bool = True
+    """Whether a left-handed player has its layout the other way round.
+
+    Not where rows are read from left to right, and rules and sentences say so.
+    """
     one_click: bool = False
     """Whether a click plays at once where there is just one thing that it can mean."""
 

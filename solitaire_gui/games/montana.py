@@ -82,6 +82,7 @@ class Montana(Game[Table]):
     advice: Mapping[str, str] = {"Shuffle": "Shuffle the cards that are not in their place yet"}
     shuffles = (SHUFFLE,)
     widest_captions: Mapping[str, str] = {"Shuffle": f"Shuffle ({SHUFFLES})"}
+    is_handed = False
     one_click = True
 
     def deal(self, deck: Deck) -> Table:

@@ -40,7 +40,8 @@ class View:
     def apply(self, settings: Settings) -> None:
         """Do as the settings say; `resize` must follow."""
         self._cloth, self._index = settings.table, settings.index
-        self._layout = mirrored(self._game.layout) if settings.left_handed else self._game.layout
+        is_mirrored = settings.left_handed and self._game.is_handed
+        self._layout = mirrored(self._game.layout) if is_mirrored else self._game.layout
         self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
 
     def resize(self, theme: Theme, cloth: Rect, cards: Rect, now: float) -> None:

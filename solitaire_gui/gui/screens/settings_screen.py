@@ -45,7 +45,7 @@ WORDS: Mapping[str, Mapping[str, Words]] = {
     "Table": {
         "table": Words("Table colour", "The cloth that the cards lie on."),
         "clock": Words("Clock", "Show the time spent on a game."),
-        "left_handed": Words("Left-handed", "Lay out every table the other way round."),
+        "left_handed": Words("Left-handed", "Lay out tables the other way round."),
     },
     "Play": {
         "deals": Words("New deal", "Which deals a new game comes from."),

@@ -53,3 +53,20 @@ def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
     narrow = Rect(0, 40, 640, 440)
     view.resize(Theme(), narrow, narrow, NOW)
     assert view.places(NOW, {}) == view.scene.corners()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
+    art: Art, slug: str
+) -> None:
+    """In Montana a card goes right of another one, whichever hand the player uses."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((800, 600))
+    session = Session(GAMES[slug], 1)
+    corners = []
+    for is_left in (False, True):
+        view = View(session.game, session.table, art, Settings(left_handed=is_left))
+        view.resize(Theme(), ROOM, ROOM, NOW)
+        corners.append(view.scene.corners())
+    assert (corners[0] == corners[1]) == (slug == "montana")
