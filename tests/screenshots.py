@@ -20,7 +20,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Play
+from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.store import Store

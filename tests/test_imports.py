@@ -32,13 +32,13 @@ ROOMS = {
 INNER = {
     "gui": {
         "commands": "",
-        "requests": "commands",
+        "screen_requests": "commands",
         "graphics": "",
         "platform": "graphics",
         "board": "graphics",
-        "input": "board commands requests",
-        "widgets": "graphics platform commands requests",
-        "screens": "graphics platform board input widgets commands requests",
+        "input": "board commands screen_requests",
+        "widgets": "graphics platform commands screen_requests",
+        "screens": "graphics platform board input widgets commands screen_requests",
     },
     "solver": {
         "engine": "",
@@ -170,7 +170,11 @@ def test_every_import_points_the_right_way() -> None:
         ("gui/screens/dialog.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
         ("gui/screens/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
         ("gui/screens/dialog.py", "from solitaire_gui.solver import solve", "solver.solve"),
-        ("gui/commands.py", "from solitaire_gui.gui.requests import Play", "requests.Play"),
+        (
+            "gui/commands.py",
+            "from solitaire_gui.gui.screen_requests import Play",
+            "screen_requests.Play",
+        ),
         ("solver/engine/search.py", "from solitaire_gui.solver.montana import solver", "solver"),
         ("solver/seahaven/space.py", "import solitaire_gui.solver.montana.grids", "grids"),
         ("store/file/disk.py", "from solitaire_gui.store.store import Store", "store.Store"),

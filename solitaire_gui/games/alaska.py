@@ -12,9 +12,9 @@ from random import Random
 from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Mark, Move, Pile, Role, Slot
 from solitaire_gui.games.card_names import RANK_NAMES, SUIT_NAMES, name, of
+from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.needed_cards import goes_on
-from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import alaska as rules
 

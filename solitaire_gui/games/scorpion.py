@@ -22,9 +22,9 @@ from solitaire_gui.games.base import (
     face_down,
 )
 from solitaire_gui.games.card_names import name, of
+from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on
-from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import scorpion as rules
 

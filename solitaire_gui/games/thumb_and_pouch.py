@@ -12,9 +12,9 @@ from random import Random
 from solitaire_gui.cards import KING, SUITS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, Pile, Role, Slot, face_down
 from solitaire_gui.games.card_names import RANK_NAMES, in_words, name
+from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.needed_cards import place_of
-from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import thumb_and_pouch as rules
 

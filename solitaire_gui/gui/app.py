@@ -21,7 +21,7 @@ from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import keep_place
-from solitaire_gui.gui.requests import (
+from solitaire_gui.gui.screen_requests import (
     Change,
     Deal,
     DealAny,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.requests import Explain, Export, Import, Reset, UndoReset, Watch
+from solitaire_gui.gui.screen_requests import Explain, Export, Import, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGame

@@ -27,7 +27,7 @@ def enter(modules: tuple[str, ...], extra: str) -> None:
                 run_in(environment)
     try:
         from solitaire_gui.setup.install import set_up
-        from solitaire_gui.setup.telling import tell_of
+        from solitaire_gui.setup.progress import tell_of
     except ImportError as error:
         sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
     run_in(tell_of(lambda say: set_up(needs, modules, say)))

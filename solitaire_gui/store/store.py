@@ -17,8 +17,8 @@ from typing import Any
 from solitaire_gui.session import Session
 from solitaire_gui.store import records, saved_games
 from solitaire_gui.store.file import games_in_use
-from solitaire_gui.store.file.contents import absorb, gather, read_settings
 from solitaire_gui.store.file.disk import Disk
+from solitaire_gui.store.file.kept_data import absorb, gather, read_settings
 from solitaire_gui.store.file.opening import user_folder
 from solitaire_gui.store.records import Record
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent

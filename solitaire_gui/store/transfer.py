@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from solitaire_gui.store.file.contents import Contents, checked, decoded
+from solitaire_gui.store.file.kept_data import Contents, checked, decoded
 
 PROGRAM = "solitaire-gui"
 FORMAT = 1

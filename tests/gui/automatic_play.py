@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.gui.requests import Play
+from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay
 from tests.gui.boards import drop, grip

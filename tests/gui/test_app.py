@@ -26,7 +26,7 @@ from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.platform.sound import loudness
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import (
+from solitaire_gui.gui.screen_requests import (
     Change,
     Deal,
     DealAny,

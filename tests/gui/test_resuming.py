@@ -15,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.window_place import PLACE
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
-from solitaire_gui.store.file.contents import read_settings
+from solitaire_gui.store.file.kept_data import read_settings
 from tests.gui.killing import Chain
 from tests.gui.lives import Easel, Program, running
 from tests.gui.screen import SIZE, Screen

@@ -16,7 +16,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import RIGHT, first_spot, step
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
-from solitaire_gui.gui.requests import Play
+from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, labels
 from solitaire_gui.play.hint import hint
 from solitaire_gui.session import Session

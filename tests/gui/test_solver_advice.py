@@ -18,7 +18,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Change, DealAny
+from solitaire_gui.gui.screen_requests import Change, DealAny
 from solitaire_gui.gui.widgets.bar.lamp import GREEN, RED, RESTING, THINKING
 from solitaire_gui.play.controller import STEP
 from solitaire_gui.play.next_deal import NextDeal

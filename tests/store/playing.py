@@ -13,7 +13,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store
-from solitaire_gui.store.file.contents import Contents, gather
+from solitaire_gui.store.file.kept_data import Contents, gather
 from tests.games.wins import WINS
 from tests.playing import exactly, gestures, play_at_random
 

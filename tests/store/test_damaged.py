@@ -14,7 +14,7 @@ import pytest
 
 from solitaire_gui.store import Store
 from solitaire_gui.store.file import salvage
-from solitaire_gui.store.file.contents import Contents, KeptGame
+from solitaire_gui.store.file.kept_data import Contents, KeptGame
 from solitaire_gui.store.file.pages import read_rows
 from solitaire_gui.store.file.schema import expected_columns
 from tests.store.playing import (

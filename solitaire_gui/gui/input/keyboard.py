@@ -28,7 +28,7 @@ from solitaire_gui.gui.input.cursor import (
 )
 from solitaire_gui.gui.input.move_list import Stop, choices, move_list, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
-from solitaire_gui.gui.requests import Play, Request, Say
+from solitaire_gui.gui.screen_requests import Play, Request, Say
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
 
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, copy_table
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
-from solitaire_gui.gui.requests import Play, Request, Say
+from solitaire_gui.gui.screen_requests import Play, Request, Say
 
 CLICK_SLACK = 5
 """Pixels that a pointer may shake in a click."""

@@ -16,7 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
 from solitaire_gui.gui.commands import command_of, game_of
-from solitaire_gui.gui.requests import Open, Play, Request
+from solitaire_gui.gui.screen_requests import Open, Play, Request
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 MODIFIER_KEYS = frozenset(

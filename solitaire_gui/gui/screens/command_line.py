@@ -12,7 +12,7 @@ from solitaire_gui.games.card_names import in_words
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.requests import Request, Typed
+from solitaire_gui.gui.screen_requests import Request, Typed
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 

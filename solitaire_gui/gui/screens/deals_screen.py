@@ -15,7 +15,7 @@ from solitaire_gui.gui.board.thumbnail import draw_table
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.requests import Deal, DealAny, Paste, Resume
+from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, Resume
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 

@@ -10,7 +10,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.cloth import cloth
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
 
 TITLE, TITLE_SIZE = "Paused", 44

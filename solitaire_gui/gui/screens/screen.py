@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 
 
 class Screen(Protocol):

@@ -9,7 +9,7 @@ from pygame.event import Event
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.settings import Settings
 

@@ -10,7 +10,7 @@ from pygame import Surface
 from solitaire_gui.gui.graphics.cloth import cloth_preview
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.requests import Change
+from solitaire_gui.gui.screen_requests import Change
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row

@@ -14,7 +14,6 @@ from typing import TypeVar
 
 from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.file.checkpoints import Checkpoints
-from solitaire_gui.store.file.contents import absorb, gather
 from solitaire_gui.store.file.errors import (
     DATABASE_ERRORS,
     OPENING_ERRORS,
@@ -22,6 +21,7 @@ from solitaire_gui.store.file.errors import (
     is_hindrance,
     reason,
 )
+from solitaire_gui.store.file.kept_data import absorb, gather
 from solitaire_gui.store.file.lock_files import Running, is_running, own_token, remove_stale
 from solitaire_gui.store.file.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.file.schema import transaction

@@ -10,8 +10,8 @@ from itertools import count, product
 from pathlib import Path
 
 from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.contents import Contents, absorb
 from solitaire_gui.store.file.errors import DATABASE_ERRORS, Damaged, Newer, is_hindrance
+from solitaire_gui.store.file.kept_data import Contents, absorb
 from solitaire_gui.store.file.lock_files import scratch
 from solitaire_gui.store.file.pages import HEADER, is_header_sound, version_of
 from solitaire_gui.store.file.salvage import salvage

@@ -7,7 +7,7 @@ from itertools import count, takewhile
 from pathlib import Path
 from typing import Any
 
-from solitaire_gui.store.file.contents import Contents, checked, decoded
+from solitaire_gui.store.file.kept_data import Contents, checked, decoded
 from solitaire_gui.store.file.pages import Value, read_rows
 from solitaire_gui.store.file.schema import expected_columns
 

@@ -14,7 +14,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import SHARPENED, Art, face_path, images_folder
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.requests import Play
+from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.play.settings import Settings
 from tests.games.wins import WINS
 from tests.gui.reading import likeness

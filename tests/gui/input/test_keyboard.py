@@ -9,7 +9,7 @@ from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.input.keyboard import AT_THE_END, NOTHING_CHOSEN, Keyboard
 from solitaire_gui.gui.input.pointer import Board
-from solitaire_gui.gui.requests import Play, Request, Say
+from solitaire_gui.gui.screen_requests import Play, Request, Say
 from tests.gui.boards import (
     cell,
     of_alaska,

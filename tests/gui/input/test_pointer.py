@@ -11,7 +11,7 @@ from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.input.pointer import CLICK_SLACK, DOUBLE_CLICK, Board, Pointer, play_best
-from solitaire_gui.gui.requests import Play, Request, Say
+from solitaire_gui.gui.screen_requests import Play, Request, Say
 from tests.gui.boards import (
     board,
     cell,

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.widget import Widget

@@ -15,7 +15,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.requests import Explain, Open
+from solitaire_gui.gui.screen_requests import Explain, Open
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton

@@ -16,7 +16,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.requests import Deal, DealAny, Paste, Resume
+from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, Resume
 from solitaire_gui.gui.screens.deals_screen import DealsScreen
 from solitaire_gui.play.next_deal import ANY, todays_deal
 from solitaire_gui.session import Session

@@ -17,7 +17,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.replay.replay_screen import PAUSES, ReplayScreen
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.play.settings import Settings

@@ -13,7 +13,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES
-from solitaire_gui.gui.requests import Change
+from solitaire_gui.gui.screen_requests import Change
 from solitaire_gui.gui.screens.settings_screen import WORDS, SettingsScreen
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider

@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.requests import Export, Import, Reset, UndoReset, Watch
+from solitaire_gui.gui.screen_requests import Export, Import, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.statistics import figures
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.store import WON, Store

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.contents import Contents, gather
+from solitaire_gui.store.file.kept_data import Contents, gather
 from tests.store.playing import NAME, begin, everything, opened, play, reloaded, win
 
 NEXT = ("ALTER TABLE games ADD COLUMN stars INTEGER", "CREATE TABLE notes (text TEXT)")

@@ -15,7 +15,7 @@ from solitaire_gui.gui.commands import Command, command_of, game_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import BAR, INK, SEMIBOLD, Theme, blit_at
-from solitaire_gui.gui.requests import Explain, Open, Request
+from solitaire_gui.gui.screen_requests import Explain, Open, Request
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus

@@ -13,7 +13,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands import Command, command_of, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns

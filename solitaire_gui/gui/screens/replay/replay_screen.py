@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.replay.replay_strip import SPEEDS, Does, Strip
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.settings import Settings

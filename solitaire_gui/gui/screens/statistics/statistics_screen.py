@@ -7,7 +7,7 @@ from pathlib import Path
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.requests import Export, Import, Request, Reset, UndoReset, Watch
+from solitaire_gui.gui.screen_requests import Export, Import, Request, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.statistics.figures import COLUMNS, numbers, plots, row
 from solitaire_gui.gui.widgets.base.dialog import Dialog

@@ -7,7 +7,7 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.requests import Play
+from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.time_text import clock_text

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.board.regions import bar_region, strip_region
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.screens.table.table_strip import Strip

@@ -23,7 +23,7 @@ from solitaire_gui.gui.input.keyboard import ARROWS, KEYS, TAKING_KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, is_for_others, request_of, why_dead
-from solitaire_gui.gui.requests import Play, Request, Say
+from solitaire_gui.gui.screen_requests import Play, Request, Say
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.screens.table.table_bar import Can

@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.table_keys import request_of
-from solitaire_gui.gui.requests import DealAny, Request, Watch
+from solitaire_gui.gui.screen_requests import DealAny, Request, Watch
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.screens.win.panel_place import panel_place

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.requests import Request
+from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.lamp import Lamp
 from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring

@@ -12,7 +12,7 @@ from solitaire_gui.setup.environment import PROGRAM, data_folder
 from solitaire_gui.setup.install import Say, SetupFailed
 
 if TYPE_CHECKING:
-    from solitaire_gui.setup.window import SetupWindow
+    from solitaire_gui.setup.progress_window import SetupWindow
 
 NOTE = "setup-failed.txt"
 NOTE_FOLDERS = (PROGRAM, data_folder())
@@ -56,7 +56,7 @@ def open_window() -> SetupWindow | None:
     try:
         from tkinter import TclError
 
-        from solitaire_gui.setup.window import SetupWindow
+        from solitaire_gui.setup.progress_window import SetupWindow
     except ImportError:
         return None
     try:
