@@ -18,6 +18,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay
 from tests.gui.boards import drop, grip
 from tests.gui.screen import Seen
+from tests.playing import exactly
 from tests.store.playing import history
 
 LEFT, RIGHT = 1, 3
@@ -82,6 +83,11 @@ class Foresight:
         """Do anything that can be done, so many times."""
         for _ in range(actions):
             self._rng.choice([*self._drags(), *self._clicks(), *self._keys()])()
+
+    def play_to_a_new_table(self) -> None:
+        """Play on to a table that was not there before, which tells that everything is done."""
+        while exactly(self.tables[-1]) in map(exactly, self.tables[:-1]):
+            self.play(1)
 
     def change_once(self) -> None:
         """Do one thing that shows nothing but its change: no pointer, if a key will do."""

@@ -103,6 +103,7 @@ class Player:
         """Play on, see it done, and return what is to be kept then."""
         plan = Foresight(kept, session, self.program.window, Random(1))
         plan.play(actions)
+        plan.play_to_a_new_table()
         self.program.window.activate()
         carry_out(plan, self.program, self._screen, self._easel)
         return plan.kept[-1]
