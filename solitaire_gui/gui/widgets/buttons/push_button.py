@@ -51,8 +51,8 @@ class PushButton(Widget):
         self.is_primary = primary
         self.enabled = enabled
         self._on_press = on_press
-        self._icon = icon
-        self.has_label = True
+        self.icon = icon
+        self.has_label = bool(label)
         """Whether its word is shown; without, it is as wide as it is high."""
         self.press = Press()
 
@@ -60,7 +60,7 @@ class PushButton(Widget):
         if not self.has_label:
             return theme.px(HEIGHT), theme.px(HEIGHT)
         wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * PADDING)
-        if self._icon:
+        if self.icon:
             wide += theme.px(ICON_SIZE + GAP)
         return max(theme.px(LEAST_WIDTH), wide), theme.px(HEIGHT)
 
@@ -77,7 +77,7 @@ class PushButton(Widget):
         surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
         x, y = self.rect.center
         if not self.has_label:
-            blit_at(surface, icon(theme, self._icon, ink, LARGE_ICON_SIZE), x, y, 0.5, 0.5)
+            blit_at(surface, icon(theme, self.icon, ink, LARGE_ICON_SIZE), x, y, 0.5, 0.5)
         else:
             self._paint_words(surface, theme, x, y, ink)
         if focused:
@@ -85,41 +85,19 @@ class PushButton(Widget):
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
-        if self._icon:
-            picture = icon(theme, self._icon, ink, ICON_SIZE)
+        if self.icon:
+            picture = icon(theme, self.icon, ink, ICON_SIZE)
             shift = (picture.get_width() + theme.px(GAP)) / 2
             blit_at(surface, picture, x - words.get_width() / 2 - shift, y, 0, 0.5)
             x += round(shift)
         blit_at(surface, words, x, y, 0.5, 0.5)
 
 
-class IconButton(Widget):
-    """Reports a click; the primary one of a row is in the accent colour."""
+class IconButton(PushButton):
+    """A button without a word; the primary one of a row is in the accent colour."""
 
     def __init__(self, icon: str, on_press: Callable[[], None], *, primary: bool = False) -> None:
-        self.rect = Rect(0, 0, 0, 0)
-        self.icon = icon
-        self.press = Press()
-        self._on_press = on_press
-        self._is_primary = primary
-
-    def size(self, theme: Theme, room: int) -> Size:
-        return theme.px(HEIGHT), theme.px(HEIGHT)
-
-    def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        answer = self.press.handle(event, self.rect)
-        if answer is Answer.CLICKED:
-            self._on_press()
-        return answer is not Answer.IGNORED
-
-    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        fill, edge, ink = _colours(self.press, is_primary=self._is_primary, enabled=self.enabled)
-        surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
-        blit_at(surface, icon(theme, self.icon, ink, LARGE_ICON_SIZE), *self.rect.center, 0.5, 0.5)
-        if focused:
-            paint_ring(surface, theme, self.rect, RADIUS)
+        super().__init__("", on_press, icon=icon, primary=primary)
 
 
 def _colours(press: Press, *, is_primary: bool, enabled: bool) -> tuple[Colour, Colour, Colour]:
