@@ -1,0 +1,9 @@
+"""Tests and measurements; whichever command is run, what it needs is set up first."""
+
+from main import MODULES, prepare
+
+TEST_MODULES = (
+    *("pytest", "xdist", "hypothesis", "pysol_cards", "fontTools", "ruff", "mypy", "vulture"),
+)
+
+prepare((*MODULES, *TEST_MODULES), "test")

@@ -1,4 +1,9 @@
 """The programs that draw the playing cards: original geometry in, small SVG files out.
 
-`python3 -m images.draw`, run from the repository's root, writes every picture under `images/`.
+`python3 -m images.draw`, run from the repository's root, sets up what it needs and writes every
+picture under `images/`.
 """
+
+from main import prepare
+
+prepare()

@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 
 import main
 from solitaire_gui.setup.environment import PYTHON, STAMP, is_ready, requirements
-from tests.__main__ import TEST_MODULES
+from tests import TEST_MODULES
 from tests.setup.machine import PROGRAM
 
 
