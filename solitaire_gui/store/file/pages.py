@@ -15,13 +15,12 @@ from itertools import islice
 from pathlib import Path
 from typing import Optional, Union
 
+from solitaire_gui.store.file.log import read_log
 from solitaire_gui.store.file.schema import APPLICATION, PAGE_SIZE
 
 MAGIC = b"SQLite format 3\0"
 HEADER = 100
 LAST_VERSION = 255
-WAL_HEADER, FRAME_HEADER = 32, 24
-WAL_MAGICS = {0x377F0682: "<", 0x377F0683: ">"}
 INDEX_INNER, INDEX_LEAF, TABLE_LEAF = 2, 10, 13
 GAME_BEGINS = bytes((0, 13 + 2 * 16))
 """How a game's row tells that its first column is empty and its second a text of 16 bytes."""
@@ -73,41 +72,9 @@ def read_rows(file: Path) -> Iterator[Row]:
         for number in range(-(-len(data) // PAGE_SIZE))
     }
     with suppress(FileNotFoundError):
-        pages.update(_logged(file.with_name(file.name + "-wal").read_bytes()))
+        pages.update(read_log(file.with_name(file.name + "-wal").read_bytes()).pages)
     for number, page in pages.items():
         yield from _rows(page, HEADER if number == 1 else 0, pages)
-
-
-def _logged(log: bytes) -> Pages:
-    """Return the newest committed pages of a write-ahead log, up to where it is damaged."""
-    order = WAL_MAGICS.get(int.from_bytes(log[:4], "big"))
-    if order is None or len(log) < WAL_HEADER:
-        return {}
-    sums = _sums(log[:24], order, (0, 0))
-    committed: Pages = {}
-    waiting: Pages = {}
-    size = FRAME_HEADER + PAGE_SIZE
-    for start in range(WAL_HEADER, len(log) - size + 1, size):
-        frame = log[start : start + size]
-        number, pages_after, *salts_and_sums = struct.unpack(">6I", frame[:FRAME_HEADER])
-        sums = _sums(frame[:8] + frame[FRAME_HEADER:], order, sums)
-        if (*struct.unpack(">2I", log[16:24]), *sums) != tuple(salts_and_sums):
-            break
-        waiting[number] = frame[FRAME_HEADER:]
-        if pages_after:
-            committed.update(waiting)
-            waiting.clear()
-    return committed
-
-
-def _sums(data: bytes, order: str, sums: tuple[int, int]) -> tuple[int, int]:
-    """Return the two check sums of a log after more of it."""
-    one, two = sums
-    words = iter(struct.unpack(f"{order}{len(data) // 4}I", data))
-    for first, second in zip(words, words, strict=True):
-        one = (one + first + two) & 0xFFFFFFFF
-        two = (two + second + one) & 0xFFFFFFFF
-    return one, two
 
 
 def _rows(page: bytes, start: int, pages: Pages) -> Iterator[Row]:

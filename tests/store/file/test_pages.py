@@ -83,7 +83,7 @@ def test_rows_in_the_log_are_read_if_they_were_committed(tmp_path: Path) -> None
         db.execute("ROLLBACK")
 
 
-def test_a_damaged_log_is_read_up_to_the_damage(tmp_path: Path) -> None:
+def test_of_a_damaged_log_only_what_is_in_the_damaged_place_is_not_read(tmp_path: Path) -> None:
     path, log = tmp_path / NAME, tmp_path / f"{NAME}-wal"
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA journal_mode = WAL")
@@ -103,7 +103,8 @@ def test_a_damaged_log_is_read_up_to_the_damage(tmp_path: Path) -> None:
             damaged[size + 1000 : size + 1001] = b"\xee"
             if size < len(data):
                 log.write_bytes(damaged)
-                assert found(path) == state
+                is_in_last = size == states[-2][0]
+                assert found(path) == (state if is_in_last else states[-1][1])
         log.write_bytes(b"nonsense")
         assert sum(found(path).values()) == 0
         log.write_bytes(data)
