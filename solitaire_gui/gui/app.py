@@ -49,7 +49,7 @@ from solitaire_gui.play.settings import Settings, keep_settings, read_settings
 
 FRAMES_A_SECOND = 60
 ANSWERED = pygame.event.custom_type()
-"""The event that wakes the window when an answer of the solver is ready to be taken."""
+"""The event that wakes the window when an answer of the solver, or another, is to be taken."""
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 WHEEL = (4, 5)
 INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
@@ -79,11 +79,13 @@ class App:
         self.sound = Sound()
         self.sound.apply(self.settings)
         self.is_running = True
-        self.controller = Controller(games or OpenGames(), self.settings, clock, _announce_answer)
+        self.controller = Controller(games or OpenGames(), self.settings, clock, _wake)
         self.controller.listen(self._show)
         self.controller.listen(self._sound)
         self._art = art or Art(self.settings)
         self._store = self.controller.games.store
+        if self._store is not None:
+            self._store.wake = _wake
         self._opener = ScreenOpener(self.controller, self._art)
         self._table: TableScreen | None = None
         self._win: Screen | None = None
@@ -368,6 +370,7 @@ class App:
                 keep_place(self._store, self.window.place)
 
 
-def _announce_answer() -> None:
+def _wake() -> None:
+    """Have the loop go on, from another thread: an answer or a report is ready to be taken."""
     if pygame.display.get_init():
         pygame.event.post(Event(ANSWERED))

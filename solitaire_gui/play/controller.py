@@ -339,6 +339,9 @@ class Controller:
             self._show(self._to_show, is_first=False)
         if self._game is not None:
             self.games.keep_clock(self._game, now)
+        if self.games.store is not None:
+            self.games.store.flush()
+        if self._game is not None:
             self._tell_notices()
 
     def apply(self, settings: Settings) -> None:

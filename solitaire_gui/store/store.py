@@ -30,9 +30,11 @@ class Store:
     """All that is kept in a folder. Times come in as Unix seconds; games are named by their id."""
 
     def __init__(self, folder: Path) -> None:
+        self.wake: Callable[[], None] = _nothing
+        """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
-        self._disk = Disk(folder.absolute(), self.notices.append)
+        self._disk = Disk(folder.absolute(), self.notices.append, lambda: self.wake())
         self._on_table: tuple[int, str] | None = None
         self._resets: list[str] = []
         self._numbers = count()
@@ -183,8 +185,12 @@ class Store:
         return f"{', '.join(parts)}."
 
     def flush(self) -> bool:
-        """Retry pending writes; return whether all is on the disk now."""
+        """Retry pending writes, mend what was found damaged; return whether all is kept now."""
         return self._disk.flush()
+
+    def check(self) -> None:
+        """Check the whole file at once, which is else done in a thread after a while."""
+        self._disk.check()
 
     def _elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""

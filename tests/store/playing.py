@@ -25,10 +25,11 @@ NAME = "solitaire.sqlite3"
 def opened(folder: Path, *notices: str) -> Iterator[Store]:
     """Open a store, and see to it that it says just this and is closed in the end.
 
-    A notice that ends in … need only begin so.
+    All of its file is checked at once. A notice that ends in … need only begin so.
     """
     store = Store.open(folder)
     try:
+        store.check()
         said = list(store.notices)
         assert len(said) == len(notices), said
         for sentence, expected in zip(said, notices, strict=True):

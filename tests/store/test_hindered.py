@@ -92,6 +92,20 @@ def test_a_folder_in_the_place_of_the_file_is_told_of(tmp_path: Path) -> None:
         assert_plays_without_a_file(store)
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names there")
+@pytest.mark.parametrize("end", ["", "-wal", "-shm", "-journal"])
+def test_a_pipe_in_the_place_of_a_file_is_told_of_and_never_waited_for(
+    end: str, tmp_path: Path
+) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+    (tmp_path / f"{NAME}{end}").unlink(missing_ok=True)
+    os.mkfifo(tmp_path / f"{NAME}{end}")
+    told = f"Nothing can be kept in {tmp_path}: {NAME} is no ordinary file. …"
+    with opened(tmp_path, told) as store:
+        assert_plays_without_a_file(store)
+
+
 @pytest.mark.parametrize("count", [0, 25])
 def test_a_file_is_used_as_soon_as_there_can_be_one(count: int, tmp_path: Path) -> None:
     (tmp_path / "data").touch()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from threading import Event, Timer
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store
-from solitaire_gui.store.file import checkpoints
 from tests.games.wins import WINS
 from tests.playing import exactly
 from tests.store.playing import (
@@ -341,36 +339,6 @@ def test_nothing_but_the_file_is_left_when_the_program_has_ended(tmp_path: Path)
     with opened(tmp_path / "new" / "folder") as store:
         play(store, begin(store), 3)
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [NAME]
-
-
-def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checkpoints, "WRITES_BETWEEN", 20)
-    rng = Random(2)
-    with opened(tmp_path) as store:
-        game = begin(store)
-        for number in range(400):
-            change(game.session, rng)
-            store.keep(game, Spent(number), NOON)
-            store._disk._checkpoints.wait()
-        assert (tmp_path / f"{NAME}-wal").stat().st_size < 60 * 8300
-        assert everything(reloaded(store, game)) == everything(game.session)
-
-
-def test_the_end_waits_for_a_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[Path] = []
-    may_end = Event()
-
-    def slow(path: Path) -> None:
-        may_end.wait()
-        done.append(path)
-
-    monkeypatch.setattr(checkpoints, "WRITES_BETWEEN", 2)
-    monkeypatch.setattr(checkpoints, "_checkpoint", slow)
-    with opened(tmp_path) as store:
-        play(store, begin(store), 1)
-        assert done == []
-        Timer(0.05, may_end.set).start()
-    assert done == [tmp_path / NAME]
 
 
 def test_a_win_that_was_shown_is_told_so_and_counts_as_none(tmp_path: Path) -> None:

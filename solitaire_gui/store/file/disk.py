@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Hashable
-from contextlib import closing, suppress
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from solitaire_gui.store.file import games_in_use
-from solitaire_gui.store.file.checkpoints import Checkpoints
 from solitaire_gui.store.file.errors import (
     DATABASE_ERRORS,
     OPENING_ERRORS,
@@ -24,7 +23,9 @@ from solitaire_gui.store.file.errors import (
 from solitaire_gui.store.file.kept_data import absorb, gather
 from solitaire_gui.store.file.lock_files import Running, is_running, own_token, remove_stale
 from solitaire_gui.store.file.opening import copy_readable, open_file, open_memory
+from solitaire_gui.store.file.private import make_folder, make_private
 from solitaire_gui.store.file.schema import transaction
+from solitaire_gui.store.file.upkeep import Upkeep, is_sound
 
 WRITE_PATIENCE, PATIENCE = 2, 500
 """Milliseconds to wait for a write of another program: during a game, and when none goes on."""
@@ -41,12 +42,19 @@ Job = Callable[[sqlite3.Connection], Callable[[], None]]
 class Disk:
     """An open file, or where there can be none, memory until there can."""
 
-    def __init__(self, folder: Path, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, folder: Path, say: Callable[[str], None], wake: Callable[[], None] = lambda: None
+    ) -> None:
+        """Open the file in a folder.
+
+        `wake` is called, in another thread, when `flush` has something to do that nobody wrote.
+        """
         self.me = own_token()
         self.folder = folder
         self.opening = 0
         """How many files were opened; what is known of one says nothing of the next."""
         self._say = say
+        self._wake = wake
         self._running: Running | None = None
         self._db: sqlite3.Connection
         self._path: Path | None = None
@@ -57,7 +65,9 @@ class Disk:
         self._is_behind = False
         """Whether it was reported that saving is delayed."""
         self._attempts = 0
-        self._checkpoints = Checkpoints()
+        self._upkeep: Upkeep | None = None
+        self._found: list[Exception | None] = []
+        """What the upkeep has reported: an error of the disk, or None for damage."""
         try:
             self._open(say)
         except OPENING_ERRORS as error:
@@ -88,7 +98,8 @@ class Disk:
         return self.flush()
 
     def flush(self) -> bool:
-        """Run the queued jobs; return whether they are done."""
+        """Run the queued jobs; return whether they are done. Repair what was found damaged."""
+        self._take_reports()
         if not self._waiting:
             return True
         self._watch()
@@ -104,17 +115,25 @@ class Disk:
         if self._is_behind:
             self._is_behind = False
             self._say("Everything is saved again.")
-        if self._path is not None:
-            self._checkpoints.count(self._path)
+        if self._upkeep is not None:
+            self._upkeep.note_change()
         return True
+
+    def check(self) -> None:
+        """Check the whole file now, and repair it if it is damaged."""
+        if self._path is not None:
+            with suppress(sqlite3.Error):
+                if not is_sound(self._db):
+                    self._found.append(None)
+        self.flush()
 
     def close(self) -> None:
         """Run the queued jobs and close the file."""
-        self._checkpoints.wait()
         if self._path is None:
             self._leave_memory()
         self._db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         self.flush()
+        self._end_upkeep()
         with suppress(sqlite3.Error):
             games_in_use.release(self._db, self.me)
         self._db.close()
@@ -123,12 +142,12 @@ class Disk:
 
     def _open(self, say: Callable[[str], None], damaged: Path | None = None) -> None:
         """Open the file in the folder; raise OSError or sqlite3.Error if there can be none."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self.folder)
         if self._running is not None:
             self._running.end()
         self._running = Running(self.folder, self.me)
-        remove_stale(self.folder)
-        db, path = open_file(self.folder, self.me, say, damaged)
+        is_alone = not remove_stale(self.folder, self.me)
+        db, path = open_file(self.folder, self.me, say, damaged, is_alone=is_alone)
         try:
             with transaction(db):
                 games_in_use.register(db, self.me, self.is_running)
@@ -141,7 +160,25 @@ class Disk:
                 return
             raise
         self._db, self._path = db, path
+        self._upkeep = Upkeep(path, self._report)
         self.opening += 1
+
+    def _report(self, found: Exception | None) -> None:
+        """Take a report of the upkeep, in its thread."""
+        self._found.append(found)
+        self._wake()
+
+    def _take_reports(self) -> None:
+        while self._found:
+            if error := self._found.pop():
+                self._say(f"A power cut may cost what you play now: {reason(error)}.")
+            else:
+                self._reopen(is_damaged=True)
+
+    def _end_upkeep(self) -> None:
+        if self._upkeep is not None:
+            self._upkeep.close()
+            self._upkeep = None
 
     def _repairing(self, work: Callable[[], Answer]) -> Answer:
         """Do work, and retry once if the file has to be repaired; raise DATABASE_ERRORS."""
@@ -155,8 +192,12 @@ class Disk:
         return work()
 
     def _write_waiting(self) -> list[Callable[[], None]]:
-        with transaction(self._db):
+        with self._lock(), transaction(self._db):
             return [job(self._db) for job in self._waiting.values()]
+
+    def _lock(self) -> AbstractContextManager[object]:
+        """Return what keeps the upkeep from emptying the log meanwhile."""
+        return self._upkeep.lock if self._upkeep is not None else nullcontext()
 
     def _patiently(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         db = self._db
@@ -180,11 +221,14 @@ class Disk:
         before, path = self._db, self._path
         if path is None:
             return
+        self._end_upkeep()
+        self._found.clear()
         try:
             mark = _mark(path)
             if mark is None:
                 # The open file can still be read, wherever its name went.
-                path.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(path.parent)
+                make_private(path)
                 with closing(sqlite3.connect(path)) as anew:
                     before.backup(anew)
                 self._say("The file of your games had gone, so it was written anew.")
@@ -197,6 +241,7 @@ class Disk:
 
     def _use_memory(self, error: Exception, before: sqlite3.Connection | None = None) -> None:
         """Switch to memory, with all that can be read."""
+        self._end_upkeep()
         memory = open_memory()
         try:
             if before is not None:
@@ -223,6 +268,7 @@ class Disk:
                 playing = games_in_use.elsewhere(self._db, self.me, self.is_running)
                 absorb(self._db, gather(memory, all_games=False), playing)
             except sqlite3.Error:
+                self._end_upkeep()
                 self._db.close()
                 raise
         except OPENING_ERRORS:

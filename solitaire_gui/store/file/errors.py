@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 
 DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What work on a file may raise; in a damaged file even SQLite's message may be no text."""
@@ -25,6 +26,13 @@ class Damaged(sqlite3.DatabaseError):
 
 class Newer(sqlite3.DatabaseError):
     """The file is of a newer version of the program."""
+
+
+class NoOrdinaryFile(OSError):
+    """What lies in the place of the file is a folder, a pipe or a device."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path.name} is no ordinary file")
 
 
 def is_hindrance(error: Exception) -> bool:

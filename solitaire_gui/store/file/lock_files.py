@@ -12,6 +12,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from solitaire_gui.store.file.private import PRIVATE_FILE
+
 PREFIX = "running-"
 TOKEN = re.compile(r"[0-9]+-[0-9a-f]+")
 
@@ -57,7 +59,7 @@ class Running:
             self._file = None
 
     def _create(self) -> None:
-        self._file = os.open(self._path, os.O_RDWR | os.O_CREAT)
+        self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
         _lock(self._file, shared=False)
         if not self._path.exists():  # removed by another before it was locked
             os.close(self._file)
@@ -85,13 +87,22 @@ def is_running(folder: Path, token: str) -> bool:
     return False
 
 
-def remove_stale(folder: Path) -> None:
-    """Remove the lock files of programs that have died, and their temporary files."""
+def remove_stale(folder: Path, me: str) -> bool:
+    """Remove the lock files of programs that have died, and their temporary files.
+
+    Return whether other programs than this one are running.
+    """
+    others = False
     for path in folder.glob(f"{PREFIX}*"):
         token = TOKEN.match(path.name, len(PREFIX))
-        if token and not is_running(folder, token.group()):
+        if token is None or token.group() == me:
+            continue
+        if is_running(folder, token.group()):
+            others = True
+        else:
             with suppress(OSError):
                 path.unlink()
+    return others
 
 
 def scratch(folder: Path, token: str) -> Path:

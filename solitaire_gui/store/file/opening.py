@@ -10,10 +10,23 @@ from itertools import count, product
 from pathlib import Path
 
 from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.errors import DATABASE_ERRORS, Damaged, Newer, is_hindrance
+from solitaire_gui.store.file.errors import (
+    DATABASE_ERRORS,
+    Damaged,
+    Newer,
+    NoOrdinaryFile,
+    is_hindrance,
+)
 from solitaire_gui.store.file.kept_data import Contents, absorb
 from solitaire_gui.store.file.lock_files import scratch
+from solitaire_gui.store.file.log import read_log
 from solitaire_gui.store.file.pages import HEADER, is_header_sound, version_of
+from solitaire_gui.store.file.private import (
+    PRIVATE_FOLDER,
+    close_to_others,
+    is_ordinary,
+    make_private,
+)
 from solitaire_gui.store.file.salvage import salvage
 
 STEM, SUFFIX = "solitaire", ".sqlite3"
@@ -29,7 +42,9 @@ def user_folder() -> Path:
     """Return the system's folder for a user's data."""
     from platformdirs import user_data_path  # takes 23 ms, and is not needed with --data
 
-    return user_data_path("solitaire-gui", appauthor=False)
+    folder = user_data_path("solitaire-gui", appauthor=False)
+    close_to_others(folder, PRIVATE_FOLDER)
+    return folder
 
 
 def places(folder: Path) -> tuple[Path, Path]:
@@ -38,16 +53,18 @@ def places(folder: Path) -> tuple[Path, Path]:
 
 
 def open_file(
-    folder: Path, me: str, say: Say, damaged: Path | None = None
+    folder: Path, me: str, say: Say, damaged: Path | None = None, *, is_alone: bool = False
 ) -> tuple[sqlite3.Connection, Path]:
-    """Return a sound file in a folder, created if need be, and its path; report repairs.
+    """Return a file in a folder, created if need be, and its path; report repairs.
 
-    `me` is the token of this program; `damaged` is the file that is, however it looks. Raise
-    OSError or sqlite3.Error if nothing can be written there.
+    Only what can be seen at once is looked at, not every page. `me` is the token of this program,
+    which `is_alone` if no other has the file open; `damaged` is the file that is, however it looks.
+    Raise OSError or sqlite3.Error if nothing can be written there.
     """
     path, beside = places(folder)
+    is_damaged = path == damaged or (is_alone and _has_damaged_log(path))
     try:
-        return _open_or_repair(path, me, say, path == damaged), path
+        return _open_or_repair(path, me, say, is_damaged), path
     except Newer:
         say(
             "Your games were kept by a newer version of this program and are left as they are; "
@@ -68,6 +85,8 @@ def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
     """Copy into memory what can be read of a file that cannot be written; raise nothing."""
     main, beside = places(folder)
     for path, mode in product((main, beside), ("mode=ro", "immutable=1")):
+        if not _are_ordinary(path):
+            return
         if mode == "immutable=1" and _size(path, LOG):
             continue  # it would pass over the log
         uri = f"{path.as_uri()}?{mode}"
@@ -81,6 +100,8 @@ def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
 
 def _open_or_repair(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
     new = scratch(path.parent, me)
+    if not _are_ordinary(path):
+        raise NoOrdinaryFile(path)
     try:
         if not path.exists():
             _make(path, new)
@@ -95,6 +116,7 @@ def _open_or_repair(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.
 def _open(path: Path, say: Say) -> sqlite3.Connection:
     """Open a file; raise Damaged, Newer, OSError or sqlite3.Error."""
     _look_at(path)
+    close_to_others(path)
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _prepare(db)
@@ -102,7 +124,7 @@ def _open(path: Path, say: Say) -> sqlite3.Connection:
             raise Newer
         if schema.migrate(db):
             say("The file of your games was empty, so a new one was begun.")
-        if not schema.is_sound(db):
+        if not schema.is_complete(db):
             raise Damaged
     except BaseException as error:
         db.close()
@@ -132,6 +154,17 @@ def _look_at(path: Path) -> None:
     # A log belongs to a whole file. Without one, SQLite fills up a page that was cut off.
     if not header if _size(path, LOG) else _size(path, "") % schema.PAGE_SIZE:
         raise Damaged
+
+
+def _are_ordinary(path: Path) -> bool:
+    """Tell whether neither a file nor what SQLite adds to it is a pipe, a device or a folder."""
+    return all(is_ordinary(_beside(path, end)) for end in ("", LOG, SHARED, JOURNAL))
+
+
+def _has_damaged_log(path: Path) -> bool:
+    """Tell whether SQLite, which would say nothing, would drop what it had kept in the log."""
+    log = _beside(path, LOG)
+    return path.exists() and _size(path, LOG) > 0 and read_log(log.read_bytes()).is_damaged
 
 
 def _prepare(db: sqlite3.Connection) -> None:
@@ -169,6 +202,7 @@ def _make(path: Path, new: Path) -> None:
 
 def _fill(new: Path, contents: Contents) -> None:
     new.unlink(missing_ok=True)
+    make_private(new)
     with closing(sqlite3.connect(new, isolation_level=None)) as db:
         _prepare(db)
         schema.migrate(db)
@@ -185,6 +219,7 @@ def _repair(path: Path, new: Path, say: Say) -> None:
     try:
         for end in ("", LOG):
             if end == "" or _size(path, end):
+                make_private(_beside(aside, end))
                 _beside(aside, end).write_bytes(_beside(path, end).read_bytes())
         contents = salvage(aside)
         _fill(new, contents)

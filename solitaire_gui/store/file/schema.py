@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 
+Row = tuple[object, ...]
+
 APPLICATION = 0x536F6C69  # "Soli", by which SQLite files tell whose they are
 PAGE_SIZE = 4096
 
@@ -97,25 +99,38 @@ def migrate(db: sqlite3.Connection) -> bool:
     return before == 0
 
 
+def is_complete(db: sqlite3.Connection) -> bool:
+    """Return whether all tables are there and nothing else is; may raise sqlite3.Error.
+
+    Views and triggers, which this program never makes, would run what somebody else has written.
+    """
+    with closing(_fresh()) as expected:
+        return _shape(db) == _shape(expected)
+
+
 def is_sound(db: sqlite3.Connection) -> bool:
-    """Return whether every page can be read and all tables are there; may raise sqlite3.Error."""
-    return (
-        db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
-        and _columns(db) == expected_columns()
-    )
+    """Return whether the file is complete and every page can be read; may raise sqlite3.Error."""
+    return is_complete(db) and db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
 
 
 def expected_columns() -> dict[str, list[str]]:
     """Return the names of the columns of each table, in their order."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh)
-        return _columns(fresh)
+    with closing(_fresh()) as expected:
+        return {
+            table: [str(name) for name, *_ in columns]
+            for table, columns in _shape(expected)[1].items()
+        }
 
 
-def _columns(db: sqlite3.Connection) -> dict[str, list[str]]:
-    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    return {
-        table: [name for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,))]
-        for table in sorted(tables)
-        if not table.startswith("sqlite_")
-    }
+def _fresh() -> sqlite3.Connection:
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(db)
+    return db
+
+
+def _shape(db: sqlite3.Connection) -> tuple[set[Row], dict[str, list[Row]]]:
+    """Return kind, name and table of all that is in a file, and the columns of each table."""
+    names = set(db.execute("SELECT type, name, tbl_name FROM sqlite_master"))
+    columns = 'SELECT name, type, "notnull", dflt_value, pk, hidden FROM pragma_table_xinfo(?)'
+    tables = sorted(name for kind, name, _ in names if kind == "table")
+    return names, {table: db.execute(columns, (table,)).fetchall() for table in tables}

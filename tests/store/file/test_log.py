@@ -39,7 +39,7 @@ def taken(folder: Path, file: bytes, log: bytes) -> int:
     (folder / f"{NAME}-wal").write_bytes(log)
     with closing(sqlite3.connect(folder / NAME)) as db:
         try:
-            _, frames, _ = db.execute("PRAGMA wal_checkpoint").fetchone()
+            frames = int(db.execute("PRAGMA wal_checkpoint").fetchone()[1])
         except sqlite3.DatabaseError:
             frames = 0  # what it has taken does not make a whole file
     shutil.rmtree(folder)

@@ -1,0 +1,189 @@
+"""Does in a thread what waits for the disk, which a move must not.
+
+It has the log written to the disk itself soon after each change, so that a power cut costs no more
+than the last moment; brings the log into the file when nothing has been changed for a while, or
+when it has grown long; and checks the whole file once, when the first frame has long been shown.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from threading import Condition, Lock, Thread
+from time import monotonic
+
+from solitaire_gui.store.file import schema
+from solitaire_gui.store.file.errors import DATABASE_ERRORS, is_damage
+
+SYNC_AFTER = 0.3
+"""Seconds from a change to the moment when it is written to the disk itself."""
+CHECK_AFTER = 2.0
+"""Seconds from the first change of a run to the check of the whole file."""
+CHECKPOINT_AFTER = 5.0
+"""Seconds without a change after which the log is brought into the file."""
+LONG = 100
+"""So many changes make a log that is brought into the file without a pause; each adds 8 kB."""
+
+Report = Callable[[Exception | None], None]
+"""Is told what was found: an error of the disk, or None if the file is damaged."""
+
+
+class Upkeep:
+    """The thread that looks after one file, from its first change on; it sleeps while all is done.
+
+    Whoever writes to the file holds the `lock`.
+    """
+
+    def __init__(self, path: Path, report: Report) -> None:
+        """Report in the thread what is found, each kind once."""
+        self.lock = Lock()
+        self._path = path
+        self._log = path.with_name(f"{path.name}-wal")
+        self._report = report
+        self._changed = Condition()
+        self._thread: Thread | None = None
+        self._changes = 0
+        """How many there are in the log."""
+        self._sync_at: float | None = None
+        self._checkpoint_at: float | None = None
+        self._check_at: float | None = None
+        self._is_checked = self._has_failed = False
+        self._is_folder_synced = False
+        self._is_closed = False
+        self._checking: sqlite3.Connection | None = None
+
+    def note_change(self) -> None:
+        """Note that something has been written."""
+        now = monotonic()
+        with self._changed:
+            self._changes += 1
+            self._checkpoint_at = now + CHECKPOINT_AFTER if self._changes < LONG else now
+            if not self._is_checked:
+                self._is_checked, self._check_at = True, now + CHECK_AFTER
+            if self._sync_at is None:
+                self._sync_at = now + SYNC_AFTER
+                self._changed.notify()
+            if self._changes == LONG:
+                self._changed.notify()
+            if self._thread is None:
+                self._start()
+
+    def close(self) -> None:
+        """End the thread; a checkpoint that is being made is waited for."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify()
+            if self._checking is not None:
+                self._checking.interrupt()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _start(self) -> None:
+        thread = Thread(target=self._run, name="upkeep", daemon=True)
+        with suppress(RuntimeError):  # there is no thread to be had: the next change tries again
+            thread.start()
+            self._thread = thread
+
+    def _run(self) -> None:
+        while work := self._next():
+            work()
+
+    def _next(self) -> Callable[[], None] | None:
+        """Wait until something is to be done, and return it; None at the end."""
+        with self._changed:
+            while not self._is_closed:
+                due = [
+                    (at, work)
+                    for at, work in (
+                        (self._sync_at, self._sync),
+                        (self._checkpoint_at, self._checkpoint),
+                        (self._check_at, self._check),
+                    )
+                    if at is not None
+                ]
+                at, work = min(due, key=lambda pair: pair[0], default=(None, None))
+                now = monotonic()
+                if at is not None and at <= now:
+                    return work
+                self._changed.wait(None if at is None else at - now)
+        return None
+
+    def _sync(self) -> None:
+        self._sync_at = None  # a change that comes meanwhile asks for another one
+        try:
+            with suppress(FileNotFoundError):  # where there can be no log, SQLite waits itself
+                sync(self._log)
+            if not self._is_folder_synced:
+                sync_folder(self._path.parent)
+                self._is_folder_synced = True
+        except OSError as error:
+            if not self._has_failed:
+                self._has_failed = True
+                self._report(error)
+
+    def _checkpoint(self) -> None:
+        """Bring the log into the file, and leave it empty if nobody writes or reads just now."""
+        with self._changed:
+            self._checkpoint_at, self._changes = None, 0
+        with suppress(sqlite3.Error), closing(self._connected()) as db:
+            db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            with self.lock:
+                db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def _check(self) -> None:
+        self._check_at = None
+        with suppress(OSError, sqlite3.Error), closing(self._connected()) as db:
+            with self._changed:
+                self._checking = None if self._is_closed else db
+            if self._checking is not None and not is_sound(db):
+                self._report(None)
+            with self._changed:
+                self._checking = None
+
+    def _connected(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self._path, timeout=0, isolation_level=None, check_same_thread=False)
+        db.execute("PRAGMA synchronous = NORMAL")
+        return db
+
+
+def is_sound(db: sqlite3.Connection) -> bool:
+    """Tell whether nothing in a whole file is damaged; raise sqlite3.Error if that stays open."""
+    try:
+        return schema.is_sound(db)
+    except DATABASE_ERRORS as error:
+        if is_damage(error):
+            return False
+        raise
+
+
+def sync(path: Path) -> None:
+    """Have the system write a file to the disk itself; raise OSError.
+
+    Never to be called for SQLite's file: its locks end when another handle of it is closed.
+    """
+    file = os.open(path, os.O_RDWR)
+    try:
+        if sys.platform == "darwin":
+            import fcntl
+
+            fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+        elif sys.platform == "win32":
+            os.fsync(file)
+        else:
+            os.fdatasync(file)
+    finally:
+        os.close(file)
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the system write the names in a folder to the disk itself; raise OSError."""
+    if sys.platform != "win32":  # which has no such thing
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
