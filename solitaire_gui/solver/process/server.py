@@ -26,6 +26,11 @@ SHARE_OF_ONE = 0.1
 """How much of the time for one table each of many has."""
 
 
+def main() -> None:
+    """Serve the process that has started this one."""
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the questions end, which ends the process."""
     waiting: SimpleQueue[Question] = SimpleQueue()
@@ -97,4 +102,4 @@ def _listen(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:
 
 
 if __name__ == "__main__":
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    main()

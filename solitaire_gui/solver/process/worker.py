@@ -5,19 +5,16 @@ A process and not a thread, so that no search ever holds up a frame.
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from threading import Lock, Thread
 from typing import IO
 
+from solitaire_gui import child_process
 from solitaire_gui.solver.engine.verdict import Open
 from solitaire_gui.solver.process.messages import Answer, Question
 
-PROGRAM = Path(__file__).parents[3]
 MODULE = "solitaire_gui.solver.process.server"
 
 
@@ -67,14 +64,7 @@ class Worker:
 
     def _start(self, question: Question) -> None:
         self._last, self._is_over = question, False
-        paths = [str(PROGRAM), *filter(None, [os.environ.get("PYTHONPATH")])]
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", MODULE],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        self._process = child_process.start(MODULE)
         assert self._process.stdout is not None
         self._listener = Thread(
             target=self._listen, args=(self._process.stdout,), name="solver", daemon=True

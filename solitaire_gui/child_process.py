@@ -1,0 +1,56 @@
+"""Starts a module of the program in a process of its own, which runs no code but the program's.
+
+`python -m` looks for modules in the working directory first, and PYTHONPATH may name it too: a
+file called queue.py among the player's downloads would be executed.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAM = Path(__file__).parents[1]
+"""Where the package lies."""
+
+BOOTSTRAP = """
+import sys
+from importlib import import_module
+module, program, *others = sys.argv[1:]
+if program not in sys.path:
+    sys.path.insert(0, program)
+sys.path += [path for path in others if path not in sys.path]
+import_module(module).main()
+"""
+"""What the child begins with: it finds the program, and what the parent has installed."""
+
+
+def start(module: str) -> subprocess.Popen[bytes]:
+    """Start the `main` of a module, with pipes for its input and output; raise OSError.
+
+    Ctrl+C at the terminal is meant for the program and does not reach the child, which is to end
+    with its input.
+    """
+    if not sys.executable:
+        raise FileNotFoundError("this Python does not know its own file")
+    return subprocess.Popen(
+        [sys.executable, "-I", "-c", BOOTSTRAP, module, str(PROGRAM), *safe_paths()],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=PROGRAM if PROGRAM.is_dir() else PROGRAM.anchor,
+        start_new_session=True,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def safe_paths() -> list[str]:
+    """Return where else this process looks for modules, but for the folder that it is in.
+
+    `-I` leaves out the user's own packages, and those that PYTHONPATH names: NumPy may be there.
+    """
+    try:
+        here = os.path.realpath(os.getcwd())
+    except OSError:  # it has been deleted, and nothing can be found there
+        here = ""
+    return [path for path in sys.path if os.path.isabs(path) and os.path.realpath(path) != here]
