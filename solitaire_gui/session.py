@@ -5,10 +5,9 @@ Knows nothing of screen or disk.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Generic, TypeVar
 
@@ -17,13 +16,55 @@ from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 
 Table = TypeVar("Table")
 
+TABLES_APART = 32
+"""Of a history that is restored, the table after every so many gestures is noted at once."""
 
-@dataclass(frozen=True)
+
 class Step(Generic[Table]):
-    """One gesture: the lines played in it and the table after them."""
+    """One gesture of a game, and the one before it: a chain that leads back to the deal.
 
-    lines: tuple[str, ...]
-    table: Table
+    A step is never changed, so that whoever remembers one can tell what has been played, or taken
+    back, since then in as much time as that is, however long the game is.
+    """
+
+    def __init__(
+        self,
+        lines: tuple[str, ...],
+        before: Step[Table] | None,
+        play: Callable[[Table, Iterable[str]], None],
+        table: Table | None = None,
+    ) -> None:
+        """Without a table it is worked out, by `play`, once it is asked for."""
+        self.lines = lines
+        self.before = before
+        """The step before; None at the deal."""
+        self.number: int = before.number + 1 if before else 0
+        """How many gestures lie between the deal and the table after this one."""
+        self.line_count: int = before.line_count + len(lines) if before else 0
+        """How many lines they have."""
+        self._play = play
+        self._table = table
+
+    @property
+    def table(self) -> Table:
+        """The table after the gesture; not to be changed."""
+        if self._table is None:
+            self._table = self._work_out()
+        return self._table
+
+    def _work_out(self) -> Table:
+        """Play on from the last table that is known, and note those between."""
+        ways, step = [self], self.before
+        while step is not None and step._table is None:
+            ways.append(step)
+            step = step.before
+        assert step is not None, "the table of the deal is known"
+        table = step.table
+        for step in reversed(ways):
+            table = copy_table(table)
+            step._play(table, step.lines)
+            step._table = table
+        return table
 
 
 class Session(Generic[Table]):
@@ -50,15 +91,17 @@ class Session(Generic[Table]):
 
     def _start(self, deck: Deck, seed: str) -> None:
         self._seed = seed
-        self._steps: list[Step[Table]] = [Step((), self.game.deal(deck))]
-        self._at = 0
+        self._play = partial(_play, self.game, seed)
+        self._step: Step[Table] = Step((), None, self._play, self.game.deal(deck))
+        self._ahead: list[Step[Table]] = []
+        """What can be redone, the next step last."""
         self._returned_from = 0
         self._moves: list[Move] | None = None
 
     def branch(self) -> Session[Table]:
         """Return a session that stands where this one does, and goes its own way from there."""
         twin = copy(self)
-        twin._steps = self._steps[: self._at + 1]
+        twin._ahead = []
         twin._returned_from = 0
         return twin
 
@@ -68,24 +111,37 @@ class Session(Generic[Table]):
         return self._seed
 
     @property
+    def step(self) -> Step[Table]:
+        """The last gesture played, or the deal."""
+        return self._step
+
+    @property
+    def newest(self) -> Step[Table]:
+        """The last gesture that can be redone, or the last one played if none can."""
+        return self._ahead[0] if self._ahead else self._step
+
+    @property
     def table(self) -> Table:
         """The table as it is now; not to be changed."""
-        return self._steps[self._at].table
+        return self._step.table
 
     @property
     def table_before(self) -> Table | None:
         """The table before the last gesture; None at the deal."""
-        return self._steps[self._at - 1].table if self._at else None
+        return self._step.before.table if self._step.before else None
 
     @property
     def gestures(self) -> list[tuple[str, ...]]:
-        """The lines of every gesture, with those at the end that were taken back."""
-        return [step.lines for step in self._steps[1:]]
+        """The lines of every gesture, with those at the end that were taken back.
+
+        To collect them takes longer, the longer the game is: not to be done at every move.
+        """
+        return [step.lines for step in _way_to(self.newest)]
 
     @property
     def at(self) -> int:
         """How many gestures lie between the deal and the table as it is now."""
-        return self._at
+        return self._step.number
 
     @property
     def returned_from(self) -> int:
@@ -94,8 +150,8 @@ class Session(Generic[Table]):
 
     @property
     def commands(self) -> list[str]:
-        """The lines played from the deal to the table as it is now."""
-        return [line for step in self._steps[: self._at + 1] for line in step.lines]
+        """The lines played from the deal to the table as it is now; as slow as `gestures`."""
+        return [line for step in _way_to(self._step) for line in step.lines]
 
     @property
     def moves(self) -> list[Move]:
@@ -117,12 +173,12 @@ class Session(Generic[Table]):
     @property
     def can_undo(self) -> bool:
         """Whether there is a gesture, or a return, to take back."""
-        return self._at > 0 or self._returned_from > 0
+        return self.at > 0 or self._returned_from > 0
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a gesture to play again."""
-        return self._at + 1 < len(self._steps)
+        return bool(self._ahead)
 
     def play(self, line: str) -> None:
         """Play a typed line; raise IllegalMove and change nothing if it is not allowed."""
@@ -130,31 +186,35 @@ class Session(Generic[Table]):
 
     def play_all(self, lines: Iterable[str]) -> None:
         """Play lines as one gesture, all of them or, raising IllegalMove, none."""
-        step = self._played(lines)
-        del self._steps[self._at + 1 :]
-        self._steps.append(step)
-        self._go(self._at + 1)
+        self._go_on(self._step, *self._played(lines))
 
     def play_on(self, lines: Iterable[str]) -> None:
         """Play lines as part of the last gesture, all of them or, raising IllegalMove, none."""
-        assert self._at > 0, "there is no gesture to go on with"
-        step = self._played(lines)
-        self._steps[self._at :] = [Step(self._steps[self._at].lines + step.lines, step.table)]
-        self._go(self._at)
+        before = self._step.before
+        assert before is not None, "there is no gesture to go on with"
+        played, table = self._played(lines)
+        self._go_on(before, self._step.lines + played, table)
 
-    def _played(self, lines: Iterable[str]) -> Step[Table]:
+    def _played(self, lines: Iterable[str]) -> tuple[tuple[str, ...], Table]:
         table = copy_table(self.table)
         played = tuple(" ".join(line.split()) for line in lines)
-        for line in played:
-            self.game.play(table, line, Random(self._seed))
-        return Step(played, table)
+        self._play(table, played)
+        return played, table
+
+    def _go_on(
+        self, before: Step[Table], lines: tuple[str, ...], table: Table | None = None
+    ) -> None:
+        """Make a new gesture the last one."""
+        self._step = Step(lines, before, self._play, table)
+        self._ahead = []
+        self._arrive()
 
     def undo(self) -> bool:
         """Take back the last gesture, or a return as a whole; say whether there was one."""
         if self._returned_from:
             self._go(self._returned_from)
-        elif self._at > 0:
-            self._go(self._at - 1)
+        elif self.at > 0:
+            self._go(self.at - 1)
         else:
             return False
         return True
@@ -163,7 +223,7 @@ class Session(Generic[Table]):
         """Play the gesture again that was taken back last; return whether there was one."""
         if not self.can_redo:
             return False
-        self._go(self._at + 1)
+        self._go(self.at + 1)
         return True
 
     def restart(self) -> None:
@@ -173,46 +233,74 @@ class Session(Generic[Table]):
     def go_back(self, at: int) -> None:
         """Go back to an earlier gesture; what came after can be redone, one undo takes it back."""
         assert at >= 0, "nothing comes before the deal"
-        if at < self._at:
-            left = self._at
+        if at < self.at:
+            left = self.at
             self._go(at)
             self._returned_from = left
 
     def restore(
-        self, gestures: Sequence[Sequence[str]], at: int, returned_from: int = 0
+        self, gestures: Iterable[Sequence[str]], at: int, returned_from: int = 0
     ) -> str | None:
         """Play on from the deal a whole history that was kept, and go to where it stood.
 
         Where a line of it cannot be played, keep those before it and return a sentence about it.
         """
-        with suppress(IllegalMove):
-            for lines in gestures:
-                self.play_all(lines)
-        refused = gestures[len(self._steps) - 1 :]
-        problem = None
-        if refused:
-            self._play_until_refused(refused[0])
-            problem = self._refusal([line for lines in gestures for line in lines])
-        last = len(self._steps) - 1
+        problem = self._restore(gestures)
+        last = self.newest.number
         self._go(min(max(at, 0), last))
-        if self._at < (left := min(returned_from, last)):
+        if self.at < (left := min(returned_from, last)):
             self._returned_from = left
         return problem
 
-    def _play_until_refused(self, lines: Sequence[str]) -> None:
-        for count in range(len(lines) - 1, 0, -1):
-            with suppress(IllegalMove):
-                self.play_all(lines[:count])
-                return
+    def _restore(self, gestures: Iterable[Sequence[str]]) -> str | None:
+        """Play every line on one table, and note only now and then how that looks."""
+        table = copy_table(self.table)
+        for lines in gestures:
+            played: list[str] = []
+            for line in lines:
+                played.append(" ".join(line.split()))
+                try:
+                    self._play(table, played[-1:])
+                except IllegalMove:
+                    if played[:-1]:
+                        self._go_on(self._step, tuple(played[:-1]))
+                    return _refusal(line, self._step.line_count)
+            is_noted = (self.at + 1) % TABLES_APART == 0
+            self._go_on(self._step, tuple(played), copy_table(table) if is_noted else None)
+        return None
 
-    def _refusal(self, record: Sequence[str]) -> str:
-        good = len(self.commands)
-        return (
-            f"Line {good + 1} of what was kept of this game, “{record[good]}”, cannot be played; "
-            f"{'what came before it is here' if good else 'the deal is here'}."
-        )
+    def _go(self, number: int) -> None:
+        """Go back or forth to a gesture of the history."""
+        while self._step.number > number and self._step.before is not None:
+            self._ahead.append(self._step)
+            self._step = self._step.before
+        while self._step.number < number:
+            self._step = self._ahead.pop()
+        self._arrive()
 
-    def _go(self, step: int) -> None:
-        self._at = step
+    def _arrive(self) -> None:
+        """Forget what was known of the table before."""
         self._returned_from = 0
         self._moves = None
+
+
+def _play(game: Game[Table], seed: str, table: Table, lines: Iterable[str]) -> None:
+    """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
+    for line in lines:
+        game.play(table, line, Random(seed))
+
+
+def _way_to(step: Step[Table]) -> list[Step[Table]]:
+    """Return every step between the deal and this one."""
+    way = []
+    while step.before is not None:
+        way.append(step)
+        step = step.before
+    return way[::-1]
+
+
+def _refusal(line: str, good: int) -> str:
+    return (
+        f"Line {good + 1} of what was kept of this game, “{line}”, cannot be played; "
+        f"{'what came before it is here' if good else 'the deal is here'}."
+    )

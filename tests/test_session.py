@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
 from solitaire_gui.cards import Card, Deck
+from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove, copy_table
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.games.seahaven import Seahaven
 from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
-from solitaire_gui.session import Session
+from solitaire_gui.session import TABLES_APART, Session
+from tests.long_games import LONG, bytecodes, long_game
+from tests.playing import exactly, play_at_random
 
 SORTED = [Card(rank, suit) for rank in range(13, 0, -1) for suit in range(1, 5)]
 """Kings first, aces last: so dealt, Seahaven unpacks itself."""
@@ -447,6 +451,92 @@ def test_a_restored_gesture_of_several_lines_is_one(session: Session[Any]) -> No
     again = restored(session)
     assert again.undo()
     assert again.commands == []
+
+
+def test_every_table_of_a_restored_history_is_as_it_was_whichever_is_seen_first() -> None:
+    session = Session(GAMES["alaska"], 1)
+    random = play_at_random(session, Random(1), 3 * TABLES_APART)
+    seen = [exactly(session.table), *(exactly(session.table) for _ in random)]
+    assert session.at == 3 * TABLES_APART
+    for first in (0, 1, TABLES_APART - 1, TABLES_APART, TABLES_APART + 1, session.at):
+        again = Session(GAMES["alaska"], 1)
+        again.restore(session.gestures, first)
+        assert exactly(again.table) == seen[first]
+        while again.redo():
+            assert exactly(again.table) == seen[again.at]
+        while again.undo():
+            assert exactly(again.table) == seen[again.at]
+
+
+def test_the_steps_of_a_session_lead_back_to_the_deal(session: Session[Any]) -> None:
+    deal = session.step
+    assert (deal.before, deal.number, deal.line_count, deal.lines) == (None, 0, 0, ())
+    session.play_all(["MTC 1 1", "MTC 2 4"])
+    session.play(session.moves[0].command)
+    step = session.step
+    assert (step.number, step.line_count) == (2, 3)
+    assert step.lines == tuple(session.commands[2:])
+    assert step.table is session.table
+    assert step.before is not None
+    assert step.before.lines == ("MTC 1 1", "MTC 2 4")
+    assert step.before.before is deal
+
+
+def test_what_is_taken_back_and_redone_is_the_same_step(session: Session[Any]) -> None:
+    played(session, 4)
+    newest = session.step
+    session.undo()
+    assert session.step is newest.before
+    assert session.newest is newest
+    session.redo()
+    session.restart()
+    assert session.newest is newest
+    session.undo()
+    assert session.step is newest
+
+
+def test_what_is_played_in_the_place_of_a_step_is_another(session: Session[Any]) -> None:
+    played(session, 2)
+    first = session.step
+    session.undo()
+    session.play(first.lines[0])
+    assert session.step is session.newest
+    assert session.step is not first
+    assert session.step.before is first.before
+    again = session.step
+    session.play_on([session.moves[0].command])
+    assert session.step is not again
+    assert session.step.before is first.before
+    assert session.step.line_count == 3
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_move_costs_no_more_at_the_end_of_a_long_game(slug: str) -> None:
+    session, (there, back) = long_game(slug, 200)
+    short = costs(session, there, back)
+    while session.at < LONG:
+        session.play(there)
+        session.play(back)
+    assert costs(session, there, back) == short
+
+
+def costs(session: Session[Any], there: str, back: str) -> list[int]:
+    return [
+        bytecodes(work)
+        for work in (
+            partial(session.play, there),
+            partial(session.play_on, [back]),
+            session.undo,
+            session.redo,
+            session.branch,
+        )
+    ]
+
+
+def test_a_game_of_any_length_can_be_thrown_away(session: Session[Any]) -> None:
+    session.restore([[]] * 200_000, 0)
+    assert session.newest.number == 200_000
+    session._ahead = []
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from solitaire_gui.games import GAMES, montana, seahaven
 from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.play.hint import hint
-from solitaire_gui.session import Session
+from solitaire_gui.session import Session, Step
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 from tests.tables import columns
@@ -57,12 +57,9 @@ def test_a_hint_in_montana_names_the_left_neighbour_or_the_row() -> None:
 def test_a_run_that_is_moved_by_single_steps_is_told_as_one() -> None:
     game = GAMES["seahaven"]
     session = Session(game, 1)
-    session._steps[0] = type(session._steps[0])(
-        (),
-        seahaven.Table(
-            columns("KC 9H", "2S 8H 7H 6H", *[""] * 8), columns("", "", "", ""), [None] * 4
-        ),
-    )
+    cards = columns("KC 9H", "2S 8H 7H 6H", *[""] * 8)
+    table = seahaven.Table(cards, columns("", "", "", ""), [None] * 4)
+    session._step = Step((), None, session._play, table)
     [run] = game.gestures(session.table)
     told = hint(session, run.lines())
     assert told.sentence == (

@@ -93,7 +93,10 @@ def history(session: Session[Any]) -> object:
 
 def everything(session: Session[Any]) -> object:
     """Return all that a session is: its deal, its history and every table of it."""
-    tables = [exactly(step.table) for step in session._steps]
+    step, tables = session.newest, [exactly(session.newest.table)]
+    while step.before is not None:
+        step = step.before
+        tables.append(exactly(step.table))
     return session.game.slug, session.deal, session._seed, history(session), tables
 
 

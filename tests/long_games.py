@@ -1,0 +1,72 @@
+"""Games of thousands of gestures, and what is done in them, counted in bytecodes and not timed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from random import Random
+from types import FrameType
+from typing import Any, NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from tests.playing import exactly, play_at_random
+
+LONG = 5000
+"""More gestures than anybody plays in one game."""
+
+
+class ThereAndBack(NamedTuple):
+    """A move, and the one that takes it back without an undo."""
+
+    there: str
+    back: str
+
+
+def there_and_back(session: Session[Any]) -> ThereAndBack | None:
+    """Return two moves that lead back to the same table; None if there are none."""
+    start = exactly(session.table)
+    for there in session.moves:
+        away = session.branch()
+        away.play(there.command)
+        for back in away.moves:
+            returned = away.branch()
+            returned.play(back.command)
+            if exactly(returned.table) == start:
+                return ThereAndBack(there.command, back.command)
+    return None
+
+
+def long_game(slug: str, length: int = LONG) -> tuple[Session[Any], ThereAndBack]:
+    """Return a game of at least so many gestures, and what can be played on and on from there."""
+    session = Session(GAMES[slug], 1)
+    ways = there_and_back(session)
+    for _ in play_at_random(session, Random(1), length):
+        ways = ways or there_and_back(session)
+        if ways:
+            break
+    assert ways is not None, "a card can be moved to and fro"
+    while session.at < length:
+        session.play(ways.there)
+        session.play(ways.back)
+    return session, ways
+
+
+def bytecodes(work: Callable[[], object]) -> int:
+    """Return how many bytecodes some work takes, in this thread: the same on every machine."""
+    count = 0
+
+    def trace(frame: FrameType, event: str, argument: object) -> Callable[..., Any]:
+        nonlocal count
+        frame.f_trace_opcodes = True
+        frame.f_trace_lines = False
+        count += event == "opcode"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+    return count
