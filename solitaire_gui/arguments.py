@@ -13,8 +13,12 @@ from typing import NamedTuple, NoReturn, TypeVar
 from solitaire_gui import __version__
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
 from solitaire_gui.games import GAMES
+from solitaire_gui.quotes import quote, shown
 
 MISUSE = 2
+LONGEST_PATH, LONGEST_SENTENCE = 200, 400
+LONGEST_DECK = 100_000
+"""More characters than a file with a deck has; of a device no more is read."""
 
 Value = TypeVar("Value")
 
@@ -31,7 +35,7 @@ class Arguments(NamedTuple):
 
 class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        sentence = message[:1].upper() + message[1:].rstrip(".")
+        sentence = shown(message[:1].upper() + message[1:].rstrip("."), LONGEST_SENTENCE)
         self.exit(MISUSE, f"{sentence}.\n")
 
 
@@ -42,7 +46,7 @@ def parse(words: Sequence[str]) -> Arguments:
     parser.add_argument("--deal", metavar="N", help=f"the number of the deal, {_deals()}")
     parser.add_argument("--text", action="store_true", help="play at the terminal")
     parser.add_argument("--deck", metavar="FILE", help="deal from these 52 cards: 10S KH …")
-    parser.add_argument("--data", metavar="DIR", type=Path, help="keep everything here")
+    parser.add_argument("--data", metavar="DIR", help="keep everything here")
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     given = parser.parse_args(words)
     try:
@@ -54,7 +58,7 @@ def parse(words: Sequence[str]) -> Arguments:
             _read(_game, given.game),
             _read(_deal, given.deal),
             _read(_deck, given.deck),
-            given.data,
+            _read(_folder, given.data),
             given.text,
         )
     except ValueError as wrong:
@@ -67,26 +71,37 @@ def _read(kind: Callable[[str], Value], text: str | None) -> Value | None:
 
 def _game(text: str) -> str:
     if text not in GAMES:
-        raise ValueError(f"There is no game “{text}”, only {_games()}.")
+        raise ValueError(f"There is no game {quote(text)}, only {_games()}.")
     return text
 
 
 def _deal(text: str) -> int:
     deal = int(text) if text.isascii() and text.isdigit() and len(text) < 20 else 0
     if not FIRST_DEAL <= deal <= LAST_DEAL:
-        raise ValueError(f"“{text}” is not the number of a deal: they go {_deals()}.")
+        raise ValueError(f"{quote(text)} is not the number of a deal: they go {_deals()}.")
     return deal
 
 
 def _deck(file: str) -> Deck:
+    name = shown(file, LONGEST_PATH)
     try:
-        return parse_deck(Path(file).read_text(encoding="utf-8-sig"))
+        with open(file, encoding="utf-8-sig") as text:
+            return parse_deck(text.read(LONGEST_DECK))
     except UnicodeDecodeError:
-        raise ValueError(f"{file} is not a text file.") from None
+        raise ValueError(f"{name} is not a text file.") from None
     except OSError as error:
-        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
+        raise ValueError(f"{name} cannot be read: {error.strerror}.") from None
     except ValueError as error:
-        raise ValueError(f"{file}: {error}") from None
+        raise ValueError(f"{name}: {error}") from None
+
+
+def _folder(text: str) -> Path:
+    if not text or "\0" in text:
+        raise ValueError("--data needs the name of a folder.")
+    try:
+        return Path(text).absolute()
+    except OSError:
+        raise ValueError("The current folder is gone, so --data needs a whole path.") from None
 
 
 def _games() -> str:

@@ -15,6 +15,9 @@ from solitaire_gui.session import Session
 LONGEST = 20_000
 """More characters than any game has; what is longer is not one of our lines."""
 
+LONGEST_NUMBER = 20
+"""Python refuses to read a number of some thousand digits."""
+
 
 class NotALine(ValueError):
     """The text is no deal and no game; its own text is a sentence for the player."""
@@ -37,7 +40,7 @@ def read(text: str) -> Session[Any]:
     game = GAMES.get("-".join(slug.lower().split()))
     if game is None or not (number.isascii() and number.isdigit()):
         raise NotALine("This is not a deal: it should look like “scorpion 123”.")
-    if not FIRST_DEAL <= int(number) <= LAST_DEAL:
+    if len(number) > LONGEST_NUMBER or not FIRST_DEAL <= int(number) <= LAST_DEAL:
         raise NotALine(f"Deals are numbered from {FIRST_DEAL} to {LAST_DEAL}.")
     session = Session(game, int(number))
     lines = [line.strip() for line in played.split(";")] if played.strip() else []

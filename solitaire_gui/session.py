@@ -13,6 +13,7 @@ from typing import Generic, TypeVar
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.quotes import quote
 
 Table = TypeVar("Table")
 
@@ -301,6 +302,6 @@ def _way_to(step: Step[Table]) -> list[Step[Table]]:
 
 def _refusal(line: str, good: int) -> str:
     return (
-        f"Line {good + 1} of what was kept of this game, “{line}”, cannot be played; "
+        f"Line {good + 1} of what was kept of this game, {quote(line)}, cannot be played; "
         f"{'what came before it is here' if good else 'the deal is here'}."
     )

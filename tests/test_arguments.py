@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from solitaire_gui import __version__
 from solitaire_gui.__main__ import main
@@ -106,11 +110,47 @@ def test_help_names_the_games() -> None:
     assert all(game in ended.stdout for game in GAMES)
 
 
-@pytest.mark.parametrize("deal", ["0", "-1", "2147483648", "x", "", "1.5", "1e3", "²", "9" * 5000])
+@pytest.mark.parametrize("deal", ["0", "-1", "2147483648", "x", "", "1.5", "1e3", "²"])
 def test_a_number_that_no_deal_has_is_refused(
     capsys: pytest.CaptureFixture[str], deal: str
 ) -> None:
     assert mistake(capsys, "scorpion", f"--deal={deal}") == f"“{deal}” {NO_DEAL}"
+
+
+@given(st.text(st.characters(exclude_categories=[]) | st.sampled_from("0123456789"), min_size=1))
+@example("9" * 5000)
+@example("\udcff\0\n\u202e")
+def test_whatever_is_quoted_is_said_in_one_short_line(text: str) -> None:
+    for words in (["chess" + text], ["scorpion", f"--deal={text}x"], ["--bet" + text, text]):
+        said = StringIO()
+        with redirect_stderr(said), pytest.raises(SystemExit) as ended:
+            main(words)
+        assert ended.value.code == 2
+        assert said.getvalue().count("\n") == 1
+        assert len(said.getvalue()) < 500
+        assert said.getvalue()[:-1].isprintable()
+
+
+@pytest.mark.parametrize("folder", ["", "\0", "a\0b"])
+def test_a_folder_without_a_name_is_refused(
+    capsys: pytest.CaptureFixture[str], folder: str
+) -> None:
+    assert mistake(capsys, "--data", folder) == "--data needs the name of a folder."
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder that is used cannot be removed")
+def test_a_folder_in_one_that_is_gone_is_refused(tmp_path: Path) -> None:
+    program = f"""if True:
+        import os, sys
+        sys.path.insert(0, {str(ROOT)!r})
+        os.chdir({str(tmp_path)!r})
+        os.rmdir({str(tmp_path)!r})
+        from solitaire_gui.__main__ import main
+        main(["--data", "mine"])
+    """
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert ended.returncode == 2
+    assert ended.stderr == "The current folder is gone, so --data needs a whole path.\n"
 
 
 def test_a_game_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
+from solitaire_gui.quotes import quote
+
 INTEGER = re.compile(r"[+-]?[0-9]+")
 LONGEST_QUOTE = 30
 LONGEST_NUMBER = 9
@@ -99,5 +101,4 @@ def _number(text: str, field: Number) -> int:
 
 
 def _quote(text: str) -> str:
-    text = text.strip()
-    return f"“{text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + '…'}”"
+    return quote(text, LONGEST_QUOTE)

@@ -1,0 +1,29 @@
+"""Text that others have written, made fit to stand in a sentence: on one line, shown and short.
+
+It may be a file's name or a line that was kept, and hold anything at all.
+"""
+
+from __future__ import annotations
+
+LONGEST = 60
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+
+
+def shown(text: str, longest: int = LONGEST) -> str:
+    """Return at most so many characters of a text, all of which can be shown.
+
+    Control characters, halves of surrogate pairs and what turns the direction of reading are
+    replaced; an ellipsis stands for what was cut off.
+    """
+    if len(text) > longest:
+        text = text[:longest] + "…"
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() else " " if sign.isspace() else REPLACEMENT for sign in text
+    )
+
+
+def quote(text: str, longest: int = LONGEST) -> str:
+    """Return a text between quotation marks, as `shown` shows it, without blanks around it."""
+    return f"“{shown(text.strip(), longest)}”"
