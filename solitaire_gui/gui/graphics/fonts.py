@@ -1,15 +1,24 @@
-"""Lines of text in the program's own font, at a size in the window's pixels."""
+"""Lines of text in the program's own font, at a size in the window's pixels.
+
+Any text at all can be shown: pygame raises for some, and takes seconds over a very long one.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from pygame import Surface
+import pygame
+from pygame import SRCALPHA, Surface
 from pygame.font import Font
 from pygame.transform import smoothscale
 
+from solitaire_gui.quotes import shown
+
+LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000
+"""More characters than any window has room for in a line, and any sentence of ours has."""
 REGULAR, SEMIBOLD = "Regular", "Semibold"
 
 SMOOTH_BELOW = 30
@@ -31,6 +40,7 @@ def font(pixels: int, weight: str = REGULAR) -> Font:
 
 def width(words: str, pixels: int, weight: str = REGULAR) -> int:
     """Return how wide a line of text is."""
+    words = _fit(words)
     if pixels >= SMOOTH_BELOW:
         return font(pixels, weight).size(words)[0]
     return -(-font(2 * pixels, weight).size(words)[0] // 2)
@@ -38,9 +48,10 @@ def width(words: str, pixels: int, weight: str = REGULAR) -> int:
 
 def render(words: str, pixels: int, weight: str, colour: str) -> Surface:
     """Return a line of text."""
+    words = _fit(words)
     if pixels >= SMOOTH_BELOW or not words:
-        return font(pixels, weight).render(words, True, colour)
-    doubled = font(2 * pixels, weight).render(words, True, colour)
+        return _draw(words, font(pixels, weight), colour)
+    doubled = _draw(words, font(2 * pixels, weight), colour)
     halved = smoothscale(doubled, tuple(-(-length // 2) for length in doubled.get_size()))
     strengthened = halved.copy()
     halved.set_alpha(LIFT)
@@ -49,15 +60,45 @@ def render(words: str, pixels: int, weight: str, colour: str) -> Surface:
 
 
 def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]:
-    """Break a paragraph into lines that are at most `room` pixels wide."""
+    """Break a paragraph into lines that are at most `room` pixels wide.
+
+    A word that is wider than that is broken, too.
+    """
     lines = [""]
-    for word in words.split():
+    for word in shown(words, LONGEST_PARAGRAPH).split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width(longer, pixels, weight) > room:
-            lines.append(word)
+        if not lines[-1] or width(longer, pixels, weight) > room:
+            *full, rest = _broken(word, room, pixels, weight)
+            lines[len(lines) - (not lines[-1]) :] = [*full, rest]
         else:
             lines[-1] = longer
     return lines
+
+
+def _broken(word: str, room: int, pixels: int, weight: str) -> list[str]:
+    """Return the parts of a word, each as long as has room, but a letter at least."""
+    parts = []
+    while len(word) > LONGEST_LINE or width(word, pixels, weight) > room:
+        lengths = range(2, min(len(word), LONGEST_LINE) + 1)
+        fits = bisect_left(lengths, True, key=lambda n: width(word[:n], pixels, weight) > room)
+        if fits + 1 >= len(word):
+            break
+        parts.append(word[: fits + 1])
+        word = word[fits + 1 :]
+    return [*parts, word]
+
+
+def _fit(words: str) -> str:
+    """Return a line that can be drawn."""
+    is_fit = len(words) <= LONGEST_LINE and words.isprintable()
+    return words if is_fit else shown(words, LONGEST_LINE)
+
+
+def _draw(words: str, font: Font, colour: str) -> Surface:
+    try:
+        return font.render(words, True, colour)
+    except pygame.error:  # nothing of it takes any room
+        return Surface((0, font.get_height()), SRCALPHA)
 
 
 @lru_cache(4)

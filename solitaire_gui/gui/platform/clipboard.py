@@ -6,6 +6,8 @@ import pygame
 
 TEXT = "text/plain;charset=utf-8"
 """The one type that pygame 2.6 can put there with SDL 2."""
+LONGEST = 1_000_000
+"""Of a longer text no more is looked at."""
 
 _own = ""
 
@@ -19,7 +21,7 @@ def copy(text: str) -> None:
             put_text(text)
         else:
             pygame.scrap.init()
-            pygame.scrap.put(TEXT, text.encode())
+            pygame.scrap.put(TEXT, text.encode(errors="replace"))
     except (pygame.error, NotImplementedError):
         return
 
@@ -28,9 +30,9 @@ def paste() -> str:
     """Return the text on the clipboard, empty if there is none."""
     try:
         if get_text := getattr(pygame.scrap, "get_text", None):  # pygame-ce
-            return str(get_text())
+            return str(get_text())[:LONGEST]
         pygame.scrap.init()
         found = pygame.scrap.get(TEXT)
     except (pygame.error, NotImplementedError):
-        return _own
-    return found.decode(errors="replace").rstrip("\0") if found else ""
+        return _own[:LONGEST]
+    return found[:LONGEST].decode(errors="replace").rstrip("\0") if found else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +25,8 @@ from solitaire_gui.gui.widgets.base.widget import Widget, clipped
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10
 TEXT_SIZE, RADIUS, CARET = 16, 7, 1.5
+LAID_OUT, BEFORE = 400, 100
+"""Of a longer text so many characters around the caret are laid out, some of them before it."""
 SELECTED = 0.35
 """How strongly selected letters are tinted."""
 
@@ -56,6 +59,8 @@ class Entry(Widget):
         self.hint = hint
         self._width = width
         self._theme = Theme()
+        self._first = 0
+        """The place of the text from which on it is laid out."""
         self._shift = 0
         """How far the text is moved to the left to keep the caret in view."""
         self._is_selecting = False
@@ -77,8 +82,12 @@ class Entry(Widget):
 
     def x(self, place: int) -> int:
         """Return where on the screen the caret stands at a place of the text."""
-        before = self._theme.width(self.line.text[:place], TEXT_SIZE)
+        before = self._theme.width(self._laid_out[: max(0, place - self._first)], TEXT_SIZE)
         return self.rect.left + self._theme.px(PADDING) - self._shift + before
+
+    @property
+    def _laid_out(self) -> str:
+        return self.line.text[self._first :][:LAID_OUT]
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         edge = ACCENT if focused else SUBDUED if self._is_hovered else RAISED_EDGE
@@ -91,7 +100,8 @@ class Entry(Widget):
             if focused:
                 self._paint_selection(surface, theme)
             ink = INK if self.enabled else DISABLED
-            blit_at(surface, theme.text(self.line.text, TEXT_SIZE, ink), self.x(0), y, 0, 0.5)
+            words = theme.text(self._laid_out, TEXT_SIZE, ink)
+            blit_at(surface, words, self.x(self._first), y, 0, 0.5)
         if focused:
             high = theme.px(HEIGHT - 14)
             caret = Rect(self.x(self.line.caret), y - high // 2, line, high)
@@ -150,15 +160,26 @@ class Entry(Widget):
 
     def _place_at(self, x: int) -> int:
         """Return the place of the text nearest to a point of the screen."""
-        return min(range(len(self.line.text) + 1), key=lambda place: abs(self.x(place) - x))
+        places = range(self._first, self._first + len(self._laid_out) + 1)
+        return min(places, key=lambda place: abs(self.x(place) - x))
 
     def _follow(self) -> None:
         """Move the text so that the caret is in view and no room is wasted."""
+        self._lay_out()
         inside = self._inside()
         end = self.x(len(self.line.text))
         self._shift -= max(0, min(self._shift, inside.right - end))
         caret = self.x(self.line.caret)
         self._shift += max(0, caret - inside.right) - max(0, inside.left - caret)
+
+    def _lay_out(self) -> None:
+        """Lay out the part of the text that the caret is in; what is seen stays where it is."""
+        is_long = len(self.line.text) > LAID_OUT
+        first = max(0, self.line.caret // BEFORE - 1) * BEFORE if is_long else 0
+        low, high = sorted((first, self._first))
+        passed = self._theme.width(self.line.text[low:high][-LAID_OUT:], TEXT_SIZE)
+        self._shift += passed if first < self._first else -passed
+        self._first = first
 
     def _inside(self) -> Rect:
         return self.rect.inflate(-2 * self._theme.px(PADDING), -2 * self._theme.line)
@@ -220,7 +241,7 @@ class EditedLine:
         """Put letters in the place of what is selected; return whether any could be put in."""
         start, end = self.selection
         room = self._longest - len(self.text) + end - start
-        fit = "".join(letter for letter in letters if self._allows(letter))[: max(0, room)]
+        fit = "".join(islice(filter(self._allows, letters), max(0, room)))
         if not fit:
             return False
         self.text = self.text[:start] + fit + self.text[end:]
