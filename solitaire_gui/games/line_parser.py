@@ -15,6 +15,8 @@ from solitaire_gui.quotes import quote
 INTEGER = re.compile(r"[+-]?[0-9]+")
 LONGEST_QUOTE = 30
 LONGEST_NUMBER = 9
+LONGEST_LINE = 80
+"""More characters than the longest line that is a command."""
 
 
 class Number(NamedTuple):
@@ -51,6 +53,11 @@ class BadCommand(ValueError):
     def __init__(self, fault: Fault, sentence: str) -> None:
         super().__init__(sentence)
         self.fault = fault
+
+
+def is_sane(line: str) -> bool:
+    """Return whether a line could be one that a game has kept: short and of plain letters."""
+    return len(line) <= LONGEST_LINE and line.isascii() and line.isprintable()
 
 
 def parse(line: str, grammar: Grammar) -> Command:

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
-from solitaire_gui.games import GAMES
+from solitaire_gui.games import GAMES, line_parser
+from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Session
 from solitaire_gui.store.file.lock_files import new_token
 
 BETWEEN_LINES = "; "
+LONGEST_GESTURE = 50_000
+"""More characters than the lines of a whole win that is shown, which is one gesture."""
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM games)"
 
 Gestures = list[tuple[str, ...]]
@@ -76,7 +79,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
         return None
     returned_from, counts, revision = row
     lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
-    gestures = [tuple(str(text).split(BETWEEN_LINES)) if text else () for (text,) in lines]
+    gestures = [_lines_of(str(text)) for (text,) in lines]
     problem = session.restore(gestures, pointer, returned_from)
     saved = Saved(uid, bool(counts), opening, revision, gestures)
     readable = session.gestures if problem else None
@@ -170,6 +173,13 @@ def _write_state(
             f" turn = {NEXT_TURN} WHERE id = ?",
             (play.is_shown, now, id),
         )
+
+
+def _lines_of(gesture: str) -> tuple[str, ...]:
+    """Return the lines of a gesture; of what no game has written, one that none can play."""
+    lines = tuple(gesture.split(BETWEEN_LINES)) if gesture else ()
+    is_sane = len(gesture) <= LONGEST_GESTURE and all(map(line_parser.is_sane, lines))
+    return lines if is_sane else (REPLACEMENT + shown(gesture),)
 
 
 def _session(game: str, deal: int | None, deck: str | None) -> Session[Any] | None:

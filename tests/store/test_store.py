@@ -280,6 +280,35 @@ def test_a_record_with_a_line_that_cannot_be_played_keeps_what_comes_before_it(
         assert everything(reloaded(store, again)) == everything(again.session)
 
 
+@pytest.mark.parametrize(
+    ("noise", "quoted"),
+    [
+        ("D\0", "�D�"),
+        ("M\x1c1\x1d5\x1e2", "�M 1 5 2"),
+        ("\u202eD", "��D"),
+        (" " * 10**6 + "D", "�" + " " * 59 + "…"),
+        ("; ".join(["D"] * 10**6), f"�{'; '.join(['D'] * 99)[:59]}…"),
+    ],
+)
+def test_what_no_game_has_written_is_where_a_record_ends(
+    tmp_path: Path, noise: str, quoted: str
+) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 9)
+        sql = "UPDATE gestures SET lines = ? WHERE number = 7"
+        store._disk.do(lambda db: db.execute(sql, (noise,)), None)
+        again = store.load(game.id)
+        assert again is not None
+        assert again.problem == (
+            f"Line 7 of what was kept of this game, “{quoted}”, cannot be played; "
+            "what came before it is here."
+        )
+        assert again.session.gestures == game.session.gestures[:6]
+        play(store, again, 2)
+        assert everything(reloaded(store, again)) == everything(again.session)
+
+
 def test_a_game_of_a_kind_that_is_not_known_here_is_left_alone(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
