@@ -122,12 +122,15 @@ class Art:
         waiting = deque(paths)
         if waiting:
             work = (waiting, self._size, when_done)
-            self._workers = [
-                Thread(target=self._draw, args=work, name="art", daemon=True)
-                for _ in range(WORKERS)
-            ]
-            for worker in self._workers:
-                worker.start()
+            self._workers = []
+            try:
+                for _ in range(WORKERS):
+                    worker = Thread(target=self._draw, args=work, name="art", daemon=True)
+                    worker.start()
+                    self._workers.append(worker)
+            except RuntimeError:  # the system has no thread left
+                if not self._workers:
+                    self._draw(*work)
 
     def _draw(self, waiting: deque[str], size: Size, when_done: Callable[[], None]) -> None:
         while waiting and size == self._size:

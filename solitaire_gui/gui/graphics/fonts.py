@@ -15,6 +15,7 @@ from pygame import SRCALPHA, Surface
 from pygame.font import Font
 from pygame.transform import smoothscale
 
+from solitaire_gui.gui.graphics.files import nameable
 from solitaire_gui.quotes import shown
 
 LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000
@@ -35,7 +36,10 @@ LIFT = 110
 def font(pixels: int, weight: str = REGULAR) -> Font:
     """Return the font at a size; pygame's own where the program's is missing."""
     path = _file(weight)
-    return Font(path, pixels) if path else Font(None, round(pixels * 1.25))
+    if path:
+        return Font(nameable(path), pixels)
+    fallback = Path(pygame.__file__).with_name(pygame.font.get_default_font())
+    return Font(nameable(fallback), round(pixels * 1.25))
 
 
 def width(words: str, pixels: int, weight: str = REGULAR) -> int:

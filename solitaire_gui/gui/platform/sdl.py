@@ -135,11 +135,11 @@ def _load() -> ctypes.CDLL | None:
 
 
 def _mapped_path() -> str | None:
-    with open("/proc/self/maps", encoding=sys.getfilesystemencoding()) as maps:
+    with open("/proc/self/maps", "rb") as maps:  # names are bytes, and need not be text
         for line in maps:
-            path = line.split(maxsplit=5)[-1].rstrip("\n")
-            if os.path.basename(path).startswith("libSDL2-2"):
-                return path
+            path = line.split(maxsplit=5)[-1].rstrip(b"\n")
+            if os.path.basename(path).startswith(b"libSDL2-2"):
+                return os.fsdecode(path)
     return None
 
 

@@ -21,6 +21,7 @@ from time import monotonic
 
 import pygame
 
+from solitaire_gui.gui.graphics.files import nameable
 from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
 
 FOLDER = Path(__file__).parent / "sounds"
@@ -134,8 +135,13 @@ class _Mixer:
 
     def _order(self, order: Callable[[], None]) -> None:
         if self._thread is None:
-            self._thread = Thread(target=self._work, name="sound", daemon=True)
-            self._thread.start()
+            thread = Thread(target=self._work, name="sound", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # the system has no thread left
+                self.is_broken = True
+                return
+            self._thread = thread
             # SDL aborts when pygame, at its own exit, closes what this thread is just closing.
             atexit.register(self.end)
         self._orders.put(order)
@@ -146,7 +152,7 @@ class _Mixer:
             while order := self._orders.get():
                 order()
         # pygame raises NotImplementedError where it was built without a mixer.
-        except (pygame.error, NotImplementedError):
+        except (pygame.error, NotImplementedError, OSError):
             self.is_broken = True
 
     def _open(self) -> None:
@@ -161,7 +167,7 @@ class _Mixer:
         self._open()
         if name not in self._sounds:
             # Loading fits a sound to the rate and the channels that the sound card wanted.
-            self._sounds[name] = pygame.mixer.Sound(FOLDER / f"{name}.wav")
+            self._sounds[name] = pygame.mixer.Sound(nameable(FOLDER / f"{name}.wav"))
         if monotonic() <= latest:
             self._sounds[name].set_volume(loudness)
             self._sounds[name].play()

@@ -1,0 +1,142 @@
+"""The real program where nobody thought that it would be started."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.store import Store
+from tests.gui.lives import Easel, Program, living
+from tests.gui.screen import ROOT, Screen, Seen
+
+SLUG, DEAL = "scorpion", 7
+NEEDED = ("pygame", "pygame.libs", "font_source_sans_pro", "platformdirs")
+MODULE = ("-m", "solitaire_gui")
+LOCALES: Mapping[str, Mapping[str, str]] = {
+    "of UTF-8": {"LC_ALL": "C.UTF-8"},
+    "of ASCII": {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+}
+NO_THREADS = """if True:
+    import sys, threading
+    threading.stack_size(1 << 46)  # more than there is room for
+    try:
+        threading.Thread(target=int).start()
+    except RuntimeError:
+        from solitaire_gui.__main__ import main
+        sys.exit(main())
+"""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
+
+
+@contextmanager
+def running(
+    screen: Screen, words: list[object], cwd: Path, home: Path, **more: str
+) -> Iterator[Program]:
+    """Run Python with some words, in a folder, in the name of somebody at home in another one."""
+    environment = {**screen.environment(home), **more}
+    process = subprocess.Popen(
+        [sys.executable, *map(str, words)],
+        cwd=cwd,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with living(process):
+        yield Program(Seen(screen, process), process)
+
+
+def is_played(program: Program) -> None:
+    """See the table, go through some screens, and close the window: all is well."""
+    session = Session(GAMES[SLUG], DEAL)
+    easel = Easel(session)
+    easel.wait_for(program.window, session.table)
+    for key in ("u", "m", "Escape", "i", "Escape", "h", "Escape"):
+        program.window.type(key)
+    easel.wait_for(program.window, session.table)
+    program.close()
+
+
+@pytest.fixture(params=LOCALES)
+def locale(request: pytest.FixtureRequest) -> Mapping[str, str]:
+    return LOCALES[request.param]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder whose name is no text in UTF-8."""
+    folder = tmp_path / os.fsdecode(b"\xe4\xff \xf6")
+    try:
+        folder.mkdir()
+    except OSError:
+        pytest.skip("names are text here")
+    return folder
+
+
+def link(source: str, target: str) -> None:
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy(source, target)
+
+
+def test_a_home_and_a_checkout_may_have_any_name(
+    screen: Screen, folder: Path, locale: Mapping[str, str]
+) -> None:
+    for name in ("solitaire_gui", "images"):
+        shutil.copytree(ROOT / name, folder / name, copy_function=link)
+    for name in NEEDED:
+        spec = find_spec(name.partition(".")[0])
+        assert spec
+        assert spec.origin
+        package = Path(spec.origin).parents[1] / name
+        if package.exists():
+            shutil.copytree(package, folder / name, copy_function=link)
+    path = {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    words = ["-S", *MODULE, SLUG, "--deal", DEAL]
+    with running(screen, words, folder, folder / "home", **locale, **path) as program:
+        is_played(program)
+    assert (folder / "home/.local/share/solitaire-gui/solitaire.sqlite3").exists()
+
+
+def test_a_folder_of_data_may_have_any_name(screen: Screen, folder: Path) -> None:
+    words = [*MODULE, SLUG, "--deal", DEAL, "--data", folder / "data"]
+    with running(screen, words, ROOT, folder) as program:
+        is_played(program)
+    assert (folder / "data/solitaire.sqlite3").exists()
+
+
+def test_a_current_folder_that_is_gone_is_not_missed(screen: Screen, tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    program = f"""if True:
+        import os, sys
+        os.rmdir({str(gone)!r})
+        sys.path.insert(1, {str(ROOT)!r})
+        from solitaire_gui.__main__ import main
+        sys.exit(main())
+    """
+    words = ["-c", program, SLUG, "--deal", DEAL]
+    with running(screen, words, gone, tmp_path / "home") as started:
+        is_played(started)
+
+
+def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "data")
+    store.set_setting("lamp", False)
+    store.close()
+    words = ["-c", NO_THREADS, SLUG, "--deal", DEAL, "--data", tmp_path / "data"]
+    with running(screen, words, ROOT, tmp_path / "home") as program:
+        is_played(program)
