@@ -10,14 +10,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.platform.display import DEFAULT_SIZE
+from solitaire_gui.gui.platform.window import SMALLEST_SIZE
+from solitaire_gui.gui.platform.window_place import PLACE
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.lives import Easel, Program, living
-from tests.gui.screen import ROOT, Screen, Seen
+from tests.gui.screen import ROOT, SIZE, Screen, Seen
 
 SLUG, DEAL = "scorpion", 7
 NEEDED = ("pygame", "pygame.libs", "font_source_sans_pro", "platformdirs")
@@ -140,3 +144,30 @@ def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_pat
     words = ["-c", NO_THREADS, SLUG, "--deal", DEAL, "--data", tmp_path / "data"]
     with running(screen, words, ROOT, tmp_path / "home") as program:
         is_played(program)
+
+
+@pytest.mark.parametrize(
+    ("place", "size"),
+    [
+        ({"x": 0, "y": 0, "width": 16_000, "height": 16_000}, SIZE),
+        ({"x": 10**30, "y": -(10**30), "width": 10**30, "height": -1}, (SIZE[0], SMALLEST_SIZE[1])),
+        ({"x": "9" * 5000, "y": 0, "width": 1e300, "height": 0}, None),
+        ({"x": 0.5, "y": [], "width": None, "height": {}}, None),
+    ],
+)
+def test_a_window_is_never_larger_than_the_screen(
+    screen: Screen, tmp_path: Path, place: Mapping[str, Any], size: tuple[int, int] | None
+) -> None:
+    store = Store.open(tmp_path / "data")
+    store.set_setting(PLACE, {**place, "full_screen": False})
+    store.close()
+    words = [*MODULE, SLUG, "--deal", DEAL, "--data", tmp_path / "data"]
+    with running(screen, words, ROOT, tmp_path / "home") as program:
+        wanted = size or DEFAULT_SIZE
+        width, height = program.window.size
+        assert width <= wanted[0]
+        assert height <= wanted[1]
+        if size is None:
+            is_played(program)
+        else:
+            program.close()

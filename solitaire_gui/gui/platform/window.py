@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -23,10 +24,12 @@ from solitaire_gui.gui.platform.display import (
 )
 
 WM_CLASS = "solitaire-gui"
-SMALLEST_SIZE, LARGEST_SIZE = (640, 480), (16_000, 16_000)
+SMALLEST_SIZE = (640, 480)
 ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
+
+Pair = tuple[int, int]
 
 
 class NoDisplay(Exception):
@@ -52,7 +55,10 @@ class Window:
     def __init__(
         self, size: tuple[int, int] | None = None, corner: tuple[int, int] | None = None
     ) -> None:
-        """Open the window at a size and a place, or where it suits; raise NoDisplay."""
+        """Open the window at a size and a place, or where it suits; raise NoDisplay.
+
+        With a place it is no larger than all screens together.
+        """
         if not _has_display():
             raise NoDisplay
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
@@ -71,7 +77,10 @@ class Window:
             if size is None:
                 first = first_place(usable, self.scale, smallest)
                 corner, size = _frame_corner(first, self.scale), first.size
-            if corner and is_reachable(Rect(corner, size), sdl.screens() or [usable]):
+            screens = sdl.screens() or [usable]
+            if corner:
+                size = _limited(size, smallest, screens)
+            if corner and is_reachable(Rect(corner, size), screens):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
             _open(size, smallest)
         except pygame.error:
@@ -82,8 +91,11 @@ class Window:
 
     @classmethod
     def at(cls, place: Place | None) -> Window:
-        """Open the window where it was; raise NoDisplay if there is no screen."""
-        window = cls(_sensible(place.size), place.corner) if place else cls()
+        """Open the window where it was, or anew if that fails; raise NoDisplay without a screen."""
+        try:
+            window = cls(place.size, place.corner) if place else cls()
+        except NoDisplay:
+            window = cls()
         if place and place.is_full:
             window.toggle_full_screen()
         return window
@@ -180,11 +192,12 @@ def _frame_corner(place: Rect, scale: float) -> tuple[int, int]:
     return place.left, place.top - is_by_frame * round(FRAME[1] * scale)
 
 
-def _sensible(size: tuple[int, int]) -> tuple[int, int]:
-    """Return a kept size within the sizes that the window can have."""
+def _limited(size: Pair, smallest: Pair, screens: Sequence[Rect]) -> Pair:
+    """Return a size that the screens have room for, all of them together."""
+    room = screens[0].unionall([*screens[1:]]).size
     width, height = (
-        min(max(length, least), most)
-        for length, least, most in zip(size, SMALLEST_SIZE, LARGEST_SIZE, strict=True)
+        max(least, min(length, most))
+        for length, least, most in zip(size, smallest, room, strict=True)
     )
     return width, height
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from solitaire_gui.gui.platform.window import Place
+from solitaire_gui.gui.platform.window import SMALLEST_SIZE, Place
 from solitaire_gui.store import Store
 
 PLACE = "window"
+LARGEST_SIZE = (7680, 4320)
+"""No kept window is larger: its cards are drawn before the screens are known."""
+FARTHEST = 32_000
+"""Nor is one farther from the corner of the first screen."""
 
 
 def read_place(store: Store) -> Place | None:
@@ -15,9 +19,19 @@ def read_place(store: Store) -> Place | None:
     kept: Any = store.settings.get(PLACE)
     try:
         x, y, width, height = (int(kept[name]) for name in ("x", "y", "width", "height"))
-        return Place((x, y), (width, height), bool(kept["full_screen"]))
+        is_full = bool(kept["full_screen"])
     except (TypeError, KeyError, ValueError, OverflowError):
         return None
+    corner = _limited(x, -FARTHEST, FARTHEST), _limited(y, -FARTHEST, FARTHEST)
+    size = (
+        _limited(width, SMALLEST_SIZE[0], LARGEST_SIZE[0]),
+        _limited(height, SMALLEST_SIZE[1], LARGEST_SIZE[1]),
+    )
+    return Place(corner, size, is_full)
+
+
+def _limited(length: int, least: int, most: int) -> int:
+    return min(max(length, least), most)
 
 
 def keep_place(store: Store, place: Place | None) -> None:
