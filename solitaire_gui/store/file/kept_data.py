@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
-from heapq import merge
-from operator import itemgetter
+from itertools import takewhile
 from typing import Any
 
-from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, parse_deck
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
+from solitaire_gui.games import GAMES
+from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
 
-GIVEN_UP = "given up"
-"""A result that earlier versions could write; such a game is unfinished now."""
 LONGEST_NAME = 100
 LARGEST_COUNT = 10**9
 LARGEST_TIME = 1e12
+BETWEEN_LINES = "; "
+LONGEST_LINE, MOST_LINES = 100, 1000
+"""Characters in a line, and lines in a gesture: far more than any game has."""
+MOST_GESTURES = 100_000
+GESTURE = re.compile(
+    rf"(?:[A-Za-z0-9+\- ]{{1,{LONGEST_LINE}}}(?:; |\Z)){{0,{MOST_LINES}}}(?<!; )\Z"
+)
+"""Lines as every game here has them."""
+NOT_RESET = "WHERE forgotten IS NULL OR result IS NOT 'won'"
+LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
 
 
 @dataclass(frozen=True)
@@ -57,50 +66,65 @@ COLUMNS = [column.name for column in fields(KeptGame) if column.name != "gesture
 
 
 def checked(values: Mapping[str, Any]) -> KeptGame | None:
-    """Return the game that these values make, None if they make none."""
-    if values.get("result") == GIVEN_UP:
-        values = {**values, "result": None, "ended": None}
+    """Return the game that these values make, None if they make none.
+
+    Its gestures are kept up to the first that no game can have. A number that cannot be is put
+    right: it becomes what the gestures or the other times say, or 0. Any result but "won", such as
+    the "given up" of earlier versions, is none.
+    """
     try:
-        gestures = tuple(map(_text, values["gestures"]))
-        game = KeptGame(
-            uid=_name(values["uid"]),
-            game=_name(values["game"]),
-            deal=None if values["deal"] is None else _whole(values["deal"], LAST_DEAL, FIRST_DEAL),
-            deck=None if values["deck"] is None else _text(values["deck"]),
-            started=_number(values["started"]),
-            changed=_number(values["changed"]),
-            ended=None if values["ended"] is None else _number(values["ended"]),
-            result=values["result"],
-            seconds=max(0.0, _number(values["seconds"])),
-            moves=_whole(values["moves"]),
-            undos=_whole(values["undos"]),
-            hints=_whole(values["hints"]),
-            pointer=min(_whole(values["pointer"]), len(gestures)),
-            restarted_from=min(_whole(values["restarted_from"]), len(gestures)),
-            counts=_whole(values["counts"], 1),
-            shown=_whole(values.get("shown", 0), 1),
-            gestures=gestures,
-        )
-        if game.deck is not None:
-            parse_deck(game.deck)
+        uid, slug = _name(values["uid"]), _name(values["game"])
+        gestures = _gestures(values["gestures"], is_known=slug in GAMES)
+        deal, deck = values["deal"], values["deck"]
+        if (deal is None) == (deck is None):
+            return None
+        if deck is not None:
+            deck = deck_text(parse_deck(_text(deck)))
+        elif type(deal) is not int or not FIRST_DEAL <= deal <= LAST_DEAL:
+            return None
     except (KeyError, TypeError, ValueError):
         return None
-    is_whole = (game.deal is None) != (game.deck is None) and game.result in (None, "won")
-    return game if is_whole and (game.result is None) == (game.ended is None) else None
+    get = values.get
+    result = "won" if get("result") == "won" else None
+    started, changed, ended = _times(get("started"), get("changed"), get("ended"))
+    pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
+    played = gestures if result else gestures[:pointer]
+    return KeptGame(
+        uid=uid,
+        game=slug,
+        deal=deal,
+        deck=deck,
+        started=started,
+        changed=changed,
+        ended=ended if result else None,
+        result=result,
+        seconds=max(0.0, _number(get("seconds")) or 0.0),
+        moves=_whole(get("moves"), sum(text.count(BETWEEN_LINES) + 1 for text in played)),
+        undos=_whole(get("undos"), 0),
+        hints=_whole(get("hints"), 0),
+        pointer=pointer,
+        restarted_from=min(_whole(get("restarted_from"), 0), len(gestures)),
+        counts=_whole(get("counts"), 1, most=1),
+        shown=_whole(get("shown"), 0, most=1),
+        gestures=gestures,
+    )
+
+
+def kept_games(db: sqlite3.Connection, *, all_games: bool = True) -> Iterator[KeptGame]:
+    """Yield every game, or all but those that a reset took away; raise sqlite3.Error."""
+    where = "" if all_games else NOT_RESET
+    rows = db.execute(f"SELECT id, {', '.join(COLUMNS)} FROM games {where} ORDER BY turn, id")
+    lines = "SELECT lines FROM gestures WHERE game = ? ORDER BY number"
+    for row, *values in rows:
+        gestures = [text for (text,) in db.execute(lines, (row,))]
+        game = checked({**dict(zip(COLUMNS, values, strict=True)), "gestures": gestures})
+        if game is not None:
+            yield game
 
 
 def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     """Read everything, or all but the games that a reset took away; raise sqlite3.Error."""
-    gestures = defaultdict(list)
-    for row, lines in db.execute("SELECT game, lines FROM gestures ORDER BY game, number"):
-        gestures[row].append(lines)
-    where = "" if all_games else "WHERE forgotten IS NULL OR result IS NOT 'won'"
-    rows = db.execute(f"SELECT id, {', '.join(COLUMNS)} FROM games {where} ORDER BY turn, id")
-    games = (
-        checked({**dict(zip(COLUMNS, values, strict=True)), "gestures": gestures[row]})
-        for row, *values in rows
-    )
-    return Contents([game for game in games if game], read_settings(db))
+    return Contents(list(kept_games(db, all_games=all_games)), read_settings(db))
 
 
 def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
@@ -113,8 +137,18 @@ def decoded(rows: Iterable[tuple[Any, Any]]) -> dict[str, Any]:
     settings = {}
     for name, text in rows:
         with suppress(TypeError, ValueError, RecursionError):
-            settings[_name(name)] = json.loads(text)
-    return settings
+            settings[name] = json.loads(text)
+    return checked_settings(settings)
+
+
+def checked_settings(settings: Mapping[Any, Any]) -> dict[str, Any]:
+    """Return those settings that this program could have written."""
+    good = {}
+    for name, value in settings.items():
+        with suppress(TypeError, ValueError):
+            if _is_shallow(value) and len(json.dumps(value)) <= LONGEST_SETTING:
+                good[_name(name)] = value
+    return dict([*good.items()][:MOST_SETTINGS])
 
 
 def absorb(
@@ -125,90 +159,136 @@ def absorb(
     The games whose uids are in play stay as they are. What was reset is there again. Return how
     many games were added and how many brought up to date; raise sqlite3.Error.
     """
-    added = renewed = 0
     with transaction(db):
-        order = _Order(db)
+        addition = Addition(db)
         for game in contents.games:
-            here = db.execute(
-                "SELECT id, revision, changed, forgotten FROM games WHERE uid = ?", (game.uid,)
-            ).fetchone()
-            if here is None:
-                added += 1
-                _insert(db, game, 1)
-                order.add(game)
-                continue
-            id, revision, changed, forgotten = here
-            is_newer = game.changed > changed and game.uid not in in_play
-            if is_newer:
-                db.execute("DELETE FROM games WHERE id = ?", (id,))
-                _insert(db, game, revision + 1)
-                order.add(game)
-            elif forgotten is not None:
-                db.execute("UPDATE games SET forgotten = NULL WHERE id = ?", (id,))
-            renewed += is_newer or forgotten is not None
-        order.write(db)
-        db.executemany(
-            "REPLACE INTO settings (name, value) VALUES (?, ?)",
-            [(name, json.dumps(value)) for name, value in contents.settings.items()],
-        )
-    return added, renewed
+            addition.add(game, in_play)
+        turns.write(db, addition.misplaced())
+        write_settings(db, contents.settings)
+    return addition.added, addition.renewed
 
 
-def _insert(db: sqlite3.Connection, game: KeptGame, revision: int) -> None:
-    columns = [*COLUMNS, "length", "revision", "turn"]
-    values = [*map(game.__getattribute__, COLUMNS), len(game.gestures), revision, 0]
-    row = db.execute(
-        f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", values
-    ).lastrowid
+def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
+    """Write settings in the place of those of the same names; raise sqlite3.Error."""
     db.executemany(
-        "INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)",
-        [(row, number, lines) for number, lines in enumerate(game.gestures, 1)],
+        "REPLACE INTO settings (name, value) VALUES (?, ?)",
+        [(name, json.dumps(value)) for name, value in settings.items()],
     )
 
 
-class _Order:
-    """The turns of games from two places, merged by time where each keeps its own order."""
+class Addition:
+    """Games from elsewhere being added, in as many transactions as one likes.
+
+    Until the misplaced ones are numbered anew, those added lie before all others.
+    """
 
     def __init__(self, db: sqlite3.Connection) -> None:
-        self._here = db.execute(
-            "SELECT uid, coalesce(ended, changed) FROM games ORDER BY turn, id"
-        ).fetchall()
-        self._there: dict[str, float] = {}
+        """Begin to add; raise sqlite3.Error."""
+        self.added = self.renewed = 0
+        self._db = db
+        self._first = self._next = turns.before_all(db)
 
-    def add(self, game: KeptGame) -> None:
-        """Put a game where the time says, not before the one that was added last."""
-        self._there[game.uid] = game.changed if game.ended is None else game.ended
+    def add(self, game: KeptGame, in_play: Collection[str] = ()) -> None:
+        """Add a game, or keep of both the one played last unless it is in play.
 
-    def write(self, db: sqlite3.Connection) -> None:
-        """Number all games anew if any was added."""
-        if self._there:
-            here = [pair for pair in self._here if pair[0] not in self._there]
-            merged = merge(here, self._there.items(), key=itemgetter(1))
-            turns = [(turn, uid) for turn, (uid, _) in enumerate(merged, 1)]
-            db.executemany("UPDATE games SET turn = ? WHERE uid = ?", turns)
+        To be called inside a transaction. Raise sqlite3.Error.
+        """
+        db = self._db
+        here = db.execute(
+            "SELECT id, revision, changed, forgotten FROM games WHERE uid = ?", (game.uid,)
+        ).fetchone()
+        if here is None:
+            self.added += 1
+            self._insert(game, 1)
+            return
+        id, revision, changed, forgotten = here
+        is_newer = game.changed > changed and game.uid not in in_play
+        if is_newer:
+            db.execute("DELETE FROM games WHERE id = ?", (id,))
+            self._insert(game, revision + 1)
+        elif forgotten is not None:
+            db.execute("UPDATE games SET forgotten = NULL WHERE id = ?", (id,))
+        self.renewed += is_newer or forgotten is not None
+
+    def misplaced(self) -> list[turns.Turn]:
+        """Return what to write so that the games added lie where their times say.
+
+        Each keeps its place among those that it came with. Raise sqlite3.Error.
+        """
+        if self._next == self._first:
+            return []
+        return turns.misplaced(self._db, range(self._first, self._next))
+
+    def _insert(self, game: KeptGame, revision: int) -> None:
+        columns = [*COLUMNS, "length", "revision", "turn"]
+        values = [*map(game.__getattribute__, COLUMNS), len(game.gestures), revision, self._next]
+        row = self._db.execute(
+            f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",
+            values,
+        ).lastrowid
+        self._db.executemany(
+            "INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)",
+            [(row, number, lines) for number, lines in enumerate(game.gestures, 1)],
+        )
+        self._next += 1
+
+
+def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
+    """Return the gestures before the first that no game can have; raise TypeError."""
+    if not isinstance(values, (list, tuple)):
+        raise TypeError
+    is_possible = _is_gesture if is_known else _is_gesture_of_any_kind
+    return tuple(takewhile(is_possible, values[:MOST_GESTURES]))
+
+
+def _is_gesture(value: object) -> bool:
+    return isinstance(value, str) and GESTURE.match(value) is not None
+
+
+def _is_gesture_of_any_kind(value: object) -> bool:
+    if not isinstance(value, str) or not value.isprintable():
+        return False
+    lines = value.split(BETWEEN_LINES, MOST_LINES)
+    return len(lines) <= MOST_LINES and all(len(line) <= LONGEST_LINE for line in lines)
+
+
+def _times(started: object, changed: object, ended: object) -> tuple[float, float, float]:
+    """Return the times, those that cannot be as the others say."""
+    times = [_number(value) for value in (started, changed, ended)]
+    known = [time for time in times if time is not None]
+    first, last = min(known, default=0.0), max(known, default=0.0)
+    begun, played, left = times
+    return (
+        first if begun is None else begun,
+        last if played is None else played,
+        last if left is None else left,
+    )
+
+
+def _is_shallow(value: object, depth: int = DEEPEST_SETTING) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return depth > 0 and all(_is_shallow(each, depth - 1) for each in inner)
 
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError
-    value.encode()
     return value
 
 
 def _name(value: object) -> str:
     text = _text(value)
-    if not 0 < len(text) <= LONGEST_NAME:
+    if not 0 < len(text) <= LONGEST_NAME or not text.isprintable():
         raise ValueError
     return text
 
 
-def _whole(value: object, last: int = LARGEST_COUNT, first: int = 0) -> int:
-    if not isinstance(value, int) or not first <= value <= last:
-        raise ValueError
-    return int(value)
+def _whole(value: object, otherwise: int, most: int = LARGEST_COUNT) -> int:
+    return value if type(value) is int and 0 <= value <= most else otherwise
 
 
-def _number(value: object) -> float:
-    if not isinstance(value, (int, float)) or not abs(value) <= LARGEST_TIME:
-        raise ValueError
-    return float(value)
+def _number(value: object) -> float | None:
+    """Return a number of seconds; None if it cannot be one."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return None
+    return float(value) if abs(value) <= LARGEST_TIME else None

@@ -1,0 +1,166 @@
+"""What is let in of a game from a damaged file or from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import inf, nan
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.store.file.kept_data import checked, checked_settings, decoded
+from tests.games.wins import WINS
+from tests.playing import play_at_random
+
+DEAL, WIN = WINS["scorpion"]
+LINES = WIN.split("; ")
+GAME: Mapping[str, Any] = {
+    "uid": "0123456789abcdef",
+    "game": "scorpion",
+    "deal": DEAL,
+    "deck": None,
+    "started": 1_700_000_000.0,
+    "changed": 1_700_000_060.0,
+    "ended": 1_700_000_060.0,
+    "result": "won",
+    "seconds": 60.0,
+    "moves": len(LINES),
+    "undos": 1,
+    "hints": 2,
+    "pointer": len(LINES),
+    "restarted_from": 0,
+    "counts": 1,
+    "shown": 0,
+    "gestures": LINES,
+}
+UNFINISHED: Mapping[str, Any] = {**GAME, "result": None, "ended": None, "pointer": 5, "moves": 5}
+NUMBERS = ("seconds", "moves", "undos", "hints", "pointer", "restarted_from", "counts", "shown")
+TIMES = ("started", "changed", "ended")
+NO_NUMBERS: Mapping[str, Any] = {
+    "infinite": inf,
+    "no number": nan,
+    "huge": 2**63,
+    "beyond any float": 10**400,
+    "text": "7",
+    "nothing": None,
+    "a list": [1],
+    "true": True,
+}
+
+
+def lines(game: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what of a game must not be lost."""
+    good = checked(game)
+    assert good is not None
+    return {"deal": good.deal, "gestures": list(good.gestures), "result": good.result}
+
+
+def test_a_good_game_stays_as_it_is() -> None:
+    for game in (GAME, UNFINISHED):
+        good = checked(game)
+        assert good is not None
+        assert {**vars(good), "gestures": list(good.gestures)} == game
+
+
+@pytest.mark.parametrize("game", [GAME, UNFINISHED], ids=["won", "unfinished"])
+@pytest.mark.parametrize("value", NO_NUMBERS.values(), ids=NO_NUMBERS)
+@pytest.mark.parametrize("name", [*NUMBERS, *TIMES])
+def test_a_number_that_cannot_be_costs_no_move(
+    name: str, value: object, game: Mapping[str, Any]
+) -> None:
+    assert lines({**game, name: value}) == lines(game)
+
+
+@pytest.mark.parametrize("name", [*NUMBERS, *TIMES])
+def test_a_number_that_is_missing_costs_no_move(name: str) -> None:
+    assert lines({key: value for key, value in GAME.items() if key != name}) == lines(GAME)
+
+
+def test_numbers_that_cannot_be_become_what_the_rest_says() -> None:
+    bad = dict.fromkeys([*NUMBERS, *TIMES], -1.5)
+    won, unfinished = checked({**GAME, **bad}), checked({**UNFINISHED, **bad, "pointer": 5})
+    assert won is not None
+    assert unfinished is not None
+    assert (won.seconds, won.undos, won.hints, won.counts, won.shown) == (0.0, 0, 0, 1, 0)
+    assert (won.moves, won.pointer, unfinished.moves) == (len(LINES), len(LINES), 5)
+    times = checked({**GAME, "started": None, "ended": inf})
+    assert times is not None
+    assert times.started == times.changed == times.ended == GAME["changed"]
+
+
+def test_a_place_behind_the_last_move_becomes_the_last_one() -> None:
+    game = checked({**UNFINISHED, "pointer": 10**6, "restarted_from": 10**6})
+    assert game is not None
+    assert game.pointer == game.restarted_from == len(LINES)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    ["M 7\0 1 5", "M 7 1 5\n", "\x1b[2J", "M 7 1 5; ", "; ", "M" * 101, "M 7 1 5; " * 5000 + "D",
+     "♥", "\ud800", 7, None, ["M 7 1 5"]],
+)  # fmt: skip
+def test_a_game_is_kept_up_to_a_gesture_that_no_game_has(bad: object) -> None:
+    game = checked({**GAME, "gestures": [*LINES[:4], bad, *LINES[4:]]})
+    assert game is not None
+    assert list(game.gestures) == LINES[:4]
+    assert game.pointer == 4
+
+
+@pytest.mark.parametrize("bad", ["A♥ → B\0", "\u2028", "x" * 101, "\ud800", "; ".join("x" * 5000)])
+def test_even_a_game_of_a_newer_version_has_no_such_line(bad: str) -> None:
+    game = checked({**GAME, "game": "gaps", "gestures": ["A♥ → B", "[7] 1; #2", bad]})
+    assert game is not None
+    assert list(game.gestures) == ["A♥ → B", "[7] 1; #2"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_line_that_can_be_played_is_let_in(slug: str) -> None:
+    session = Session(GAMES[slug], 1)
+    for _ in play_at_random(session, Random(1), 60):
+        pass
+    deal, won = WINS[slug]
+    for number, gestures in [
+        (1, ["; ".join(gesture) for gesture in session.gestures]),
+        (deal, [won]),
+    ]:
+        game = checked({**GAME, "game": slug, "deal": number, "gestures": gestures})
+        assert game is not None
+        assert list(game.gestures) == gestures
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("uid", ""), ("uid", "x" * 101), ("uid", "a\0"), ("uid", 7), ("uid", "\ud800"), ("game", None),
+     ("deal", None), ("deal", 0), ("deal", 2**31), ("deal", 1.5), ("deal", True), ("deck", "KH"),
+     ("gestures", "M 7 1 5"), ("gestures", None), ("gestures", {})],
+)  # fmt: skip
+def test_what_has_no_name_no_cards_or_no_moves_is_no_game(name: str, value: object) -> None:
+    assert checked({**GAME, name: value}) is None
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@given(changes=st.dictionaries(st.sampled_from([*GAME]), JSON, min_size=1, max_size=4))
+def test_what_is_let_in_would_be_let_in_again(changes: dict[str, Any]) -> None:
+    game = checked({**GAME, **changes})
+    assert game is None or checked(vars(game)) == game
+
+
+def test_settings_that_cannot_be_are_left_out() -> None:
+    deep: Any = 1
+    for _ in range(990):
+        deep = [deep]
+    settings = {"deep": deep, "long": "x" * 20_000, "a\0": 1, "": 1, "table": "green", "at": [1, 2]}
+    assert checked_settings(settings) == {"table": "green", "at": [1, 2]}
+    texts = [("deep", "[" * 990 + "]" * 990), ("deeper", "[" * 10**5), ("table", '"green"')]
+    assert decoded([*texts, ("blob", b"\0"), (7, "1"), ("x", "{")]) == {"table": "green"}

@@ -1,0 +1,116 @@
+"""The order of games from two places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from heapq import merge
+from itertools import count
+from operator import itemgetter
+from random import Random
+from sqlite3 import Connection
+
+import pytest
+
+from solitaire_gui.store.file import turns
+from solitaire_gui.store.file.kept_data import Addition, Contents, KeptGame, absorb, gather
+from solitaire_gui.store.file.opening import open_memory
+from tests.store.playing import NOON
+
+Named = tuple[str, float]
+
+
+@pytest.fixture
+def db() -> Iterator[Connection]:
+    with closing(open_memory()) as db:
+        yield db
+
+
+def kept(name: str, time: float) -> KeptGame:
+    return KeptGame(
+        uid=name, game="scorpion", deal=1, deck=None, started=NOON, changed=NOON + time, ended=None,
+        result=None, seconds=1.0, moves=1, undos=0, hints=0, pointer=1, restarted_from=0, counts=1,
+        shown=0, gestures=("M 7 1 5",),
+    )  # fmt: skip
+
+
+def add(db: Connection, games: Sequence[Named]) -> Addition:
+    addition = Addition(db)
+    for name, time in games:
+        addition.add(kept(name, time))
+    return addition
+
+
+def order(db: Connection) -> list[str]:
+    return [name for (name,) in db.execute("SELECT uid FROM games ORDER BY turn")]
+
+
+def some(rng: Random, place: str) -> list[Named]:
+    """Return some games, mostly in the order of their times."""
+    times = sorted(rng.randrange(100) for _ in range(rng.randrange(12)))
+    if rng.random() < 0.3:
+        rng.shuffle(times)
+    return [(f"{place}{number}", float(time)) for number, time in enumerate(times)]
+
+
+def merged(here: Sequence[Named], there: Sequence[Named]) -> list[str]:
+    return [name for name, _ in merge(here, there, key=itemgetter(1))]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_games_lie_where_their_times_say_and_each_place_keeps_its_order(
+    seed: int, db: Connection
+) -> None:
+    rng = Random(seed)
+    here, there = some(rng, "here"), some(rng, "there")
+    absorb(db, Contents([kept(*game) for game in here]))
+    assert order(db) == [name for name, _ in here]
+    addition = add(db, there)
+    before = [name for name, _ in [*there, *here]]
+    assert order(db) == before
+    anew, wanted = addition.misplaced(), merged(here, there)
+    for done in range(len(anew) + 1):
+        turns.write(db, anew[:done])
+        behind = wanted[len(wanted) - done :]
+        assert order(db) == [*(name for name in before if name not in behind), *behind]
+    assert order(db) == wanted
+    assert addition.misplaced() == []
+
+
+def test_what_is_older_than_all_is_not_numbered_anew(db: Connection) -> None:
+    absorb(db, Contents([kept("here", 5.0)]))
+    assert add(db, [("a", 1.0), ("b", 2.0)]).misplaced() == []
+
+
+def put_on_table(db: Connection, name: str) -> None:
+    db.execute("UPDATE games SET turn = (SELECT max(turn) + 1 FROM games) WHERE uid = ?", (name,))
+
+
+def test_a_game_put_on_the_table_meanwhile_stays_the_last(db: Connection) -> None:
+    absorb(db, Contents([kept("one", 1.0), kept("two", 9.0)]))
+    addition = add(db, [("three", 5.0), ("four", 10.0)])
+    anew = addition.misplaced()
+    assert turns.are_free(db, anew)
+    turns.write(db, anew[:1])
+    put_on_table(db, "one")
+    turns.write(db, anew[1:])
+    assert order(db) == ["three", "two", "four", "one"]
+
+
+def test_turns_found_before_a_game_was_put_on_the_table_are_no_longer_free(db: Connection) -> None:
+    absorb(db, Contents([kept("one", 1.0), kept("two", 9.0)]))
+    addition = add(db, [("three", 5.0)])
+    anew = addition.misplaced()
+    put_on_table(db, "one")
+    assert not turns.are_free(db, anew)
+    assert turns.are_free(db, addition.misplaced())
+
+
+def test_any_number_of_files_can_be_added(db: Connection) -> None:
+    names, rng = count(), Random(1)
+    for _ in range(20):
+        games = [kept(f"{next(names)}", rng.random()) for _ in range(5)]
+        absorb(db, Contents(games))
+    times = [game.changed for game in gather(db).games]
+    assert len(times) == 100
+    assert len(set(db.execute("SELECT turn FROM games"))) == 100
