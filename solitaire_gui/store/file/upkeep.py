@@ -1,4 +1,4 @@
-"""Does in a thread what waits for the disk, which a move must not.
+"""Does in threads what waits for the disk, which a move must not.
 
 It has the log written to the disk itself soon after each change, so that a power cut costs no more
 than the last moment; brings the log into the file when nothing has been changed for a while, or
@@ -13,107 +13,92 @@ import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from threading import Condition, Lock, Thread
-from time import monotonic
+from threading import Condition, Event, Lock, Thread
 
 from solitaire_gui.store.file import schema
 from solitaire_gui.store.file.errors import DATABASE_ERRORS, is_damage
 
 SYNC_AFTER = 0.3
 """Seconds from a change to the moment when it is written to the disk itself."""
-CHECK_AFTER = 2.0
-"""Seconds from the first change of a run to the check of the whole file."""
 CHECKPOINT_AFTER = 5.0
 """Seconds without a change after which the log is brought into the file."""
 LONG = 100
 """So many changes make a log that is brought into the file without a pause; each adds 8 kB."""
+CHECK_AFTER = 2.0
+"""Seconds from the first change to the check of the whole file."""
 
 Report = Callable[[Exception | None], None]
 """Is told what was found: an error of the disk, or None if the file is damaged."""
 
 
 class Upkeep:
-    """The thread that looks after one file, from its first change on; it sleeps while all is done.
+    """Looks after one file from its first change on, and sleeps while all is done.
 
     Whoever writes to the file holds the `lock`.
     """
 
     def __init__(self, path: Path, report: Report) -> None:
-        """Report in the thread what is found, each kind once."""
+        """Report in another thread what is found, each kind once."""
         self.lock = Lock()
         self._path = path
         self._log = path.with_name(f"{path.name}-wal")
         self._report = report
-        self._changed = Condition()
-        self._thread: Thread | None = None
+        self._condition = Condition()
+        self._is_changed = False
+        """Whether there is something that has not been synced."""
         self._changes = 0
-        """How many there are in the log."""
-        self._sync_at: float | None = None
-        self._checkpoint_at: float | None = None
-        self._check_at: float | None = None
-        self._is_checked = self._has_failed = False
-        self._is_folder_synced = False
-        self._is_closed = False
+        """How many changes there are in the log."""
+        self._is_folder_synced = self._has_failed = False
+        self._closed = Event()
+        self._threads: list[Thread] = []
         self._checking: sqlite3.Connection | None = None
 
     def note_change(self) -> None:
         """Note that something has been written."""
-        now = monotonic()
-        with self._changed:
+        with self._condition:
+            self._is_changed = True
             self._changes += 1
-            self._checkpoint_at = now + CHECKPOINT_AFTER if self._changes < LONG else now
-            if not self._is_checked:
-                self._is_checked, self._check_at = True, now + CHECK_AFTER
-            if self._sync_at is None:
-                self._sync_at = now + SYNC_AFTER
-                self._changed.notify()
-            if self._changes == LONG:
-                self._changed.notify()
-            if self._thread is None:
-                self._start()
+            self._condition.notify()
+        if not self._threads:
+            self._start()
 
     def close(self) -> None:
-        """End the thread; a checkpoint that is being made is waited for."""
-        with self._changed:
-            self._is_closed = True
-            self._changed.notify()
+        """End the threads; a checkpoint that is being made is waited for."""
+        with self._condition:
+            self._closed.set()
+            self._condition.notify()
             if self._checking is not None:
                 self._checking.interrupt()
-        if self._thread is not None:
-            self._thread.join()
+        for thread in self._threads:
+            thread.join()
 
     def _start(self) -> None:
-        thread = Thread(target=self._run, name="upkeep", daemon=True)
-        with suppress(RuntimeError):  # there is no thread to be had: the next change tries again
-            thread.start()
-            self._thread = thread
+        for work in (self._look_after, self._check):
+            thread = Thread(target=work, name="upkeep", daemon=True)
+            with suppress(RuntimeError):  # there is none to be had: the next change tries again
+                thread.start()
+                self._threads.append(thread)
 
-    def _run(self) -> None:
-        while work := self._next():
-            work()
+    def _look_after(self) -> None:
+        while not self._closed.is_set():
+            with self._condition:
+                is_changed = self._condition.wait_for(self._has_work, self._patience())
+            if not is_changed:
+                self._checkpoint()
+            elif not self._closed.wait(SYNC_AFTER):
+                self._is_changed = False  # what changes from now on asks for another time
+                self._sync()
+                if self._changes >= LONG:
+                    self._checkpoint()
 
-    def _next(self) -> Callable[[], None] | None:
-        """Wait until something is to be done, and return it; None at the end."""
-        with self._changed:
-            while not self._is_closed:
-                due = [
-                    (at, work)
-                    for at, work in (
-                        (self._sync_at, self._sync),
-                        (self._checkpoint_at, self._checkpoint),
-                        (self._check_at, self._check),
-                    )
-                    if at is not None
-                ]
-                at, work = min(due, key=lambda pair: pair[0], default=(None, None))
-                now = monotonic()
-                if at is not None and at <= now:
-                    return work
-                self._changed.wait(None if at is None else at - now)
-        return None
+    def _has_work(self) -> bool:
+        return self._is_changed or self._closed.is_set()
+
+    def _patience(self) -> float | None:
+        """Return how long to wait for a change; None for ever."""
+        return CHECKPOINT_AFTER if self._changes else None
 
     def _sync(self) -> None:
-        self._sync_at = None  # a change that comes meanwhile asks for another one
         try:
             with suppress(FileNotFoundError):  # where there can be no log, SQLite waits itself
                 sync(self._log)
@@ -127,21 +112,22 @@ class Upkeep:
 
     def _checkpoint(self) -> None:
         """Bring the log into the file, and leave it empty if nobody writes or reads just now."""
-        with self._changed:
-            self._checkpoint_at, self._changes = None, 0
+        with self._condition:
+            self._changes = 0
         with suppress(sqlite3.Error), closing(self._connected()) as db:
             db.execute("PRAGMA wal_checkpoint(PASSIVE)")
             with self.lock:
                 db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _check(self) -> None:
-        self._check_at = None
+        if self._closed.wait(CHECK_AFTER):
+            return
         with suppress(OSError, sqlite3.Error), closing(self._connected()) as db:
-            with self._changed:
-                self._checking = None if self._is_closed else db
+            with self._condition:
+                self._checking = None if self._closed.is_set() else db
             if self._checking is not None and not is_sound(db):
                 self._report(None)
-            with self._changed:
+            with self._condition:
                 self._checking = None
 
     def _connected(self) -> sqlite3.Connection:

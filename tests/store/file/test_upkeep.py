@@ -29,8 +29,6 @@ from tests.store.playing import (
 )
 from tests.waiting import wait_for
 
-NEVER = 1e9
-
 
 @pytest.fixture
 def synced(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -44,7 +42,7 @@ def synced(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         sizes.append(size)
 
     monkeypatch.setattr(os, "fdatasync", noted)
-    monkeypatch.setattr(upkeep, "CHECK_AFTER", NEVER)
+    monkeypatch.setattr(upkeep, "CHECK_AFTER", 1e6)
     return sizes
 
 
@@ -105,7 +103,7 @@ def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_log_that_a_killed_program_has_left_is_brought_into_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "CHECKPOINT_AFTER", NEVER)
+    monkeypatch.setattr(upkeep, "CHECKPOINT_AFTER", 1e6)
     with opened(tmp_path / "killed") as store:
         play(store, begin(store), 9)
         before = contents(store)
