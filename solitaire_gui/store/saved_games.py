@@ -9,15 +9,13 @@ from typing import Any, NamedTuple
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.quotes import REPLACEMENT, shown
-from solitaire_gui.session import Session
+from solitaire_gui.session import Session, Step
 from solitaire_gui.store.file.lock_files import new_token
 
 BETWEEN_LINES = "; "
 LONGEST_GESTURE = 50_000
 """More characters than the lines of a whole win that is shown, which is one gesture."""
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM games)"
-
-Gestures = list[tuple[str, ...]]
 
 
 class Spent(NamedTuple):
@@ -35,7 +33,8 @@ class Saved(NamedTuple):
     counts: bool = True
     opening: int = 0
     revision: int = 0
-    gestures: Gestures = []  # noqa: RUF012 (never changed)
+    newest: Step[Any] | None = None
+    """The last gesture of the record, as the session has it; None if they have none in common."""
 
 
 @dataclass(eq=False)
@@ -48,8 +47,8 @@ class InPlay:
     saved: Saved
     problem: str | None = None
     """A sentence about what of its record cannot be played."""
-    readable: Gestures | None = None
-    """What can be played of such a record; while there is no more to it, the record stays."""
+    readable: Step[Any] | None = None
+    """The last gesture that can be played of such a record; while none follows it, that stays."""
     is_shown: bool = False
     """Whether the program has played its win: to be set before that is saved."""
 
@@ -79,10 +78,11 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
         return None
     returned_from, counts, revision = row
     lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
-    gestures = [_lines_of(str(text)) for (text,) in lines]
+    gestures = (_lines_of(str(text)) for (text,) in lines)
     problem = session.restore(gestures, pointer, returned_from)
-    saved = Saved(uid, bool(counts), opening, revision, gestures)
-    readable = session.gestures if problem else None
+    newest = session.newest
+    saved = Saved(uid, bool(counts), opening, revision, None if problem else newest)
+    readable = newest if problem else None
     return InPlay(session, started, Spent(seconds, undos, hints), saved, problem, readable)
 
 
@@ -95,8 +95,8 @@ def write(
     so does that of a won game: the game goes on in a new one. Raise sqlite3.Error.
     """
     session, saved = play.session, play.saved
-    gestures, uid, counts, there = session.gestures, saved.uid, saved.counts, saved.gestures
-    has_new = gestures not in (there, play.readable)
+    newest, uid, counts, there = session.newest, saved.uid, saved.counts, saved.newest
+    has_new = not any(_is_same(known, newest) for known in (there, play.readable))
     row = db.execute("SELECT id, revision, result FROM games WHERE uid = ?", (uid,)).fetchone()
     id, revision, result = row or (None, 0, None)
     is_won = result == "won"
@@ -106,10 +106,10 @@ def write(
     if id is None:
         id = _insert(db, play, uid, counts)
     if (opening, revision) != (saved.opening, saved.revision):
-        has_new, there = True, []
+        has_new, there = True, None
     if has_new:
-        _write_gestures(db, id, there, gestures)
-        there = gestures
+        _write_gestures(db, id, _in_common(there, newest), newest)
+        there = newest
     if is_won:
         db.execute(
             "UPDATE games SET pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
@@ -140,18 +140,34 @@ def _insert(db: sqlite3.Connection, play: InPlay, uid: str, counts: bool) -> int
     ).lastrowid
 
 
-def _write_gestures(
-    db: sqlite3.Connection, id: int | None, there: Gestures, gestures: Gestures
-) -> None:
-    pairs = enumerate(zip(there, gestures, strict=False))
-    differ = (place for place, (old, new) in pairs if old != new)
-    same = next(differ, min(len(there), len(gestures)))
+def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: Step[Any]) -> None:
+    """Write the gestures up to the newest, but for so many that are there already."""
     db.execute("DELETE FROM gestures WHERE game = ? AND number > ?", (id, same))
-    rows = (BETWEEN_LINES.join(lines) for lines in gestures[same:])
-    db.executemany(
-        "INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)",
-        [(id, number, lines) for number, lines in enumerate(rows, same + 1)],
-    )
+    rows, step = [], newest
+    while step.before is not None and step.number > same:
+        rows.append((id, step.number, BETWEEN_LINES.join(step.lines)))
+        step = step.before
+    db.executemany("INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)", rows[::-1])
+
+
+def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
+    return (one.number if one else 0) == other.number == _in_common(one, other)
+
+
+def _in_common(one: Step[Any] | None, other: Step[Any] | None) -> int:
+    """Return how many gestures two histories of one game have in common.
+
+    That takes as long as there are others: of a history that goes on, all before is the same.
+    """
+    if one is None or other is None:
+        return 0
+    same = min(one.number, other.number)
+    while one is not None and other is not None and one is not other:
+        lead = one.number - other.number
+        if lead == 0 and one.lines != other.lines:
+            same = one.number - 1
+        one, other = (one.before if lead >= 0 else one), (other.before if lead <= 0 else other)
+    return same
 
 
 def _write_state(
@@ -163,8 +179,8 @@ def _write_state(
         " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
-            *(now, spent.seconds, len(session.commands), spent.undos, spent.hints),
-            *(len(session.gestures), session.at, session.returned_from, revision, id),
+            *(now, spent.seconds, session.step.line_count, spent.undos, spent.hints),
+            *(session.newest.number, session.at, session.returned_from, revision, id),
         ),
     )
     if session.won:

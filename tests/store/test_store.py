@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store
 from tests.games.wins import WINS
+from tests.long_games import LONG, bytecodes, long_game
 from tests.playing import exactly
 from tests.store.playing import (
     NAME,
@@ -387,3 +389,31 @@ def test_a_win_that_was_shown_is_told_so_and_counts_as_none(tmp_path: Path) -> N
             assert kept.past(result=WON) == kept.unfinished() == []
             figures = kept.statistics("scorpion")
             assert (figures.played, figures.won, figures.best_seconds) == (1, 0, None)
+
+
+def test_keeping_a_move_takes_no_longer_the_longer_the_game_is(tmp_path: Path) -> None:
+    def rows_written() -> int:
+        return store._disk.do(lambda db: db.total_changes, 0)
+
+    def cost() -> tuple[int, int]:
+        """Return the bytecodes of keeping moves and an undo, and how many rows are written."""
+        before, taken = rows_written(), 0
+        for work in (partial(session.play, there), session.undo, partial(session.play, there)):
+            work()
+            taken += bytecodes(lambda: store.keep(game, Spent(), NOON))
+        session.play(back)
+        store.keep(game, Spent(), NOON)
+        return taken, rows_written() - before
+
+    with opened(tmp_path) as store:
+        session, (there, back) = long_game("scorpion", 100)
+        game = store.begin(session, NOON)
+        short, rows = cost()
+        while session.at < LONG:
+            session.play(there)
+            session.play(back)
+        store.keep(game, Spent(), NOON)
+        long, many = cost()
+        assert long < 1.1 * short
+        assert many == rows
+        assert everything(reloaded(store, game)) == everything(session)
