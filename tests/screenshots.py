@@ -117,7 +117,8 @@ def statistics(slug: str | None) -> Scene:
 
     def show(app: App) -> None:
         table("scorpion", 0.3)(app)
-        app.stack.push(StatisticsScreen(past().past(), slug, LATER), time.monotonic())
+        screen = StatisticsScreen(past().past, past().statistics, slug, LATER)
+        app.stack.push(screen, time.monotonic())
 
     return show
 

@@ -17,6 +17,8 @@ from solitaire_gui.play.open_games import OpenGame
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
+    from solitaire_gui.session import Session
+    from solitaire_gui.store import Score
 
 ArchiveRequest = Reset | UndoReset | Export | Import
 
@@ -59,7 +61,7 @@ class ScreenOpener:
         from solitaire_gui.play.win_report import win_report
 
         store = self._controller.games.store
-        return WinScreen(win_report(game, store.past(game.slug) if store else [], now), table)
+        return WinScreen(win_report(game, store, now), table)
 
     def archive(self, request: ArchiveRequest, screen: Screen) -> None:
         """Do what the statistics ask for, and show on them what has come of it."""
@@ -77,7 +79,7 @@ class ScreenOpener:
                 screen.say(store.export(path))
             case Import(path):
                 screen.say(store.import_(path))
-        screen.refresh(store.past())
+        screen.refresh()
 
     @property
     def _colour(self) -> str:
@@ -93,17 +95,14 @@ class ScreenOpener:
             can_close=not controller.is_empty,
             current="" if controller.is_empty else controller.game.slug,
             colour=self._colour,
-            notes={slug: self._standing(slug) for slug in GAMES},
+            notes=self._standings(),
         )
 
-    def _standing(self, slug: str) -> str:
-        """Return how often a game was won, and whether one is under way."""
+    def _standings(self) -> dict[str, str]:
+        """Return how often each game was won, and whether one is under way."""
         games = self._controller.games
-        session, store = games.current(slug).session, games.store
-        words = ["under way"] if session.commands and not session.won else []
-        if store is not None and (figures := store.statistics(slug)).played:
-            words.append(f"won {figures.won} of {figures.played}")
-        return "  ·  ".join(words)
+        scores = games.store.scores() if games.store else {}
+        return {slug: _standing(games.current(slug).session, scores.get(slug)) for slug in GAMES}
 
     def _help(self, slug: str) -> Screen:
         from solitaire_gui.gui.screens.help.help_screen import HelpScreen
@@ -123,11 +122,10 @@ class ScreenOpener:
         controller = self._controller
         games, game = controller.games, controller.game
         now, store = games.time_of_day(), games.store
-        unfinished = store.unfinished() if store else []
         current = game.kept.id if game.kept else None
         return DealsScreen(
             game.session,
-            None if store is None else [record for record in unfinished if record.id != current],
+            None if store is None else store.unfinished(but=current),
             self._table_of,
             self._art,
             levels=levels(game.slug),
@@ -149,7 +147,8 @@ class ScreenOpener:
         if games.store is None:
             return None
         slug = None if self._controller.is_empty else self._controller.game.slug
-        return StatisticsScreen(games.store.past(), slug, games.time_of_day())
+        store = games.store
+        return StatisticsScreen(store.past, store.statistics, slug, games.time_of_day())
 
     def _command_line(self) -> Screen:
         from solitaire_gui.gui.screens.command_line import CommandScreen
@@ -176,3 +175,10 @@ class ScreenOpener:
         kept = store.load(game_id) if store else None
         settings = self._controller.settings
         return ReplayScreen(kept.session, self._art, settings) if kept else None
+
+
+def _standing(session: Session[Any], score: Score | None) -> str:
+    words = ["under way"] if session.at > 0 and not session.won else []
+    if score is not None and score.played:
+        words.append(f"won {score.won} of {score.played}")
+    return "  ·  ".join(words)

@@ -1,15 +1,12 @@
-"""What a win is compared with: the earlier wins of the game, and the shortest win known. Pure."""
+"""What a win is compared with: the earlier wins of the game, and the shortest win known."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.store import Record
-from solitaire_gui.store.records import WON
-from solitaire_gui.store.statistics import statistics
+from solitaire_gui.store import Statistics, Store
 
 
 class Compared(NamedTuple):
@@ -51,39 +48,33 @@ class WinReport(NamedTuple):
     """The name by which the store knows the game; None if it does not."""
 
 
-def win_report(game: OpenGame, past: Sequence[Record], now: float) -> WinReport:
-    """Return what there is to be told of a game just won; `now` in seconds of its clock.
-
-    `past` are the games of its kind that the store knows, this one among them, the latest first.
-    """
-    session, id = game.session, game.kept.id if game.kept else None
-    moves, seconds = len(session.commands), game.clock.seconds(now)
-    counted = [record for record in reversed(past) if record.counts]
-    earlier = [record for record in counted if record.id != id]
-    counts = len(earlier) < len(counted)
-    wins = [record for record in earlier if record.result == WON]
-    is_kept = any(record.id == id for record in past)
+def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
+    """Return what there is to be told of a game just won; `now` in seconds of its clock."""
+    session, id = game.session, game.kept.id if game.kept else ""
+    moves, seconds = session.step.line_count, game.clock.seconds(now)
+    record = store.record(id) if store else None
+    before = store.statistics(game.slug, but=id) if store else Statistics()
+    counts = record is not None and record.counts
+    best = before.best_seconds
     effort = recorded.efforts(game.slug).get(session.deal or 0)
     return WinReport(
         session.game.name,
         session.deal,
         None if effort is None else recorded.level_of(game.slug, effort),
-        _compared(int(seconds), [int(win.seconds) for win in wins], counts=counts),
-        _compared(moves, [win.moves for win in wins], counts=counts),
-        _streak(earlier, counted, counts=counts) if is_kept else None,
+        _compared(
+            int(seconds), None if best is None else int(best), before.average_seconds, counts=counts
+        ),
+        _compared(moves, before.fewest_moves, before.average_moves, counts=counts),
+        _streak(before, store.statistics(game.slug), counts=counts) if store and record else None,
         game.knowledge.shortest_win(moves),
-        id if is_kept else None,
+        id if record else None,
     )
 
 
-def _compared(value: int, before: Sequence[int], *, counts: bool) -> Compared:
-    if not before:
-        return Compared(value, None, None, False)
-    best = min(before)
-    return Compared(value, best, sum(before) / len(before), counts and value < best)
+def _compared(value: int, best: int | None, average: float | None, *, counts: bool) -> Compared:
+    return Compared(value, best, average, counts and best is not None and value < best)
 
 
-def _streak(earlier: Sequence[Record], counted: Sequence[Record], *, counts: bool) -> Streak:
-    before, after = statistics(earlier), statistics(counted)
+def _streak(before: Statistics, after: Statistics, *, counts: bool) -> Streak:
     longest = before.best_streak
     return Streak(after.streak, longest, counts and 0 < longest < after.streak, after.rate or 0.0)

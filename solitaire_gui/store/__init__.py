@@ -5,7 +5,7 @@ Knows nothing of the screen; times come in as arguments, in Unix seconds.
 
 from solitaire_gui.store.records import SHOWN, UNFINISHED, WON, Record
 from solitaire_gui.store.saved_games import InPlay, Spent
-from solitaire_gui.store.statistics import Statistics
+from solitaire_gui.store.statistics import Score, Statistics
 from solitaire_gui.store.store import Store
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "WON",
     "InPlay",
     "Record",
+    "Score",
     "Spent",
     "Statistics",
     "Store",

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, NamedTuple, overload
 
 from solitaire_gui.games import GAMES
 
 WON, SHOWN, UNFINISHED = "won", "shown", "unfinished"
+PAGE = 100
+"""How many games of a list are read at once."""
+
+Ids = Sequence[str]
 
 
 class Record(NamedTuple):
@@ -35,34 +39,94 @@ class Record(NamedTuple):
     """Whether it is a game of its own, not one that went on from the middle of a won one."""
 
 
+GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, 0, False)
+"""What is in the place of a game that another program has deleted since the list was made."""
+
+
+class Records(Sequence[Record]):
+    """A list of games, each read only when it is looked at: there may be a hundred thousand."""
+
+    def __init__(self, ids: Ids, read: Callable[[Ids], Sequence[Record]]) -> None:
+        """List the games of some ids; `read` returns those that are still there."""
+        self._ids = ids
+        self._read = read
+        self._pages: dict[int, Sequence[Record]] = {}
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+    @overload
+    def __getitem__(self, place: int) -> Record: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Record]: ...
+    def __getitem__(self, place: int | slice) -> Record | list[Record]:
+        if isinstance(place, slice):
+            return [self[number] for number in range(*place.indices(len(self)))]
+        page, line = divmod(range(len(self))[place], PAGE)
+        if page not in self._pages:
+            ids = self._ids[page * PAGE : (page + 1) * PAGE]
+            found = {record.id: record for record in self._read(ids)}
+            self._pages[page] = [found.get(id, GONE) for id in ids]
+        return self._pages[page][line]
+
+
 RESULT = "CASE WHEN result IS NOT 'won' THEN 'unfinished' WHEN shown THEN 'shown' ELSE 'won' END"
+IS_WON = "(result IS 'won' AND NOT shown)"
 SELECT = (
     f"SELECT uid, game, deal, started, changed, ended, {RESULT},"
     " seconds, moves, undos, hints, length, counts FROM games WHERE "
 )
-OF_GAME = "(:game IS NULL OR game = :game)"
 PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 
 
-def unfinished(
-    db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
-) -> list[Record]:
+def of_kinds(game: str | None) -> str:
+    """Return the condition that a game is of one kind, or of any that is known here.
+
+    With the +, SQLite goes through the games in the order of their turns, not kind by kind.
+    """
+    if game is not None:
+        return f"game = '{game}'" if game in GAMES else "0"
+    known = ", ".join(f"'{slug}'" for slug in GAMES)
+    return f"+game IN ({known})"
+
+
+def unfinished(db: sqlite3.Connection, game: str | None, besides: Collection[str] = ()) -> Ids:
     """Return the games begun and not won, the one played last first."""
-    where = f"result IS NOT 'won' AND length > 0 AND {OF_GAME} ORDER BY turn DESC"
-    return [record for record in _select(db, where, game=game) if record.id not in elsewhere]
+    where = f"result IS NOT 'won' AND length > 0 AND {of_kinds(game)}"
+    left_out = f"uid NOT IN ({', '.join('?' * len(besides))})"
+    return _ids(db, f"{where} AND {left_out} ORDER BY turn DESC", *besides)
+
+
+def past(db: sqlite3.Connection, game: str | None, is_won: bool | None) -> Ids:
+    """Return the games in which something was played, the latest turn first.
+
+    Leave out those that a reset took away. `is_won` is None for won and others.
+    """
+    only = "1" if is_won is None else IS_WON if is_won else f"NOT {IS_WON}"
+    return _ids(db, f"{PLAYED} AND {of_kinds(game)} AND {only} ORDER BY turn DESC")
+
+
+def read(db: sqlite3.Connection, ids: Ids) -> list[Record]:
+    """Return the games of some ids, in any order, that are there."""
+    return list(_select(db, f"uid IN ({', '.join('?' * len(ids))})", *ids))
+
+
+def one(db: sqlite3.Connection, uid: str) -> Record | None:
+    """Return the game of a name in which something was played; None if there is none."""
+    return next(_select(db, f"{PLAYED} AND uid = ?", uid), None)
 
 
 def last(
     db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
 ) -> Record | None:
     """Return the game that was current last, won or not, even without a move."""
-    records = _select(db, f"{OF_GAME} ORDER BY turn DESC", game=game)
+    records = _select(db, f"{of_kinds(game)} ORDER BY turn DESC")
     return next((record for record in records if record.id not in elsewhere), None)
 
 
 def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> Record | None:
     """Return the game of a kind with moves that was current last, but for some others."""
-    records = _select(db, f"length > 0 AND {PLAYED} AND {OF_GAME} ORDER BY turn DESC", game=game)
+    records = _select(db, f"length > 0 AND {PLAYED} AND {of_kinds(game)} ORDER BY turn DESC")
     return next((record for record in records if record.id not in others), None)
 
 
@@ -75,27 +139,11 @@ def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
     return {deal for (deal,) in rows}
 
 
-def past(
-    db: sqlite3.Connection, game: str | None, result: str | None, *, limit: int = -1
-) -> list[Record]:
-    """Return the games in which something was played, the latest turn first.
-
-    Leave out those that a reset took away. `result` is WON, SHOWN, UNFINISHED or None for all;
-    a `limit` of -1 is none.
-    """
-    where = (
-        f"{PLAYED} AND {OF_GAME} AND (:result IS NULL OR {RESULT} = :result)"
-        " ORDER BY turn DESC LIMIT :limit"
-    )
-    return list(_select(db, where, game=game, result=result, limit=limit))
+def _ids(db: sqlite3.Connection, where: str, *values: object) -> Ids:
+    return [uid for (uid,) in db.execute(f"SELECT uid FROM games WHERE {where}", values)]
 
 
-def counted(db: sqlite3.Connection, game: str | None) -> list[Record]:
-    """Return the games that the statistics are made of, in the order of their turns."""
-    return list(_select(db, f"counts AND {PLAYED} AND {OF_GAME} ORDER BY turn", game=game))
-
-
-def _select(db: sqlite3.Connection, where: str, **wanted: Any) -> Iterator[Record]:
+def _select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
     """Yield the games of kinds that are known here; raise sqlite3.Error."""
-    rows = db.execute(SELECT + where, wanted)
+    rows: Iterator[Any] = db.execute(SELECT + where, values)
     return (Record._make([*row, bool(counts)]) for *row, counts in rows if row[1] in GAMES)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -20,9 +20,9 @@ from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.file.disk import Disk
 from solitaire_gui.store.file.kept_data import absorb, gather, read_settings
 from solitaire_gui.store.file.opening import user_folder
-from solitaire_gui.store.records import Record
+from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
-from solitaire_gui.store.statistics import Statistics, statistics
+from solitaire_gui.store.statistics import Score, Statistics, scores, statistics
 from solitaire_gui.store.transfer import NotReadable, read_json, write_json
 
 
@@ -79,13 +79,13 @@ class Store:
         self.keep(game, game.spent, now)
         return True
 
-    def unfinished(self, game: str | None = None) -> list[Record]:
+    def unfinished(self, game: str | None = None, but: str | None = None) -> Records:
         """Return the games of one kind, or all, that can be resumed, the latest first.
 
-        This program's current game is among them, those of other running programs are not.
+        But for one of a name, and those that other running programs play.
         """
-        elsewhere = self._elsewhere()
-        return self._disk.do(lambda db: records.unfinished(db, game, elsewhere), [])
+        besides = [*self._elsewhere(), *filter(None, [but])]
+        return self._records(lambda db: records.unfinished(db, game, besides))
 
     def last(self, game: str | None = None) -> Record | None:
         """Return the game of one kind, or of all, that was current last, won or not.
@@ -107,18 +107,24 @@ class Store:
         """Return the numbers of the deals of a kind in which something was played."""
         return self._disk.do(lambda db: records.deals_played(db, game), set())
 
-    def past(
-        self, game: str | None = None, result: str | None = None, *, limit: int = -1
-    ) -> list[Record]:
+    def past(self, game: str | None = None, is_won: bool | None = None) -> Records:
         """Return the games in which something was played, the latest first.
 
-        `result` is WON, SHOWN or UNFINISHED; a `limit` of -1 is none. What was reset is left out.
+        Won ones, others, or all with None. What was reset is left out.
         """
-        return self._disk.do(lambda db: records.past(db, game, result, limit=limit), [])
+        return self._records(lambda db: records.past(db, game, is_won))
 
-    def statistics(self, game: str | None = None) -> Statistics:
-        """Return the figures of one kind of game, or of all."""
-        return statistics(self._disk.do(lambda db: records.counted(db, game), []))
+    def record(self, id: str) -> Record | None:
+        """Return a game in which something was played, as it is in that list."""
+        return self._disk.do(lambda db: records.one(db, id), None)
+
+    def statistics(self, game: str | None = None, but: str = "") -> Statistics:
+        """Return the figures of one kind of game, or of all, but for one game of a name."""
+        return self._disk.do(lambda db: statistics(db, game, but), Statistics())
+
+    def scores(self) -> dict[str, Score]:
+        """Return how often each kind of game was played and won."""
+        return self._disk.do(scores, {})
 
     def reset(self, game: str | None = None) -> bool:
         """Reset the statistics of one kind of game, or of all.
@@ -191,6 +197,12 @@ class Store:
     def check(self) -> None:
         """Check the whole file at once, which is else done in a thread after a while."""
         self._disk.check()
+
+    def _records(self, ids: Callable[[sqlite3.Connection], Sequence[str]]) -> Records:
+        def read(page: Sequence[str]) -> list[Record]:
+            return self._disk.do(lambda db: records.read(db, page), [])
+
+        return Records(self._disk.do(ids, []), read)
 
     def _elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""

@@ -89,7 +89,7 @@ def reading(store: Store, file: Path) -> Iterator[Measured]:
     yield several(f"load {moves} moves", lambda: store.load(game.id), 50.0)
     yield several(f"statistics of {GAMES_KEPT} games", lambda: store.statistics("scorpion"), 100.0)
     yield several("unfinished games", store.unfinished)
-    yield several("a page of past games", lambda: store.past(limit=50))
+    yield several("a page of past games", lambda: store.past()[:50])
     yield several("export", lambda: store.export(file))
     yield several("import again", lambda: store.import_(file))
 

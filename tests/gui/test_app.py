@@ -698,12 +698,12 @@ def test_the_command_line_remembers_what_was_typed_when_it_was_open_before(app: 
 def test_the_chooser_tells_which_games_are_under_way(app: App) -> None:
     deal, lines = WINS["seahaven"]
     app.begin("seahaven", deal)
-    assert app._opener._standing("seahaven") == ""
+    assert app._opener._standings()["seahaven"] == ""
     first, *rest = lines.split("; ")
     app.controller.play([first])
-    assert app._opener._standing("seahaven") == "under way"
+    assert app._opener._standings()["seahaven"] == "under way"
     app.controller.play(rest)
-    assert app._opener._standing("seahaven") == ""
+    assert app._opener._standings()["seahaven"] == ""
 
 
 def test_everything_that_happens_has_its_sound(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

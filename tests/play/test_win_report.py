@@ -35,7 +35,7 @@ def report(store: Store | None, seconds: float) -> WinReport:
 
 
 def told(hands: Play, store: Store | None) -> WinReport:
-    return win_report(hands.controller.game, store.past(SLUG) if store else [], hands.now)
+    return win_report(hands.controller.game, store, hands.now)
 
 
 def test_without_a_store_only_the_win_itself_is_known() -> None:
@@ -107,6 +107,6 @@ def test_a_recorded_deal_tells_its_level_and_its_win() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_deal_that_is_not_recorded_has_no_level(slug: str) -> None:
-    there = win_report(OpenGame(Session(GAMES[slug], 987_654_321)), [], 0.0)
+    there = win_report(OpenGame(Session(GAMES[slug], 987_654_321)), None, 0.0)
     assert there.level is None
     assert there.shortest is None

@@ -103,5 +103,5 @@ def test_a_program_killed_while_it_starts_leaves_a_sound_file(tmp_path: Path) ->
     assert known
     for folder in known:
         with opened(folder) as store:
-            assert store.unfinished() == store.past()
+            assert [*store.unfinished()] == [*store.past()]
         assert [path.name for path in folder.iterdir()] == [NAME]

@@ -29,7 +29,7 @@ def fill(store: Store) -> None:
 
 def test_past_games_are_listed_newest_first_and_can_be_filtered(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        assert store.past() == []
+        assert list(store.past()) == []
         fill(store)
         newest, *others = store.past()
         assert results(store) == [
@@ -38,11 +38,11 @@ def test_past_games_are_listed_newest_first_and_can_be_filtered(tmp_path: Path) 
             ("montana", WON),
             ("scorpion", WON),
         ]
-        assert store.past("scorpion") == [newest, others[-1]]
-        assert store.past(result=WON) == others[1:]
-        assert store.past(result=UNFINISHED) == [newest, others[0]]
-        assert store.past("scorpion", UNFINISHED) == [newest]
-        assert store.past(limit=2) == [newest, others[0]]
+        assert list(store.past("scorpion")) == [newest, others[-1]]
+        assert list(store.past(is_won=True)) == others[1:]
+        assert list(store.past(is_won=False)) == [newest, others[0]]
+        assert list(store.past("scorpion", is_won=False)) == [newest]
+        assert store.past()[:2] == [newest, others[0]]
 
 
 def test_every_past_game_can_be_replayed(tmp_path: Path) -> None:
@@ -62,12 +62,12 @@ def test_every_past_game_can_be_replayed(tmp_path: Path) -> None:
 def test_a_reset_begins_the_statistics_anew_and_can_be_taken_back(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         fill(store)
-        before, figures = store.past(), store.statistics()
+        before, figures = [*store.past()], store.statistics()
         store.reset()
-        assert store.past() == []
+        assert list(store.past()) == []
         assert store.statistics().played == 0
         assert store.undo_reset()
-        assert (store.past(), store.statistics()) == (before, figures)
+        assert ([*store.past()], store.statistics()) == (before, figures)
         assert not store.undo_reset()
 
 
@@ -103,7 +103,7 @@ def test_a_reset_is_final_once_the_program_has_ended(tmp_path: Path) -> None:
         store.reset()
     with opened(tmp_path) as store:
         assert not store.undo_reset()
-        assert store.past() == []
+        assert list(store.past()) == []
         store.export(tmp_path / "all.json")
     text = (tmp_path / "all.json").read_text(encoding="utf-8")
     kept = [word for word in ("montana", "alaska", "scorpion") if word in text]

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store import SHOWN, UNFINISHED, WON, Record, Spent, Statistics, Store
-from solitaire_gui.store.statistics import WINDOW, statistics
+from solitaire_gui.store import Score, Spent, Statistics, Store
+from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
+from solitaire_gui.store.file.opening import open_memory
+from solitaire_gui.store.statistics import LATEST, WINDOW, scores, statistics
 from tests.store.playing import NOON, begin, opened, play, win
 
-RESULTS = {"w": WON, "s": SHOWN, "u": UNFINISHED}
 
-
-def records(text: str, game: str = "scorpion") -> Iterator[Record]:
+def kept_games(text: str, game: str = "scorpion", counts: int = 1) -> Iterator[KeptGame]:
     """Yield games by letters: w won, s shown, u unfinished."""
     for number, letter in enumerate(text):
-        ended = None if letter == "u" else NOON + number
-        yield Record(
-            str(number), game, number, NOON, NOON + number, ended, RESULTS[letter],
-            seconds=60.0 + number, moves=90 - number, undos=0, hints=0, length=5, counts=True,
+        is_won = letter in "ws"
+        yield KeptGame(
+            uid=f"{game}{number}", game=game, deal=number + 1, deck=None, started=NOON,
+            changed=NOON + number, ended=NOON + number if is_won else None,
+            result="won" if is_won else None, seconds=60.0 + number, moves=max(1, 90 - number), undos=0,
+            hints=0, pointer=1, restarted_from=0, counts=counts, shown=int(letter == "s"), gestures=("D",),
         )  # fmt: skip
 
 
+def statistics_of(games: Iterable[KeptGame], but: str = "") -> Statistics:
+    with closing(open_memory()) as db:
+        absorb(db, Contents([*games]))
+        return statistics(db, None, but)
+
+
 def figures(text: str) -> Statistics:
-    return statistics(list(records(text)))
+    return statistics_of(kept_games(text))
 
 
 def begin_and_play(store: Store, now: float = NOON) -> None:
@@ -73,7 +83,7 @@ def test_a_game_that_was_left_for_a_later_one_or_only_shown_breaks_a_streak(
 
 
 def test_a_game_of_another_kind_leaves_none_behind() -> None:
-    found = statistics([*records("wu"), *records("wu", "alaska")])
+    found = statistics_of([*kept_games("wu"), *kept_games("wu", "alaska")])
     assert (found.played, found.won, found.streak) == (2, 2, 2)
 
 
@@ -86,12 +96,35 @@ def test_the_best_figures_are_those_of_won_games() -> None:
     assert nothing.best_seconds is nothing.median_seconds is nothing.fewest_moves is None
 
 
-def test_help_is_added_up() -> None:
-    one, two, three = records("wuw")
-    found = statistics(
-        [one._replace(undos=4), two._replace(hints=2, undos=3), three._replace(hints=1, undos=1)]
-    )
-    assert (found.unaided, found.hints, found.undos) == (1, 3, 8)
+def test_a_win_with_a_hint_is_not_unaided() -> None:
+    one, two, three = kept_games("wuw")
+    assert statistics_of([one, two, replace(three, hints=1)]).unaided == 1
+
+
+def test_the_averages_are_of_won_games_in_whole_seconds() -> None:
+    one, two, three = kept_games("wuw")
+    found = statistics_of([replace(one, seconds=61.9), two, three])
+    assert (found.average_seconds, found.average_moves) == (61.5, 89.0)
+
+
+def test_one_game_can_be_left_out() -> None:
+    assert statistics_of(kept_games("wuww"), "scorpion3") == figures("wuw")
+    assert statistics_of(kept_games("wuwu"), "scorpion3") == figures("wuw")
+    assert statistics_of(kept_games("wuuu"), "scorpion3") == figures("wuu")
+
+
+def test_what_does_not_count_or_was_reset_is_left_out() -> None:
+    assert statistics_of(kept_games("wuw", counts=0)) == figures("")
+
+
+@pytest.mark.parametrize("text", ["", "w", "u", "wu", "uuw", "wsuu", "swwuwu"])
+def test_the_scores_are_those_of_the_statistics(text: str) -> None:
+    with closing(open_memory()) as db:
+        absorb(db, Contents([*kept_games(text), *kept_games(text[::-1], "alaska")]))
+        told = scores(db)
+        for game in ("scorpion", "alaska", "montana"):
+            whole = statistics(db, game)
+            assert told.get(game, Score(0, 0)) == (whole.played, whole.won)
 
 
 def test_the_plots_follow_the_order_in_which_games_ended() -> None:
@@ -104,6 +137,9 @@ def test_the_win_rate_looks_back_on_the_last_games_only() -> None:
     found = figures("u" * WINDOW + "w" * WINDOW)
     assert found.rates[WINDOW - 1] == 0.0
     assert found.rates[-1] == 1.0
+    longer = figures("w" * LATEST + "u" * WINDOW + "w" * LATEST)
+    assert len(longer.rates) == LATEST
+    assert longer.rates[:2] == [0.05, 0.1]
     assert found.rate == 0.5
 
 
@@ -120,7 +156,7 @@ def test_the_statistics_are_those_of_what_was_played(tmp_path: Path) -> None:
         found = store.statistics("scorpion")
         assert (found.played, found.won, found.streak) == (4, 2, 2)
         assert (found.best_seconds, found.median_seconds) == (80.0, 90.0)
-        assert found.times == [100.0, 80.0]
+        assert found.times == [80.0, 100.0]
         everything = store.statistics()
         assert (everything.played, everything.won, everything.best_seconds) == (5, 3, 50.0)
 

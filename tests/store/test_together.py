@@ -90,7 +90,7 @@ def test_two_programs_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
 def test_a_game_on_the_table_of_another_program_is_not_offered(tmp_path: Path) -> None:
     with player(tmp_path, "alaska", 1, 20) as other, opened(tmp_path) as store:
         *_, (_, id, _) = words(other)
-        assert store.unfinished() == []
+        assert list(store.unfinished()) == []
         assert store.last() is None
         game = store.load(id)
         assert game is not None
@@ -119,7 +119,7 @@ def test_a_game_that_was_left_may_be_taken_up_by_another_program(tmp_path: Path)
     with opened(tmp_path) as one, opened(tmp_path) as two:
         game = begin(one)
         play(one, game, 5)
-        assert two.unfinished() == []
+        assert list(two.unfinished()) == []
         begin(one, "alaska")
         [record] = two.unfinished()
         there = two.load(record.id)
@@ -150,7 +150,7 @@ def test_a_reset_can_be_taken_back_though_another_program_starts(tmp_path: Path)
         win(one)
         one.reset()
         with opened(tmp_path) as two:
-            assert two.past() == []
+            assert list(two.past()) == []
             assert not two.undo_reset()
         assert one.undo_reset()
         assert len(one.past()) == 1

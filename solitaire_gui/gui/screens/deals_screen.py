@@ -21,6 +21,7 @@ from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
@@ -58,7 +59,7 @@ class DealsScreen(DialogScreen):
         """
         self._session = session
         self._is_kept = unfinished is not None
-        self._records = unfinished or []
+        self._records = unfinished or ()
         self._table_of = table_of
         self._art = art
         self._now = now
@@ -86,7 +87,7 @@ class DealsScreen(DialogScreen):
         self.paste = PushButton("Paste", lambda: self._paste(clipboard.paste()))
         self.notice = Notice()
         self.unfinished = PictureList(
-            [self._item(record) for record in self._records],
+            Mapped(self._records, self._item),
             self._picture,
             lambda place: self.ask(Resume(self._records[place].id)),
             most=IN_VIEW,

@@ -19,6 +19,8 @@ HEADER, FRAME_HEADER = 32, 24
 FRAME = FRAME_HEADER + PAGE_SIZE
 ORDERS = {0x377F0682: "<", 0x377F0683: ">"}
 """How the words are ordered that the sums are made of, by the first word of a log."""
+NATIVE = "<" if sys.byteorder == "little" else ">"
+"""How SQLite orders them here."""
 
 Sums = tuple[int, int]
 Salts = tuple[int, int]
@@ -54,9 +56,11 @@ def read_log(log: bytes) -> Log:
     if len(log) < HEADER + FRAME:
         return Log({}, is_damaged=False)
     magic, salts, sums = _header(log)
-    order = ORDERS.get(magic, "<" if sys.byteorder == "little" else ">")
+    order = ORDERS.get(magic, NATIVE)
     summed = _sums(log[:24], order, (0, 0))
     is_headed = is_good = is_taken = magic in ORDERS and summed == sums
+    if not is_headed:
+        order = NATIVE  # a flipped bit may have made one order of the other
     seeds = {summed, sums}
     """What the sums before a frame may be: as they are made, and as they stand in the log."""
     pages: dict[int, bytes] = {}

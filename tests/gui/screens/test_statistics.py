@@ -26,7 +26,7 @@ ALL, MONTANA, SCORPION = 0, 1, 2
 @pytest.fixture
 def screen(store: Store) -> StatisticsScreen:
     fill(store)
-    screen = StatisticsScreen(store.past(), None, NOW)
+    screen = StatisticsScreen(store.past, store.statistics, None, NOW)
     shown(screen)
     return screen
 
@@ -85,7 +85,7 @@ def test_one_click_on_a_past_game_asks_to_watch_it(screen: StatisticsScreen, sto
 
 def test_it_begins_at_the_game_given(store: Store) -> None:
     fill(store)
-    screen = StatisticsScreen(store.past(), "montana", NOW)
+    screen = StatisticsScreen(store.past, store.statistics, "montana", NOW)
     shown(screen)
     assert screen.games.chosen == MONTANA
     assert watched(screen, store) == [("montana", "unfinished")]
@@ -104,7 +104,7 @@ def test_the_keyboard_stays_at_the_games_while_others_are_chosen(screen: Statist
 
 
 def test_an_unplayed_game_has_no_table_and_nothing_to_reset(store: Store) -> None:
-    screen = StatisticsScreen(store.past(), "alaska", NOW)
+    screen = StatisticsScreen(store.past, store.statistics, "alaska", NOW)
     shown(screen)
     widgets = screen.dialog.focus.widgets
     assert not {screen.past, screen.filter, screen.reset} & set(widgets)
@@ -124,11 +124,11 @@ def test_a_reset_can_be_taken_back(screen: StatisticsScreen, store: Store) -> No
     use(screen, screen.reset)
     assert use(screen, screen.yes) == [Reset("scorpion")]
     store.reset("scorpion")
-    screen.refresh(store.past())
+    screen.refresh()
     assert screen.past not in screen.dialog.focus.widgets
     assert use(screen, screen.undo_reset) == [UndoReset()]
     store.undo_reset()
-    screen.refresh(store.past())
+    screen.refresh()
     assert watched(screen, store) == [("scorpion", "won")] * 2
     assert screen.undo_reset not in screen.dialog.focus.widgets
 
@@ -195,7 +195,7 @@ def test_a_game_won_meanwhile_is_there_after_a_refresh(
 ) -> None:
     win(store, "seahaven", 90.0, NOON + 100)
     assert len(watched(screen, store)) == 5
-    screen.refresh(store.past())
+    screen.refresh()
     assert len(watched(screen, store)) == 6
 
 
@@ -204,7 +204,7 @@ def test_the_game_watched_is_still_the_chosen_one_after_a_refresh(
 ) -> None:
     reach(screen, screen.past)
     strike(screen, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
-    screen.refresh(store.past())
+    screen.refresh()
     assert screen.past.lines.chosen == 1
 
 

@@ -10,17 +10,15 @@ from solitaire_gui.gui.widgets.lists.table import Column
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.store import Record, Statistics
 
-LATEST = 100
-"""How many games the plot of the share won shows."""
 BAR_WIDTHS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
 """What a bar of the plot of times may span, in seconds."""
 COLUMNS = (
-    Column("Game"),
-    Column("Deal", is_number=True),
-    Column("Date", is_number=True),
-    Column("Result"),
-    Column("Time", is_number=True),
-    Column("Moves", is_number=True),
+    Column("Game", "Thumb and Pouch"),
+    Column("Deal", "own deck", is_number=True),
+    Column("Date", "28 Mar 2000", is_number=True),
+    Column("Result", "Unfinished"),
+    Column("Time", "00:00", is_number=True),
+    Column("Moves", "000", is_number=True),
 )
 NOTHING = "–"
 
@@ -46,8 +44,7 @@ def numbers(figures: Statistics) -> NumberGrid:
 def plots(figures: Statistics) -> Columns:
     """Return the two plots."""
     rates, times = figures.rates, figures.times
-    first = max(1, len(rates) - LATEST + 1)
-    won = shares(rates[-LATEST:], first) if len(rates) > 1 else None
+    won = shares(rates, figures.played - len(rates) + 1) if len(rates) > 1 else None
     spread = counted(times, BAR_WIDTHS, clock_text) if times else None
     return Columns(
         [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from solitaire_gui.games import GAMES
@@ -15,14 +15,17 @@ from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
-from solitaire_gui.store.records import WON, Record
-from solitaire_gui.store.statistics import statistics
+from solitaire_gui.store import Record, Statistics
+
+Past = Callable[[str | None, bool | None], Sequence[Record]]
+Figures = Callable[[str | None], Statistics]
 
 WIDTH, HEIGHT, PATH_WIDTH = 860, 752, 230
-FILTERS = ("All", "Won", "Not won")
+FILTERS: Mapping[str, bool | None] = {"All": None, "Won": True, "Not won": False}
 WELCOME_SIZE = 20
 LONGEST_PATH = 4000
 DEFAULT_FILE = "~/solitaire.json"
@@ -31,12 +34,14 @@ DEFAULT_FILE = "~/solitaire.json"
 class StatisticsScreen(DialogScreen):
     """Asks to watch a past game, and for what becomes of all that is kept."""
 
-    def __init__(self, past: Sequence[Record], slug: str | None, now: float) -> None:
+    def __init__(self, past: Past, figures: Figures, slug: str | None, now: float) -> None:
         """Show the games in which something was played, the latest first; `now` in Unix seconds.
 
-        Begin at a kind of game, at all with None.
+        `past` lists those of a kind, or of all, that were won, or not, or either; `figures` are
+        what those of a kind come to. Begin at a kind of game, at all with None.
         """
         self._past = past
+        self._figures = figures
         self._now = now
         self._slugs: list[str | None] = [None, *GAMES]
         self._slug = slug
@@ -44,10 +49,10 @@ class StatisticsScreen(DialogScreen):
         self._is_asking = False
         self._begun: list[str] = []
         """What has been reset and not taken back, in words."""
-        self._records: list[Record] = []
+        self._records: Sequence[Record] = ()
         names = ["All", *(game.name for game in GAMES.values())]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
-        self.filter = Segmented(FILTERS, 0, self._choose_filter)
+        self.filter = Segmented([*FILTERS], 0, self._choose_filter)
         self.past = self._table()
         self.reset = PushButton("Reset…", self._ask_first)
         self.yes = PushButton("Yes", self._reset)
@@ -63,9 +68,8 @@ class StatisticsScreen(DialogScreen):
             "Statistics", self._blocks(), [done], self.close, width=WIDTH, height=HEIGHT
         )
 
-    def refresh(self, past: Sequence[Record]) -> None:
-        """Show other games: what is kept has changed."""
-        self._past = past
+    def refresh(self) -> None:
+        """Show the games anew: what is kept has changed."""
         self._renew()
 
     def say(self, sentence: str) -> None:
@@ -92,10 +96,9 @@ class StatisticsScreen(DialogScreen):
         self.dialog.focus.give(self.export, shown=True)
 
     def _blocks(self) -> list[Block]:
-        counted = [record for record in reversed(self._of_kind()) if record.counts]
-        figures = statistics(counted)
+        figures = self._figures(self._slug)
         blocks: list[Block] = [Alone(self.games, below=16)]
-        if figures.played or self._of_kind():
+        if figures.played or self._has_any:
             blocks += [numbers(figures), plots(figures), *self._past_blocks()]
         else:
             blocks += self._welcome()
@@ -116,7 +119,7 @@ class StatisticsScreen(DialogScreen):
         return [row, Passage(["There is none of this kind."])]
 
     def _keeping_blocks(self) -> list[Block]:
-        has_any = bool(self._begun) or bool(self._of_kind())
+        has_any = bool(self._begun) or self._has_any
         return [
             heading("Keeping"),
             *([self._reset_row()] if has_any else []),
@@ -145,17 +148,10 @@ class StatisticsScreen(DialogScreen):
         return GAMES[self._slug].name if self._slug else "all games"
 
     def _table(self) -> Table:
-        records = self._of_kind()
-        if FILTERS[self._filter] != "All":
-            is_won = FILTERS[self._filter] == "Won"
-            records = [record for record in records if (record.result == WON) == is_won]
-        self._records = records
-        rows = [row(record, self._now) for record in records]
+        self._records = self._past(self._slug, [*FILTERS.values()][self._filter])
+        self._has_any = bool(self._records) or bool(self._past(self._slug, None))
+        rows = Mapped(self._records, lambda record: row(record, self._now))
         return Table(COLUMNS, rows, None, self._watch, most=8, one_click=True)
-
-    def _of_kind(self) -> list[Record]:
-        """Return the games of the kind that is chosen, the latest first."""
-        return [record for record in self._past if self._slug in (None, record.game)]
 
     def _watch(self, place: int) -> None:
         self.ask(Watch(self._records[place].id))

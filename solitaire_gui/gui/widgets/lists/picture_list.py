@@ -24,6 +24,8 @@ from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 76, 4, 14, 8, 14
 PICTURE = (96, 60)
 NAME_SIZE, WORDS_SIZE, RADIUS, PICTURE_RADIUS = 17, 14, 8, 5
+MOST_PICTURES = 40
+"""So many are kept; with more, the one drawn first goes."""
 NAME_PLACE, WORDS_PLACE = 0.34, 0.68
 """Where the lines of words stand, in shares of a line's height."""
 
@@ -108,6 +110,8 @@ class PictureList(Widget):
     def _picture(self, theme: Theme, number: int, size: Size) -> Surface | None:
         key = (number, size)
         if key not in self._pictures:
+            while len(self._pictures) >= MOST_PICTURES:
+                del self._pictures[next(iter(self._pictures))]
             drawn = self._draw(number, size)
             self._pictures[key] = drawn and theme.rounded(drawn, PICTURE_RADIUS)
         return self._pictures[key]

@@ -15,12 +15,16 @@ from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
 
 LINE_HEIGHT, HEADING_HEIGHT, PADDING, GUTTER, GAP = 30, 32, 8, 10, 28
 TEXT_SIZE, HEADING_SIZE, RADIUS = 16, 14, 8
+FIRST = 100
+"""How many rows are read to see how wide a column is."""
 
 
 class Column(NamedTuple):
     """A column's heading, and whether it is one of numbers."""
 
     heading: str
+    usual: str = ""
+    """Words as long as they usually are, if later rows have longer ones than the first."""
     is_number: bool = False
 
 
@@ -116,7 +120,9 @@ class Table(Widget):
         return edges
 
     def _width(self, theme: Theme, number: int) -> int:
-        """Return how wide a column's words are; to be quick, only its longest is measured."""
-        longest = max((row[number] for row in self._rows), key=len, default="")
-        heading = theme.width(self._columns[number].heading, HEADING_SIZE, SEMIBOLD)
-        return max(heading, theme.width(longest, TEXT_SIZE))
+        """Return how wide a column's words are, by those of the first rows and the usual ones."""
+        column = self._columns[number]
+        first = (row[number] for row in self._rows[:FIRST])
+        longest = max(first, key=len, default="")
+        heading = theme.width(column.heading, HEADING_SIZE, SEMIBOLD)
+        return max(heading, *(theme.width(words, TEXT_SIZE) for words in (longest, column.usual)))
