@@ -12,8 +12,6 @@ WON, SHOWN, UNFINISHED = "won", "shown", "unfinished"
 PAGE = 100
 """How many games of a list are read at once."""
 
-Ids = Sequence[str]
-
 
 class Record(NamedTuple):
     """One game in the list. Times are Unix seconds, and as wrong as the clock was."""
@@ -40,20 +38,20 @@ class Record(NamedTuple):
 
 
 GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, 0, False)
-"""What is in the place of a game that another program has deleted since the list was made."""
+"""What is at the end of a list from which another program has deleted a game."""
 
 
 class Records(Sequence[Record]):
     """A list of games, each read only when it is looked at: there may be a hundred thousand."""
 
-    def __init__(self, ids: Ids, read: Callable[[Ids], Sequence[Record]]) -> None:
-        """List the games of some ids; `read` returns those that are still there."""
-        self._ids = ids
+    def __init__(self, length: int, read: Callable[[int, int], Sequence[Record]]) -> None:
+        """List so many games; `read` returns, from a place on, as many as there are of a number."""
+        self._length = length
         self._read = read
-        self._pages: dict[int, Sequence[Record]] = {}
+        self._pages: dict[int, list[Record]] = {}
 
     def __len__(self) -> int:
-        return len(self._ids)
+        return self._length
 
     @overload
     def __getitem__(self, place: int) -> Record: ...
@@ -64,9 +62,8 @@ class Records(Sequence[Record]):
             return [self[number] for number in range(*place.indices(len(self)))]
         page, line = divmod(range(len(self))[place], PAGE)
         if page not in self._pages:
-            ids = self._ids[page * PAGE : (page + 1) * PAGE]
-            found = {record.id: record for record in self._read(ids)}
-            self._pages[page] = [found.get(id, GONE) for id in ids]
+            found = self._read(page * PAGE, PAGE)
+            self._pages[page] = [*found, *[GONE] * (PAGE - len(found))]
         return self._pages[page][line]
 
 
@@ -90,25 +87,32 @@ def of_kinds(game: str | None) -> str:
     return f"+game IN ({known})"
 
 
-def unfinished(db: sqlite3.Connection, game: str | None, besides: Collection[str] = ()) -> Ids:
-    """Return the games begun and not won, the one played last first."""
-    where = f"result IS NOT 'won' AND length > 0 AND {of_kinds(game)}"
-    left_out = f"uid NOT IN ({', '.join('?' * len(besides))})"
-    return _ids(db, f"{where} AND {left_out} ORDER BY turn DESC", *besides)
+def unfinished(game: str | None) -> str:
+    """Return the condition that a game is begun and not won."""
+    return f"result IS NOT 'won' AND length > 0 AND {of_kinds(game)}"
 
 
-def past(db: sqlite3.Connection, game: str | None, is_won: bool | None) -> Ids:
-    """Return the games in which something was played, the latest turn first.
+def past(game: str | None, is_won: bool | None) -> str:
+    """Return the condition that something was played in a game, and no reset took it away.
 
-    Leave out those that a reset took away. `is_won` is None for won and others.
+    `is_won` is None for won and others.
     """
     only = "1" if is_won is None else IS_WON if is_won else f"NOT {IS_WON}"
-    return _ids(db, f"{PLAYED} AND {of_kinds(game)} AND {only} ORDER BY turn DESC")
+    return f"{PLAYED} AND {of_kinds(game)} AND {only}"
 
 
-def read(db: sqlite3.Connection, ids: Ids) -> list[Record]:
-    """Return the games of some ids, in any order, that are there."""
-    return list(_select(db, f"uid IN ({', '.join('?' * len(ids))})", *ids))
+def count(db: sqlite3.Connection, condition: str, besides: Collection[str] = ()) -> int:
+    """Return how many games a condition holds for, but for some ids."""
+    where = f"{condition} AND {_left_out(besides)}"
+    return int(db.execute(f"SELECT count(*) FROM games WHERE {where}", [*besides]).fetchone()[0])
+
+
+def page(
+    db: sqlite3.Connection, condition: str, besides: Collection[str], first: int, most: int
+) -> list[Record]:
+    """Return some of the games that a condition holds for, from a place on, the latest first."""
+    where = f"{condition} AND {_left_out(besides)} ORDER BY turn DESC LIMIT ? OFFSET ?"
+    return list(_select(db, where, *besides, most, first))
 
 
 def one(db: sqlite3.Connection, uid: str) -> Record | None:
@@ -139,8 +143,8 @@ def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
     return {deal for (deal,) in rows}
 
 
-def _ids(db: sqlite3.Connection, where: str, *values: object) -> Ids:
-    return [uid for (uid,) in db.execute(f"SELECT uid FROM games WHERE {where}", values)]
+def _left_out(besides: Collection[str]) -> str:
+    return f"uid NOT IN ({', '.join('?' * len(besides))})"
 
 
 def _select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -85,7 +85,7 @@ class Store:
         But for one of a name, and those that other running programs play.
         """
         besides = [*self._elsewhere(), *filter(None, [but])]
-        return self._records(lambda db: records.unfinished(db, game, besides))
+        return self._records(records.unfinished(game), besides)
 
     def last(self, game: str | None = None) -> Record | None:
         """Return the game of one kind, or of all, that was current last, won or not.
@@ -112,7 +112,7 @@ class Store:
 
         Won ones, others, or all with None. What was reset is left out.
         """
-        return self._records(lambda db: records.past(db, game, is_won))
+        return self._records(records.past(game, is_won))
 
     def record(self, id: str) -> Record | None:
         """Return a game in which something was played, as it is in that list."""
@@ -198,11 +198,11 @@ class Store:
         """Check the whole file at once, which is else done in a thread after a while."""
         self._disk.check()
 
-    def _records(self, ids: Callable[[sqlite3.Connection], Sequence[str]]) -> Records:
-        def read(page: Sequence[str]) -> list[Record]:
-            return self._disk.do(lambda db: records.read(db, page), [])
+    def _records(self, condition: str, besides: Collection[str] = ()) -> Records:
+        def read(first: int, most: int) -> list[Record]:
+            return self._disk.do(lambda db: records.page(db, condition, besides, first, most), [])
 
-        return Records(self._disk.do(ids, []), read)
+        return Records(self._disk.do(lambda db: records.count(db, condition, besides), 0), read)
 
     def _elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""

@@ -23,8 +23,9 @@ def kept_games(text: str, game: str = "scorpion", counts: int = 1) -> Iterator[K
         yield KeptGame(
             uid=f"{game}{number}", game=game, deal=number + 1, deck=None, started=NOON,
             changed=NOON + number, ended=NOON + number if is_won else None,
-            result="won" if is_won else None, seconds=60.0 + number, moves=max(1, 90 - number), undos=0,
-            hints=0, pointer=1, restarted_from=0, counts=counts, shown=int(letter == "s"), gestures=("D",),
+            result="won" if is_won else None, seconds=60.0 + number, moves=max(1, 90 - number),
+            undos=0, hints=0, pointer=1, restarted_from=0, counts=counts, shown=int(letter == "s"),
+            gestures=("D",),
         )  # fmt: skip
 
 

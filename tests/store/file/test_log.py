@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -47,14 +46,16 @@ def taken(folder: Path, file: bytes, log: bytes) -> int:
 
 
 @pytest.fixture(scope="module")
-def living(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Return a folder in which a program plays; its log was used before and begun anew."""
+def living(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder as a program leaves it that is killed; its log was begun anew before."""
     folder = tmp_path_factory.mktemp("living")
-    with opened(folder) as store:
+    with opened(folder / "alive") as store:
         play(store, begin(store), 30)
         store._disk.do(lambda db: db.execute("PRAGMA wal_checkpoint"), None)
         play(store, begin(store, deal=2), 12, seed=2)
-        yield folder
+        for end in ("", "-wal"):
+            shutil.copy(folder / "alive" / f"{NAME}{end}", folder)
+    return folder
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -126,11 +127,9 @@ def bins(values: Sequence[float], widths: Sequence[float]) -> tuple[float, float
         if count <= MOST_BARS:
             break
     count = max(3, min(MOST_BARS, count + 1))
-    edges = [start + step * place for place in range(1, count)]
-    counts = [0] * count
-    for value in ordered:
-        counts[bisect_right(edges, value)] += 1
-    return start, step, counts
+    edges = [bisect_left(ordered, start + step * place) for place in range(1, count)]
+    ends = pairwise([0, *edges, len(ordered)])
+    return start, step, [end - begin for begin, end in ends]
 
 
 class Plot(Block):

@@ -1,0 +1,102 @@
+"""What a hundred thousand games kept cost: at the start, in the statistics, on the chooser."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.store import Store
+from tests.benchmark.measuring import Measured, timed
+from tests.store.many_games import keep_many
+
+FEW, KEPT, STARTS, TIMES = 10, 100_000, 7, 5
+SIZE = (1280, 800)
+START = """
+import sys, time
+from pathlib import Path
+from solitaire_gui.gui import startup
+from solitaire_gui.gui.app import App
+
+def run(app):
+    print(time.process_time() * 1000)
+
+App.run = run
+startup.run(None, None, None, Path(sys.argv[1]))
+"""
+"""A start that ends when the first frame has been painted."""
+
+
+def every_scale(count: int = KEPT) -> Iterator[Measured]:
+    """Measure a store of so many games beside an empty one."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    with TemporaryDirectory() as name:
+        few, full = Path(name) / "few", Path(name) / "full"
+        store = Store.open(few)
+        keep_many(store, FEW)
+        store.close()
+        store = Store.open(full)
+        yield Measured(f"add {count} games", [timed(lambda: keep_many(store, count))] * 2)
+        store.close()
+        starts = [(first_frame(few), first_frame(full)) for _ in range(STARTS)]
+        usual, more = ([pair[place] for pair in starts] for place in (0, 1))
+        yield Measured(f"CPU of a start, {FEW} games", usual)
+        yield Measured(f"CPU of a start, {count} games", more, sorted(usual)[STARTS // 2] + 50)
+        store, other = Store.open(full), Store.open(few)
+        yield Measured("statistics of a kind", opening(store, Command.STATISTICS), 300.0)
+        everything = opening(store, Command.STATISTICS, of_all)
+        yield Measured("statistics, and then of all", everything, 300.0)
+        plain = sorted(opening(other, Command.GAMES))[TIMES // 2]
+        chooser = opening(store, Command.GAMES)
+        yield Measured("chooser, what the games cost", [time - plain for time in chooser], 100.0)
+        yield Measured(
+            "new deal, what is read", [timed(lambda: store.deals_played("scorpion"))] * 2
+        )
+        yield Measured("the whole file checked", [timed(store.check)] * 2)
+        store.close()
+        other.close()
+
+
+def of_all(screen: Screen) -> None:
+    """Have the statistics of all games shown."""
+    assert isinstance(screen, StatisticsScreen)
+    screen._choose_game(0)
+
+
+def opening(
+    store: Store, command: Command, then: Callable[[Screen], None] = lambda screen: None
+) -> list[float]:
+    """Return how long it takes to open a screen above a game, to use it and to paint it."""
+    app = App(Window(SIZE), OpenGames(store=store), settings=Settings(sound=False, lamp=False))
+    app.begin("scorpion")
+    app.paint()
+
+    def shown() -> None:
+        app.carry_out(command)
+        then(app.screens[-1])
+        app.paint()
+
+    shown()  # what is drawn for the first time is not meant here
+    app.carry_out(Command.CLOSE)
+    times = []
+    for _ in range(TIMES):
+        times.append(timed(shown))
+        app.carry_out(Command.CLOSE)
+        app.paint()
+    return times
+
+
+def first_frame(folder: Path) -> float:
+    """Return how many milliseconds of CPU a start takes up to its first frame."""
+    command = [sys.executable, "-c", START, str(folder)]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)

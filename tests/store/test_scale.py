@@ -1,0 +1,115 @@
+"""With ten thousand games a start and a move cost what they cost with a few.
+
+Counted in the steps of SQLite's machine and in bytecodes, which are the same wherever it runs;
+`python3 -m tests.benchmark scale` measures a hundred thousand games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.store import Spent, Store
+from solitaire_gui.store.file import games_in_use
+from solitaire_gui.store.records import GONE
+from tests.long_games import bytecodes
+from tests.store.many_games import keep_many
+from tests.store.playing import NOON, begin, opened
+
+FEW, MANY = 100, 10_000
+MOST = 1.5
+"""How much more it may be with many games: their trees are a page or two deeper."""
+
+Work = Callable[[Store], object]
+
+
+def steps(store: Store, work: Work) -> int:
+    """Return how many steps SQLite takes for some work, and how many bytecodes Python."""
+    count = 0
+
+    def counted() -> int:
+        nonlocal count
+        count += 1
+        return 0
+
+    db = store._disk._db
+    db.set_progress_handler(counted, 1)
+    taken = bytecodes(lambda: work(store))
+    db.set_progress_handler(None, 0)
+    return count + taken
+
+
+def start(store: Store) -> None:
+    """Do what a start does before the first frame."""
+    disk = store._disk
+    store._disk.do(lambda db: games_in_use.register(db, disk.me, disk.is_running), None)
+    last = store.last()
+    assert last is not None
+    game = store.load(last.id)
+    assert game is not None
+    assert store.resume(game, NOON)
+
+
+def deal(store: Store) -> None:
+    begin(store, deal=77)
+
+
+def play(store: Store) -> None:
+    """Make a move in the game that was on the table last."""
+    last = store.last("scorpion")
+    assert last is not None
+    game = store.load(last.id)
+    assert game is not None
+    for _ in range(2):
+        game.session.undo()
+        store.keep(game, Spent(), NOON)
+
+
+def undo_a_deal(store: Store) -> None:
+    assert store.last_played("alaska", ()) is not None
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with a store of few games and one of many."""
+    folder = tmp_path_factory.mktemp("scale")
+    for count in (FEW, MANY):
+        with opened(folder / str(count)) as store:
+            keep_many(store, count)
+    return folder
+
+
+@pytest.mark.parametrize("work", [start, deal, play, undo_a_deal])
+def test_what_is_waited_for_takes_no_longer_with_many_games(work: Work, folder: Path) -> None:
+    taken = []
+    for count in (FEW, MANY):
+        store = Store.open(folder / str(count))
+        work(store)
+        taken.append(steps(store, work))
+        store.close()
+    few, many = taken
+    assert many < MOST * few
+
+
+def test_of_a_long_list_only_what_is_looked_at_is_read(folder: Path) -> None:
+    with opened(folder / str(MANY)) as store:
+        past = store.past()
+        whole = [*store.past()]
+        assert past[98:102] == whole[98:102]
+        assert past[-1] == whole[-1]
+        assert len(past._pages) == 3
+        with pytest.raises(IndexError):
+            past[len(past)]
+
+
+def test_a_list_from_which_a_game_is_deleted_meanwhile_has_an_end_all_the_same(
+    folder: Path,
+) -> None:
+    with opened(folder / str(FEW)) as store:
+        before, past = [*store.past()], store.past()
+        gone = before[2].id
+        store._disk.do(lambda db: db.execute("DELETE FROM games WHERE uid = ?", (gone,)), None)
+        assert list(past) == [*before[:2], *before[3:], GONE]
+        assert store.load(GONE.id) is None
