@@ -22,6 +22,7 @@ ORDERS = {0x377F0682: "<", 0x377F0683: ">"}
 NATIVE = "<" if sys.byteorder == "little" else ">"
 """How SQLite orders them here."""
 
+Pages = dict[int, bytes]
 Sums = tuple[int, int]
 Salts = tuple[int, int]
 
@@ -29,8 +30,10 @@ Salts = tuple[int, int]
 class Log(NamedTuple):
     """What a log holds."""
 
-    pages: dict[int, bytes]
+    pages: Pages
     """The newest committed state of each page by its number, with what is behind damaged places."""
+    taken: Pages
+    """The same as SQLite takes it: up to the first damaged place."""
     is_damaged: bool
     """Whether SQLite would drop something of it that was committed."""
 
@@ -54,7 +57,7 @@ class _Frame(NamedTuple):
 def read_log(log: bytes) -> Log:
     """Read a log; one of which nothing can be read holds nothing and is not damaged."""
     if len(log) < HEADER + FRAME:
-        return Log({}, is_damaged=False)
+        return Log({}, {}, is_damaged=False)
     magic, salts, sums = _header(log)
     order = ORDERS.get(magic, NATIVE)
     summed = _sums(log[:24], order, (0, 0))
@@ -63,8 +66,9 @@ def read_log(log: bytes) -> Log:
         order = NATIVE  # a flipped bit may have made one order of the other
     seeds = {summed, sums}
     """What the sums before a frame may be: as they are made, and as they stand in the log."""
-    pages: dict[int, bytes] = {}
-    waiting: dict[int, bytes] = {}
+    pages: Pages = {}
+    taken: Pages = {}
+    waiting: Pages = {}
     doubtful: _Frame | None = None
     """The frame before, if its page or its sums are damaged."""
     is_damaged = False
@@ -84,10 +88,12 @@ def read_log(log: bytes) -> Log:
         if frame.pages_after and (is_good or belongs):
             is_damaged |= not is_taken and (is_good or is_headed)
             pages.update(waiting)
+            if is_taken:
+                taken.update(waiting)
             waiting.clear()
         doubtful = frame if belongs and not is_good else None
         seeds = {frame.sums, *made.values()} if doubtful else {frame.sums}
-    return Log(pages, is_damaged)
+    return Log(pages, taken, is_damaged)
 
 
 def _header(log: bytes) -> tuple[int, Salts, Sums]:

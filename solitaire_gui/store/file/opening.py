@@ -84,10 +84,10 @@ def open_memory() -> sqlite3.Connection:
 def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
     """Copy into memory what can be read of a file that cannot be written; raise nothing."""
     main, beside = places(folder)
-    for path, mode in product((main, beside), ("mode=ro", "immutable=1")):
+    for path, mode in product((main, beside), ("mode=ro", "mode=ro&immutable=1")):
         if not _are_ordinary(path):
             return
-        if mode == "immutable=1" and _size(path, LOG):
+        if "immutable" in mode and _size(path, LOG):
             continue  # it would pass over the log
         uri = f"{path.as_uri()}?{mode}"
         with suppress(*DATABASE_ERRORS), closing(sqlite3.connect(uri, uri=True)) as file:

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Optional, Union
 
-from solitaire_gui.store.file.log import read_log
+from solitaire_gui.store.file.log import Log, Pages, read_log
 from solitaire_gui.store.file.schema import APPLICATION, PAGE_SIZE
 
 MAGIC = b"SQLite format 3\0"
@@ -34,7 +33,6 @@ SIZES = (0, 1, 2, 3, 4, 6, 8, 8, 0, 0)
 """How many bytes the numbers of each kind take; the kinds from 12 on are blobs and texts."""
 
 Value = Union[None, int, float, str, bytes]  # noqa: UP007 (an alias at run time)
-Pages = dict[int, bytes]
 Row = tuple[Optional[int], list[Value]]  # noqa: UP045
 """The number of a row if it has one, and what its columns hold."""
 
@@ -64,15 +62,23 @@ def version_of(header: bytes) -> int:
     return number if is_ours and number <= LAST_VERSION else 0
 
 
-def read_rows(file: Path) -> Iterator[Row]:
-    """Yield every row that can be read, with those only in the write-ahead log; raise OSError."""
+def log_of(file: Path) -> Log:
+    """Read the write-ahead log beside a file; raise OSError."""
+    try:
+        log = file.with_name(file.name + "-wal").read_bytes()
+    except FileNotFoundError:
+        log = b""
+    return read_log(log)
+
+
+def read_rows(file: Path, log: Pages) -> Iterator[Row]:
+    """Yield every row that can be read of a file, or of the pages in its log; raise OSError."""
     data = file.read_bytes()
     pages = {
         number + 1: data[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
         for number in range(-(-len(data) // PAGE_SIZE))
     }
-    with suppress(FileNotFoundError):
-        pages.update(read_log(file.with_name(file.name + "-wal").read_bytes()).pages)
+    pages.update(log)
     for number, page in pages.items():
         yield from _rows(page, HEADER if number == 1 else 0, pages)
 

@@ -3,44 +3,77 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from itertools import count, takewhile
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.store.file.kept_data import Contents, checked, decoded
-from solitaire_gui.store.file.pages import Value, read_rows
+from solitaire_gui.store.file.pages import Row, Value, log_of, read_rows
 from solitaire_gui.store.file.schema import expected_columns
 
 FEWEST_COLUMNS = 10
 """Fewer than a game has, more than any other row."""
 
+Game = dict[str, Any]
+"""A game's row by its columns, with its gestures."""
 Gestures = dict[int, dict[int, str]]
+
+
+class _Found(NamedTuple):
+    """The rows that could be read: games by uid, and settings by name."""
+
+    games: dict[str, Game]
+    settings: list[tuple[Value, Value]]
 
 
 def salvage(file: Path) -> Contents:
     """Return the games, each up to the first gesture that is missing, and the settings.
 
-    Raise OSError.
+    A damaged log may be older than the file, or torn: so the file is read alone, with what SQLite
+    would take of the log, and with all of it, and the best state of each game is taken. Raise
+    OSError.
     """
+    log = log_of(file)
+    ways = [_found(read_rows(file, pages)) for pages in ({}, log.taken, log.pages)]
+    states = defaultdict(list)
+    for way in ways:
+        for uid, game in way.games.items():
+            states[uid].append(game)
+    found = [
+        checked(game)
+        for game in sorted(map(_best, states.values()), key=_turn)
+        if game.get("forgotten") is None or game.get("result") != "won"
+    ]
+    settings = [pair for way in ways for pair in way.settings]
+    return Contents([game for game in found if game], decoded(settings))
+
+
+def _found(rows: Iterable[Row]) -> _Found:
     columns = expected_columns()["games"]
-    games: dict[str, dict[str, Any]] = {}
+    games: dict[str, Game] = {}
     gestures: Gestures = defaultdict(dict)
     settings = []
-    for id, values in read_rows(file):
+    for id, values in rows:
         if id is None:
             _add_gesture(gestures, values)
         elif len(values) == 2:
             settings.append((values[0], values[1]))
         elif len(values) > FEWEST_COLUMNS and isinstance(values[1], str):
-            game: dict[str, Any] = {**dict(zip(columns, values, strict=False)), "id": id}
+            game: Game = {**dict(zip(columns, values, strict=False)), "id": id}
             if _revision(game) >= _revision(games.get(values[1], {})):
                 games[values[1]] = game
-    found = [
-        checked({**game, "gestures": _in_a_row(gestures[game["id"]])})
-        for game in sorted(games.values(), key=_turn)
-        if game.get("forgotten") is None or game.get("result") != "won"
-    ]
-    return Contents([game for game in found if game], decoded(settings))
+    for game in games.values():
+        game["gestures"] = _in_a_row(gestures[game["id"]])
+    return _Found(games, settings)
+
+
+def _best(states: Sequence[Game]) -> Game:
+    """Return the latest state of a game, but none that lacks so much that an earlier has more."""
+    latest = max(states, key=_revision)
+    whole = [game for game in states if len(game["gestures"]) == game.get("length")]
+    before = max(whole, key=_revision, default=latest)
+    return latest if len(latest["gestures"]) > len(before["gestures"]) else before
 
 
 def _add_gesture(gestures: Gestures, values: list[Value]) -> None:
@@ -54,11 +87,11 @@ def _in_a_row(gestures: dict[int, str]) -> list[str]:
     return [gestures[number] for number in takewhile(gestures.__contains__, count(1))]
 
 
-def _revision(game: dict[str, Any]) -> int:
+def _revision(game: Game) -> int:
     return _whole(game.get("revision"))
 
 
-def _turn(game: dict[str, Any]) -> int:
+def _turn(game: Game) -> int:
     return _whole(game.get("turn"))
 
 

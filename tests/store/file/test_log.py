@@ -132,4 +132,4 @@ def test_what_was_not_committed_is_no_damage(living: Path, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("size", [0, 10, HEADER, 5000, 50_000])
 def test_noise_is_no_log(size: int) -> None:
-    assert read_log(Random(size).randbytes(size)) == Log({}, is_damaged=False)
+    assert read_log(Random(size).randbytes(size)) == Log({}, {}, is_damaged=False)

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.store.file.pages import HEADER, is_header_sound, read_rows, version_of
+from solitaire_gui.store.file.pages import HEADER, is_header_sound, log_of, read_rows, version_of
 from solitaire_gui.store.file.schema import PAGE_SIZE, version
 from tests.store.playing import NAME, begin, opened, play
 
@@ -51,7 +51,7 @@ def expected(db: sqlite3.Connection) -> Counter[object]:
 
 
 def found(path: Path) -> Counter[object]:
-    rows = [(id, tuple(values)) for id, values in read_rows(path)]
+    rows = [(id, tuple(values)) for id, values in read_rows(path, log_of(path).pages)]
     return Counter(row for row in rows if len(row[1]) in (3, 4))
 
 
@@ -111,7 +111,11 @@ def test_of_a_damaged_log_only_what_is_in_the_damaged_place_is_not_read(tmp_path
 
 
 def games(path: Path) -> set[tuple[object, str, object]]:
-    return {(id, str(values[1]), values[3]) for id, values in read_rows(path) if len(values) > 10}
+    return {
+        (id, str(values[1]), values[3])
+        for id, values in read_rows(path, log_of(path).pages)
+        if len(values) > 10
+    }
 
 
 @pytest.mark.parametrize(
@@ -141,7 +145,7 @@ def test_noise_is_read_without_an_error(seed: int, tmp_path: Path) -> None:
         page[0] = rng.choice((2, 10, 13))
         pages.append(bytes(page))
     path.write_bytes(b"".join(pages))
-    list(read_rows(path))
+    list(read_rows(path, log_of(path).pages))
 
 
 def test_a_chain_of_pages_that_leads_back_is_no_row(tmp_path: Path) -> None:
@@ -153,7 +157,7 @@ def test_a_chain_of_pages_that_leads_back_is_no_row(tmp_path: Path) -> None:
     for page in range(2, len(data) // PAGE_SIZE):
         data[page * PAGE_SIZE : page * PAGE_SIZE + 4] = (3).to_bytes(4, "big")
     path.write_bytes(data)
-    assert [values for _, values in read_rows(path) if len(values) == 1] == []
+    assert [values for _, values in read_rows(path, log_of(path).pages) if len(values) == 1] == []
 
 
 def test_the_header_of_a_file_of_ours_is_known(tmp_path: Path) -> None:

@@ -1,0 +1,100 @@
+"""Flip bits, fail operations, cut the power: python3 -m tests.damage [WHAT …] [--count 500].
+
+Flips start the whole window; failures try each operation of the disk in a life of the store, once
+and for good; cuts leave out, tear or keep what was not synced by some instant.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from tests.damage import failures, flips, power_cuts
+
+COUNT, BATCH = 500, 10
+
+Attempt = tuple[str, Callable[[], object]]
+
+
+def flipped_bits(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
+    """Yield starts of the window with one bit flipped each, some in one process."""
+    before = flips.leave_files(folder)
+    todo = []
+    for number, place in enumerate(flips.places(folder, count, rng)):
+        into = folder / str(number)
+        todo.append((place, into))
+        flips.flip(folder, place, rng.randrange(8), into)
+        if len(todo) == BATCH or number == count - 1:
+            yield (
+                f"starts on {todo[0][1].name} to {into.name}",
+                partial(flips.start, [each for _, each in todo]),
+            )
+            for at, each in todo:
+                yield f"bit at {at}", partial(flips.check, each, before)
+            todo.clear()
+
+
+def failing_operations(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
+    """Yield lives in each of which an operation fails, once or with all after it."""
+    whole = failures.live(folder / "whole")
+
+    def attempt(number: int, last: int) -> None:
+        place = folder / f"{number}-{last}"
+        failures.check(place, failures.live(place, range(number, last)))
+
+    for number in range(1, whole.operations + 1):
+        yield f"operation {number} fails", partial(attempt, number, number + 1)
+        yield f"all from operation {number} on fail", partial(attempt, number, 10**9)
+
+
+def cut_power(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
+    """Yield starts after a power cut at some instant of a life."""
+    with power_cuts.quick_upkeep():
+        noted = power_cuts.live(folder / "life", rng.randrange(10**6))
+
+    def attempt(number: int, instant: int) -> None:
+        power_cuts.cut(noted, instant, folder / str(number), rng)
+        power_cuts.check(noted, instant, folder / str(number))
+
+    for number in range(count):
+        instant = rng.randint(0, len(noted.operations))
+        yield f"power cut after operation {instant}", partial(attempt, number, instant)
+
+
+KINDS = {"flips": flipped_bits, "failures": failing_operations, "cuts": cut_power}
+
+
+def main() -> int:
+    """Do it, and print what was lost; return the exit status."""
+    parser = ArgumentParser(prog="python3 -m tests.damage", description="Damage what is kept.")
+    parser.add_argument("kinds", nargs="*", metavar="WHAT", help=", ".join(KINDS))
+    parser.add_argument("--count", type=int, default=COUNT, help="how many flips and cuts")
+    parser.add_argument("--seed", type=int, default=1, help="what chance is drawn from")
+    wanted = parser.parse_args()
+    faults = 0
+    for kind in wanted.kinds or KINDS:
+        if kind not in KINDS:
+            parser.error(f"there is nothing called {kind}, only {', '.join(KINDS)}")
+        done = 0
+        with TemporaryDirectory() as folder:
+            attempts = KINDS[kind](Path(folder), wanted.count, Random(wanted.seed))
+            for what, attempt in attempts:
+                done += 1
+                try:
+                    attempt()
+                except Exception:
+                    faults += 1
+                    print(f"{kind}: {what}")
+                    traceback.print_exc()
+        print(f"{kind}: {done} done with seed {wanted.seed}, {faults} faults so far", flush=True)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

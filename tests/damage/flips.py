@@ -1,0 +1,105 @@
+"""One flipped bit, anywhere in the database or its log, and the whole window started on it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from solitaire_gui.store.file.kept_data import Contents, KeptGame
+from tests.store.playing import NAME, NOON, begin, contents, fill, opened, play, win
+
+FILES = (NAME, f"{NAME}-wal")
+MOST_HURT = 2
+"""How many games one bit may hurt: it may be in the number that says whose a gesture is."""
+START = """
+import sys
+from pathlib import Path
+from solitaire_gui.gui import startup
+from solitaire_gui.gui.app import App
+from solitaire_gui.store import Store
+
+stores = []
+open_store = Store.open
+
+def opened(folder):
+    stores.append(open_store(folder))
+    return stores[-1]
+
+def run(app):
+    for _ in range(3):
+        app.go_on()
+    stores[-1].check()
+    app.go_on()
+
+Store.open, App.run = opened, run
+for folder in sys.argv[1:]:
+    assert startup.run(None, None, None, Path(folder)) == 0, folder
+    print(folder, flush=True)
+"""
+"""Starts on each folder, paints, checks all of the file, goes on, and ends."""
+
+
+def leave_files(folder: Path) -> Contents:
+    """Leave the files of a program that was killed: some of its games only in the log."""
+    with opened(folder / "living") as store:
+        for seed in range(3):
+            fill(store, seed)
+    with opened(folder / "living") as store:
+        win(store, now=NOON + 1e6)
+        play(store, begin(store, deal=77, now=NOON + 2e6), 20, NOON + 2e6)
+        for name in FILES:
+            shutil.copy(folder / "living" / name, folder)
+        return contents(store)
+
+
+def flip(folder: Path, place: int, bit: int, into: Path) -> None:
+    """Copy the files, with one bit flipped: the places of the log follow those of the database."""
+    into.mkdir()
+    for name in FILES:
+        data = bytearray((folder / name).read_bytes())
+        if 0 <= place < len(data):
+            data[place] ^= 1 << bit
+        place -= len(data)
+        (into / name).write_bytes(data)
+
+
+def places(folder: Path, count: int, rng: Random) -> list[int]:
+    """Return places spread over both files, as many of the log as of the database."""
+    sizes = [(folder / name).stat().st_size for name in FILES]
+    spread = []
+    for number in range(count):
+        which, step = number % 2, number // 2
+        share = (step + rng.random()) / (count / 2)
+        spread.append(which * sizes[0] + int(share * sizes[which]) % sizes[which])
+    return spread
+
+
+def start(folders: Sequence[Path]) -> None:
+    """Start the window on each folder; raise AssertionError if one does not come to its end."""
+    command = [sys.executable, "-c", START, *map(str, folders)]
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        command, capture_output=True, text=True, errors="replace", env={**os.environ, **drivers}
+    )
+    ended = done.stdout.split()[-len(folders) :]
+    assert done.returncode == 0, f"{ended[-1:]} was the last that was well: {done.stderr}"
+    assert not [folder for folder in folders if (folder / "errors.log").exists()]
+
+
+def check(folder: Path, before: Contents) -> int:
+    """See that no game but a few is hurt; return how many are."""
+    with opened(folder) as store:
+        found = {game.uid: game for game in contents(store).games}
+    hurt = [game for game in before.games if not is_whole(found.get(game.uid), game)]
+    assert len(hurt) <= MOST_HURT, hurt
+    return len(hurt)
+
+
+def is_whole(found: KeptGame | None, game: KeptGame) -> bool:
+    """Return whether all of a game's moves are there; one without any is not kept for ever."""
+    return not game.gestures or (found is not None and found.gestures == game.gestures)
