@@ -447,7 +447,7 @@ class Controller:
             return
         self._leave()
         game = self.games.new(self.game.slug, answer.deal)
-        game.knowledge.learn((), answer.verdict)
+        game.knowledge.learn(game.session.step, answer.verdict)
         self._changed(Dealt, self.games.put_on_table(game.slug))
 
     def _wait_for(self, wish: Wish) -> None:

@@ -2,59 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, overload
+from weakref import WeakKeyDictionary
 
+from solitaire_gui.session import Step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
-Lines = Sequence[str]
+
+class Way(Sequence[str]):
+    """The lines from a position to a win: the first one, and the way from where that leads.
+
+    Positions on the same way share what lies before them, however far off the win is.
+    """
+
+    def __init__(self, first: str = "", rest: Way | None = None, *, shuffles: int = 0) -> None:
+        """Without a rest it is the way from a position that is won: no line."""
+        self.first = first
+        self.rest = rest
+        self.shuffles: int = shuffles
+        """How many of its lines mix cards anew."""
+        self._length: int = 0 if rest is None else rest._length + 1
+
+    @property
+    def cost(self) -> tuple[int, int]:
+        """What to have little of: shuffles, then lines."""
+        return self.shuffles, self._length
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[str]:
+        way = self
+        while way.rest is not None:
+            yield way.first
+            way = way.rest
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[str]: ...
+    def __getitem__(self, place: int | slice) -> str | Sequence[str]:
+        return tuple(self)[place]
+
+
+class Position:
+    """What is known of one position, and where the lines lead that were played or found there."""
+
+    def __init__(self, before: Position | None = None, line: str = "") -> None:
+        """Stand where a line leads that is played in the position before."""
+        self.before = before
+        self.line = line
+        self.after: dict[str, Position] = {}
+        self.depth: int = before.depth + 1 if before else 0
+        """How many lines lie between the deal and it."""
+        self.way: Way | None = None
+        """The best way to a win that is known."""
+        self.is_lost: bool = before.is_lost if before else False
+        self.open: Open | None = None
+
+    def played(self, line: str) -> Position:
+        """Return the position to which a line leads."""
+        if line not in self.after:
+            self.after[line] = Position(self, line)
+        return self.after[line]
 
 
 class Knowledge:
     """Verdicts on positions of one deal, each named by the lines that lead to it.
 
     Whoever follows a found win stands on it all the way, and so does whoever goes back on it; and
-    nothing that is played from a lost position makes it better.
+    nothing that is played from a lost position makes it better. What follows is noted when it is
+    learnt, so that to ask takes no longer in a long game.
     """
 
-    def __init__(self, solution: Lines = (), shuffles: Collection[str] = ()) -> None:
+    def __init__(self, solution: Sequence[str] = (), shuffles: Collection[str] = ()) -> None:
         """Begin with the lines that are known to win from the deal, if there are any.
 
         Of several wins the one counts that has the fewest lines of `shuffles`, then the shortest.
         """
         self._shuffles = shuffles
-        self._wins: list[tuple[str, ...]] = [tuple(solution)] if solution else []
-        self._from_deal = [len(solution)] if solution else []
-        """How many lines those wins have that were found without any move of the player's."""
-        self._lost: list[tuple[str, ...]] = []
-        self._open: dict[tuple[str, ...], Open] = {}
+        self._deal = Position()
+        self._positions: WeakKeyDictionary[Step[Any], Position] = WeakKeyDictionary()
+        self._shortest: int | None = None
+        self._shortest_from_deal: int | None = None
+        """The same of those wins that were found without any move of the player's."""
+        if solution:
+            self._learn_win(self._deal, solution)
 
-    def learn(self, lines: Lines, verdict: Verdict) -> None:
-        """Note what was found out about the position that these lines lead to."""
-        position = tuple(lines)
+    def learn(self, step: Step[Any], verdict: Verdict) -> None:
+        """Note what was found out about the position after a step."""
+        position = self._position(step)
         if isinstance(verdict, Won):
-            self._wins.append(position + tuple(verdict.lines))
-            if not position:
-                self._from_deal.append(len(verdict.lines))
+            self._learn_win(position, verdict.lines)
         elif isinstance(verdict, Lost):
-            self._lost.append(position)
+            _lose(position)
         else:
-            self._open[position] = verdict
+            position.open = verdict
 
-    def of(self, lines: Lines) -> Verdict | None:
-        """Return what is known of the position that these lines lead to; None if nothing is."""
-        position = tuple(lines)
-        ways = [
-            win[len(position) :] for win in reversed(self._wins) if win[: len(position)] == position
-        ]
-        if ways:
-            return Won(min(ways, key=self._cost), 0)
-        if any(position[: len(lost)] == lost for lost in self._lost):
-            return Lost(0)
-        return self._open.get(position)
-
-    def _cost(self, way: Lines) -> tuple[int, int]:
-        """Return what to have little of: shuffles, then lines."""
-        return sum(line.upper() in self._shuffles for line in way), len(way)
+    def of(self, step: Step[Any]) -> Verdict | None:
+        """Return what is known of the position after a step; None if nothing is."""
+        position = self._position(step)
+        if position.way is not None:
+            return Won(position.way, 0)
+        return Lost(0) if position.is_lost else position.open
 
     def shortest_win(self, lines: int) -> int | None:
         """Return how many lines the shortest win has that one of so many is to be compared with.
@@ -62,5 +113,54 @@ class Knowledge:
         A win found from the middle of a game has the player's own moves in it: it counts only
         where it is shorter than what the player made of them. None if nothing is known.
         """
-        shorter = [len(win) for win in self._wins if len(win) < lines]
-        return min([*self._from_deal, *shorter], default=None)
+        if self._shortest is not None and self._shortest < lines:
+            return self._shortest
+        return self._shortest_from_deal
+
+    def _position(self, step: Step[Any]) -> Position:
+        """Return the position after a step, found from that of the last step that is known."""
+        later: list[Step[Any]] = []
+        while (position := self._positions.get(step)) is None:
+            later.append(step)
+            if step.before is None:
+                position = self._deal
+                break
+            step = step.before
+        for step in reversed(later):
+            for line in step.lines:
+                position = position.played(line)
+            self._positions[step] = position
+        return position
+
+    def _learn_win(self, position: Position, lines: Sequence[str]) -> None:
+        """Note a win where it ends, and then backwards, as long as no better one is known.
+
+        Where one is, it has been noted from there on.
+        """
+        length = position.depth + len(lines)
+        self._shortest = _least(self._shortest, length)
+        if position is self._deal:
+            self._shortest_from_deal = _least(self._shortest_from_deal, length)
+        here: Position | None = position
+        for line in lines:
+            assert here is not None
+            here = here.played(line)
+        way = Way()
+        while here is not None and (here.way is None or way.cost < here.way.cost):
+            here.way = way
+            shuffles = way.shuffles + (here.line.upper() in self._shuffles)
+            way = Way(here.line, way, shuffles=shuffles)
+            here = here.before
+
+
+def _lose(position: Position) -> None:
+    """Note that a position is lost, and all that lies after it."""
+    lost = [position]
+    while lost:
+        position = lost.pop()
+        position.is_lost = True
+        lost += (after for after in position.after.values() if not after.is_lost)
+
+
+def _least(known: int | None, length: int) -> int:
+    return length if known is None else min(known, length)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 from queue import Empty, SimpleQueue
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.session import Step
 from solitaire_gui.solver.engine.verdict import Verdict, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
 from solitaire_gui.solver.process.worker import Worker
@@ -20,15 +21,13 @@ SECONDS = 20.0
 NEVER = -1
 """In the place of a number of gestures."""
 
-History = tuple[tuple[str, ...], ...]
-
 
 class Asked(NamedTuple):
     """The question that is open: what it is about."""
 
     number: int
     game: OpenGame
-    history: History
+    step: Step[Any]
     wish: str
 
     @property
@@ -54,7 +53,7 @@ class SolverClient:
         """Return what is known of the table; None if nothing is."""
         if game.session.won:
             return Won((), 0)
-        return game.knowledge.of(game.session.commands)
+        return game.knowledge.of(game.session.step)
 
     def last_winnable(self, game: OpenGame) -> int | None:
         """Return after how many gestures the newest table stood that could be won.
@@ -62,7 +61,7 @@ class SolverClient:
         NEVER if none was found; None if that is not known, then `look_back` asks.
         """
         asked = self._looked_back
-        if asked and asked.game is game and asked.history == _history(game):
+        if asked and asked.step is game.session.step:
             return self._found_back
         return None
 
@@ -95,13 +94,15 @@ class SolverClient:
         self._asked = None
         if asked.is_for_deal:
             return asked, answer
-        lines = [line for gesture in asked.history[: answer.at] for line in gesture]
         if asked.wish == LOOK_BACK:
             is_found = isinstance(answer.verdict, Won)
             self._looked_back, self._found_back = asked, answer.at if is_found else NEVER
             if not is_found:
                 return asked, answer
-        asked.game.knowledge.learn(lines, answer.verdict)
+        step = asked.step
+        while step.number > answer.at and step.before is not None:
+            step = step.before
+        asked.game.knowledge.learn(step, answer.verdict)
         return asked, answer
 
     def close(self) -> None:
@@ -113,12 +114,7 @@ class SolverClient:
         self._when_answered()
 
     def _ask(self, game: OpenGame, wish: str) -> None:
-        history = _history(game)
-        if self._asked is None or self._asked[1:] != (game, history, wish):
-            self._asked = Asked(next(self._numbers), game, history, wish)
+        step = game.session.step
+        if self._asked is None or self._asked[1:] != (game, step, wish):
+            self._asked = Asked(next(self._numbers), game, step, wish)
             self._worker.ask(Question.about(self._asked.number, game.session, wish, SECONDS))
-
-
-def _history(game: OpenGame) -> History:
-    session = game.session
-    return tuple(session.gestures[: session.at])

@@ -531,7 +531,7 @@ def test_a_search_for_a_deal_goes_on_though_the_settings_are_changed_meanwhile(
     """To judge the table or to look back from it would be another question."""
     knowledge = seeking.controller.game.knowledge = Knowledge()
     if known:
-        knowledge.learn((), known)
+        knowledge.learn(seeking.controller.session.step, known)
     seeking.controller.deal_any("easy")
     seeking.controller.apply(JUDGING)
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
