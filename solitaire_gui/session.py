@@ -6,6 +6,7 @@ Knows nothing of screen or disk.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from copy import copy
 from functools import partial
 from random import Random
@@ -25,7 +26,7 @@ class Step(Generic[Table]):
     """One gesture of a game, and the one before it: a chain that leads back to the deal.
 
     A step is never changed, so that whoever remembers one can tell what has been played, or taken
-    back, since then in as much time as that is, however long the game is.
+    back, since then (`common_step`), however long the game is.
     """
 
     def __init__(
@@ -53,19 +54,40 @@ class Step(Generic[Table]):
             self._table = self._work_out()
         return self._table
 
+    def after(self, lines: Iterable[str]) -> Table:
+        """Return the table after some more lines; raise IllegalMove if one is not allowed."""
+        table = copy_table(self.table)
+        self._play(table, lines)
+        return table
+
     def _work_out(self) -> Table:
         """Play on from the last table that is known, and note those between."""
-        ways, step = [self], self.before
+        later, step = [self], self.before
         while step is not None and step._table is None:
-            ways.append(step)
+            later.append(step)
             step = step.before
         assert step is not None, "the table of the deal is known"
-        table = step.table
-        for step in reversed(ways):
-            table = copy_table(table)
-            step._play(table, step.lines)
-            step._table = table
-        return table
+        for after in reversed(later):
+            after._table = step.after(after.lines)
+            step = after
+        return step.table
+
+
+def common_step(one: Step[Table] | None, other: Step[Table] | None) -> Step[Table] | None:
+    """Return the last step that lies on the way to both; None if they are of different sessions.
+
+    It takes as long as there are gestures between that step and them.
+    """
+    while one is not other:
+        if one is None or other is None:
+            return None
+        if one.number > other.number:
+            one = one.before
+        elif one.number < other.number:
+            other = other.before
+        else:
+            one, other = one.before, other.before
+    return one
 
 
 class Session(Generic[Table]):
@@ -187,20 +209,15 @@ class Session(Generic[Table]):
 
     def play_all(self, lines: Iterable[str]) -> None:
         """Play lines as one gesture, all of them or, raising IllegalMove, none."""
-        self._go_on(self._step, *self._played(lines))
+        played = _spaced(lines)
+        self._go_on(self._step, played, self._step.after(played))
 
     def play_on(self, lines: Iterable[str]) -> None:
         """Play lines as part of the last gesture, all of them or, raising IllegalMove, none."""
         before = self._step.before
         assert before is not None, "there is no gesture to go on with"
-        played, table = self._played(lines)
-        self._go_on(before, self._step.lines + played, table)
-
-    def _played(self, lines: Iterable[str]) -> tuple[tuple[str, ...], Table]:
-        table = copy_table(self.table)
-        played = tuple(" ".join(line.split()) for line in lines)
-        self._play(table, played)
-        return played, table
+        played = _spaced(lines)
+        self._go_on(before, self._step.lines + played, self._step.after(played))
 
     def _go_on(
         self, before: Step[Table], lines: tuple[str, ...], table: Table | None = None
@@ -257,18 +274,25 @@ class Session(Generic[Table]):
         """Play every line on one table, and note only now and then how that looks."""
         table = copy_table(self.table)
         for lines in gestures:
-            played: list[str] = []
-            for line in lines:
-                played.append(" ".join(line.split()))
-                try:
-                    self._play(table, played[-1:])
-                except IllegalMove:
-                    if played[:-1]:
-                        self._go_on(self._step, tuple(played[:-1]))
-                    return _refusal(line, self._step.line_count)
+            played = _spaced(lines)
+            try:
+                self._play(table, played)
+            except IllegalMove:
+                if good := self._count_playable(played):
+                    self._go_on(self._step, played[:good])
+                return _refusal(lines[good], self._step.line_count)
             is_noted = (self.at + 1) % TABLES_APART == 0
-            self._go_on(self._step, tuple(played), copy_table(table) if is_noted else None)
+            self._go_on(self._step, played, copy_table(table) if is_noted else None)
         return None
+
+    def _count_playable(self, lines: Iterable[str]) -> int:
+        """Return how many lines can be played before one is refused."""
+        table, good = copy_table(self.table), 0
+        with suppress(IllegalMove):
+            for line in lines:
+                self._play(table, [line])
+                good += 1
+        return good
 
     def _go(self, number: int) -> None:
         """Go back or forth to a gesture of the history."""
@@ -289,6 +313,11 @@ def _play(game: Game[Table], seed: str, table: Table, lines: Iterable[str]) -> N
     """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
     for line in lines:
         game.play(table, line, Random(seed))
+
+
+def _spaced(lines: Iterable[str]) -> tuple[str, ...]:
+    """Return lines with their words one space apart."""
+    return tuple(" ".join(line.split()) for line in lines)
 
 
 def _way_to(step: Step[Table]) -> list[Step[Table]]:

@@ -116,7 +116,7 @@ class Terminal:
             match event:
                 case events.Hinted(_, hint, line):
                     return (f"{line}: {hint.sentence}",)
-                case events.Refused(sentence) | events.Said(sentence):
+                case events.Refused(sentence) | events.Said(sentence) | events.Noticed(sentence):
                     return (sentence,)
                 case events.Undone() | events.Redone():
                     return (Cue.BOARD,)

@@ -50,7 +50,7 @@ INNER = {
         "scorpion": "engine",
         "seahaven": "engine",
         "thumb_and_pouch": "engine",
-        "process": "engine solve",
+        "process": "engine solve wins_after",
     },
     "store": {"file": ""},
 }

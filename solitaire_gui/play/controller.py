@@ -85,7 +85,7 @@ class Controller:
         """Whoever asks the solver; the first frame does without it."""
         from solitaire_gui.play.solver_client import SolverClient
 
-        return SolverClient(self._when_answered)
+        return SolverClient(self._when_answered, self._clock)
 
     def listen(self, listener: Listener) -> None:
         """Tell a listener from now on what happens, after those that are there already."""
@@ -130,7 +130,7 @@ class Controller:
     @property
     def can_restart(self) -> bool:
         """Whether anything has been played."""
-        return bool(self.session.commands)
+        return self.session.step.line_count > 0
 
     # Which game is on the table.
 
@@ -185,6 +185,9 @@ class Controller:
                 self._tell(Said(choice.sentence))
             return
         self._forget_wishes()
+        if self.solver.is_off:
+            self._tell(Refused(sentences.SOLVER_OFF))
+            return
         self._sought = kind or self.games.next_deal.kind
         self.solver.seek(self.game)
         self._tell(Said(sentences.SEEKING))
@@ -202,7 +205,7 @@ class Controller:
         if refused:
             return refused.printed if isinstance(refused.printed, str) else str(refused)
         words = (item for item in session.game.dialogue.won if isinstance(item, str) and item)
-        return next(words, "") if session.won else f"Played: {session.gestures[session.at - 1][0]}"
+        return next(words, "") if session.won else f"Played: {session.step.lines[0]}"
 
     def attempt(self, lines: Sequence[str]) -> IllegalMove | None:
         """Play lines as one gesture, with the safe cards after them; return what forbids it."""
@@ -272,8 +275,8 @@ class Controller:
         elif isinstance(self.solver.verdict(self.game), verdicts.Won):
             self._tell(Refused(sentences.STANDS))
         elif (last := self.solver.last_winnable(self.game)) is None:
-            self.solver.look_back(self.game)
-            self._wait_for(self.go_back)
+            if self._can_wait_for(self.go_back):
+                self.solver.look_back(self.game)
         elif last < 0:
             self._tell(Refused(sentences.NONE_FOUND))
         else:
@@ -298,7 +301,12 @@ class Controller:
 
         Wait for it so many seconds at most.
         """
+        was_off = self.solver.is_off
         asked, answer = self.solver.take(wait) or (None, None)
+        if self.solver.is_off and not was_off and self._game is not None:
+            self._wish, self._sought = None, ""
+            self._tell(Noticed(sentences.SOLVER_OFF))
+            self._tell_judgement()
         if asked is None or answer is None or asked.game is not self._game:
             return
         if asked.is_for_deal:
@@ -324,7 +332,11 @@ class Controller:
 
     def next_tick(self) -> float | None:
         """Return when `tick` has something to do; None if there is nothing."""
-        return self._clock() if self._is_unjudged else self._next_at
+        if self._is_unjudged:
+            return self._clock()
+        deadline = self.solver.deadline if "solver" in self.__dict__ else None
+        times = [time for time in (self._next_at, deadline) if time is not None]
+        return min(times, default=None)
 
     def tick(self) -> None:
         """Do what is due: judge a table just opened, go on with a win being shown, keep the clock.
@@ -332,6 +344,8 @@ class Controller:
         To be called after every wait, and not before the first frame.
         """
         now = self._clock()
+        if "solver" in self.__dict__:
+            self.solver.check()
         if self._is_unjudged:
             self._judge()
         if self._next_at is not None and now >= self._next_at:
@@ -409,7 +423,8 @@ class Controller:
         verdict = self.solver.verdict(self.game)
         if isinstance(verdict, verdicts.Lost) and self.settings.lamp and not self._sought:
             self.solver.look_back(self.game)
-        self._tell(Judged(self.game, verdict, self.solver.last_winnable(self.game)))
+        last_winnable = self.solver.last_winnable(self.game)
+        self._tell(Judged(self.game, verdict, last_winnable, self.solver.is_off))
 
     def _win(self, wish: Wish) -> Sequence[str]:
         """Return the lines of a win; none, having told why or having noted the wish."""
@@ -418,8 +433,8 @@ class Controller:
             return ()
         verdict = self.solver.verdict(self.game)
         if verdict is None:
-            self.solver.consider(self.game)
-            self._wait_for(wish)
+            if self._can_wait_for(wish):
+                self.solver.consider(self.game)
         elif isinstance(verdict, verdicts.Won):
             return verdict.lines
         else:
@@ -442,6 +457,10 @@ class Controller:
 
     def _take_deal(self, answer: Answer) -> None:
         """Deal what was sought, or seek on if it is not as hard as wished."""
+        if not isinstance(answer.verdict, verdicts.Won):
+            self._forget_wishes()
+            self._tell(Refused(sentences.NO_DEAL_FOUND))
+            return
         if not is_of(self._sought, self.game.slug, answer.verdict.states):
             self.solver.seek(self.game)
             return
@@ -450,9 +469,14 @@ class Controller:
         game.knowledge.learn(game.session.step, answer.verdict)
         self._changed(Dealt, self.games.put_on_table(game.slug))
 
-    def _wait_for(self, wish: Wish) -> None:
+    def _can_wait_for(self, wish: Wish) -> bool:
+        """Note a wish until the solver has answered, or tell that it will not."""
+        if self.solver.is_off:
+            self._tell(Refused(sentences.SOLVER_OFF))
+            return False
         self._wish = wish
         self._tell(Said(sentences.LOOKING))
+        return True
 
     def _forget_wishes(self) -> None:
         """Give up what was being waited for or shown: the table is another one."""

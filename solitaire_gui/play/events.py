@@ -59,12 +59,14 @@ class Judged(NamedTuple):
 
     game: OpenGame
     verdict: Verdict | None
-    """None while the solver is at it."""
+    """None while the solver is at it, and if it is off."""
     last_winnable: int | None
     """After how many gestures the newest table stood that can be won.
 
     `solver_client.NEVER` if none was found, None if that is not known.
     """
+    is_solver_off: bool = False
+    """Whether the solver cannot be run, so that nothing more will be known."""
 
 
 class Hinted(NamedTuple):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 SEEKING = "Every recorded deal of this kind has been played: looking for another …"
+NO_DEAL_FOUND = "No other deal of this kind has been found."
 LOOKING = "Looking for a win …"
 OPEN = "No win has been found from here, and none has been ruled out."
 LOST = "This table cannot be won any more."
+SOLVER_OFF = "The solver cannot be run: lamp and hints are off until the next start."
 NONE_FOUND = "No table of this game was found that can be won."
 STANDS = "This table can be won: there is nothing to take back."
 IS_WON = "This game is won."

@@ -6,15 +6,13 @@ It never waits unless it is told to: an answer is announced, and taken by `take`
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
-from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.session import Step
-from solitaire_gui.solver.engine.verdict import Verdict, Won
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
-from solitaire_gui.solver.process.worker import Worker
+from solitaire_gui.session import Step, common_step
+from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
+from solitaire_gui.solver.process.worker import Request, Worker
 
 SECONDS = 20.0
 """How long the solver may think about one table before it is not decided."""
@@ -36,18 +34,40 @@ class Asked(NamedTuple):
         return self.wish == SEEK
 
 
+class LookedBack(NamedTuple):
+    """From where a game was looked back on, and after how many gestures it could be won."""
+
+    game: OpenGame
+    step: Step[Any]
+    found: int
+
+
 class SolverClient:
     """Asks about one game at a time; a newer question takes the place of an older one."""
 
-    def __init__(self, when_answered: Callable[[], None]) -> None:
-        """Announce every answer by `when_answered`, which is called in another thread."""
-        self._when_answered = when_answered
-        self._worker = Worker(self._put)
-        self._answers: SimpleQueue[Answer] = SimpleQueue()
-        self._numbers = count(1)
+    def __init__(self, when_answered: Callable[[], None], clock: Callable[[], float]) -> None:
+        """Announce what there is to `take` by `when_answered`, called in another thread.
+
+        Take the time in seconds from `clock`.
+        """
+        self._worker = Worker(when_answered, clock)
+        self._number = 0
         self._asked: Asked | None = None
-        self._looked_back: Asked | None = None
-        self._found_back = 0
+        self._looked_back: LookedBack | None = None
+
+    @property
+    def is_off(self) -> bool:
+        """Whether the solver cannot be run, and nothing more will be found out."""
+        return self._worker.is_off
+
+    @property
+    def deadline(self) -> float | None:
+        """When there is to be a `check`; None if there is nothing to check."""
+        return self._worker.deadline
+
+    def check(self) -> None:
+        """See to it that a process is ended that should have answered by now."""
+        self._worker.check()
 
     def verdict(self, game: OpenGame) -> Verdict | None:
         """Return what is known of the table; None if nothing is."""
@@ -58,12 +78,20 @@ class SolverClient:
     def last_winnable(self, game: OpenGame) -> int | None:
         """Return after how many gestures the newest table stood that could be won.
 
-        NEVER if none was found; None if that is not known, then `look_back` asks.
+        NEVER if none was found; None if that is not known, then `look_back` asks. Whoever takes
+        something back on the way there, or plays on from a lost table, need not ask again.
         """
-        asked = self._looked_back
-        if asked and asked.step is game.session.step:
-            return self._found_back
-        return None
+        back, here = self._looked_back, game.session.step
+        if back is None or back.game is not game:
+            return None
+        shared = common_step(here, back.step)
+        is_on_the_way = shared is here and here.number >= back.found
+        is_lost = shared is back.step and isinstance(game.knowledge.of(back.step), Lost)
+        if here is not back.step and not is_on_the_way and not is_lost:
+            self._looked_back = None
+            return None
+        self._looked_back = back._replace(step=here)
+        return back.found
 
     def consider(self, game: OpenGame) -> None:
         """Have the table judged, unless that is done or under way."""
@@ -80,23 +108,21 @@ class SolverClient:
         self._ask(game, SEEK)
 
     def take(self, wait: float = 0.0) -> tuple[Asked, Answer] | None:
-        """Learn from the next answer; return it and its question, None if nobody waits for it.
+        """Learn from the next answer; return it and its question, None if there is none.
 
-        Wait for it so many seconds at most; an answer to an overtaken question is dropped.
+        Wait for it so many seconds at most.
         """
-        try:
-            answer = self._answers.get(timeout=wait) if wait else self._answers.get_nowait()
-        except Empty:
+        answer, asked = self._worker.take(wait), self._asked
+        if answer is not None or self.is_off:
+            self._asked = None
+        if answer is None or asked is None:
             return None
-        asked = self._asked
-        if asked is None or answer.number != asked.number:
-            return None
-        self._asked = None
         if asked.is_for_deal:
             return asked, answer
         if asked.wish == LOOK_BACK:
             is_found = isinstance(answer.verdict, Won)
-            self._looked_back, self._found_back = asked, answer.at if is_found else NEVER
+            found = answer.at if is_found else NEVER
+            self._looked_back = LookedBack(asked.game, asked.step, found)
             if not is_found:
                 return asked, answer
         step = asked.step
@@ -109,12 +135,10 @@ class SolverClient:
         """End the solver's process."""
         self._worker.close()
 
-    def _put(self, answer: Answer) -> None:
-        self._answers.put(answer)
-        self._when_answered()
-
     def _ask(self, game: OpenGame, wish: str) -> None:
         step = game.session.step
-        if self._asked is None or self._asked[1:] != (game, step, wish):
-            self._asked = Asked(next(self._numbers), game, step, wish)
-            self._worker.ask(Question.about(self._asked.number, game.session, wish, SECONDS))
+        is_asked = self._asked is not None and self._asked[1:] == (game, step, wish)
+        if not is_asked and not self.is_off:
+            self._number += 1
+            self._asked = Asked(self._number, game, step, wish)
+            self._worker.ask(Request(self._number, game.session, step, wish, SECONDS))

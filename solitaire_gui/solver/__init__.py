@@ -11,13 +11,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from solitaire_gui.games.base import Game, IllegalMove
-from solitaire_gui.session import Session
+from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
 if TYPE_CHECKING:
     from solitaire_gui.solver.engine.search import Limit
 
-__all__ = ["Lost", "Open", "Verdict", "Won", "solve", "wins"]
+__all__ = ["Lost", "Open", "Verdict", "Won", "solve", "wins", "wins_after"]
 
 
 class WrongSolution(Exception):
@@ -73,8 +73,12 @@ def wins(session: Session[Any], lines: Iterable[str]) -> bool:
     """Return whether lines win the deal of a session, which itself stays as it is."""
     trial = session.branch()
     trial.restart()
+    return wins_after(session.game, trial.step, lines)
+
+
+def wins_after(game: Game[Any], step: Step[Any], lines: Iterable[str]) -> bool:
+    """Return whether lines win a game that stands after a step."""
     try:
-        trial.play_all(lines)
+        return game.won(step.after(lines))
     except IllegalMove:
         return False
-    return trial.won

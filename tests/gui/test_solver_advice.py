@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -20,6 +21,7 @@ from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Change, DealAny
 from solitaire_gui.gui.widgets.bar.lamp import GREEN, RED, RESTING, THINKING
+from solitaire_gui.play import sentences
 from solitaire_gui.play.controller import STEP
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
@@ -76,8 +78,7 @@ def change(app: App, setting: str, value: bool | str) -> None:
 
 def questions(app: App) -> int:
     """Return how many questions the solver has been asked."""
-    asked = app.controller.solver._worker._last
-    return asked.number if asked else 0
+    return app.controller.solver._number
 
 
 def buttons(app: App) -> list[str]:
@@ -290,14 +291,30 @@ def test_a_new_question_overtakes_the_old_one(app: App) -> None:
 
 def test_the_solver_is_started_anew_should_it_have_died(app: App) -> None:
     player = begin(app, "scorpion", LOST_DEAL)
-    worker = app.controller.solver._worker
-    assert worker._process is not None
-    assert worker._listener is not None
-    worker._process.kill()
-    worker._listener.join()
+    connection = app.controller.solver._worker._connection
+    assert connection is not None
+    connection.kill()
+    connection.join(PATIENCE)
     player.type(pygame.K_d)
     settle(app)
     assert app.table.frame.lamp is RED
+
+
+def test_the_lamp_rests_where_the_solver_cannot_be_run(
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    app.begin("scorpion", LOST_DEAL)
+    until(app, lambda: app.table.frame.lamp is RESTING)
+    player = Player(app)
+    assert player.message == sentences.SOLVER_OFF
+    player.type(pygame.K_d)
+    app.paint()
+    assert app.table.frame.lamp is RESTING
+    change(app, "deals", "winnable")
+    app.begin("seahaven")
+    app.go_on()
+    assert app.table.frame.lamp is GREEN, "a recorded win is known without it"
 
 
 def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -26,13 +30,15 @@ from solitaire_gui.play.events import (
 )
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import KEEP_EVERY, OpenGames
+from solitaire_gui.play.open_games import KEEP_EVERY, OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.solver.process.messages import SIGN_OF_LIFE
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
+from tests.long_games import LONG, bytecodes, long_game, there_and_back
 from tests.play.playing import PATIENCE, QUIET, Play
 from tests.playing import exactly, gestures
 
@@ -244,18 +250,20 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
     play = start("scorpion", LOST_DEAL, JUDGING)
     controller = play.controller
     controller.tick()
-    answer = controller.solver._answers.get(timeout=60.0)
-    controller.solver._answers.put(answer)  # it has come, and is not yet taken
+    told = controller.solver._worker._told
+    while (late := told.get(timeout=PATIENCE))[1] == SIGN_OF_LIFE:
+        pass
+    told.put(late)  # it has come, and is not yet taken
     won = controller.games.new("scorpion", WINS["scorpion"][0])
     won.knowledge = Knowledge()  # the recorded win would be known without a question
     controller.open("scorpion")
     controller.tick()
     play.told.clear()
     controller.take_answer()
-    assert not any(isinstance(event, Judged) for event in play.told)
-    assert controller.solver.verdict(won) is None
     play.until(lambda: controller.solver.verdict(won) is not None)
-    assert isinstance(controller.solver.verdict(won), Won)
+    verdicts = [event.verdict for event in play.told if isinstance(event, Judged)]
+    assert verdicts
+    assert all(isinstance(verdict, Won) for verdict in verdicts)
 
 
 def test_a_win_is_shown_a_step_at_a_time_as_one_gesture(start: Callable[..., Play]) -> None:
@@ -552,3 +560,116 @@ def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
     seeking.controller.deal_any("easy")
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert len(passed) == 3
+
+
+@pytest.fixture
+def without_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Let no process be started."""
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+
+
+@pytest.mark.usefixtures("without_python")
+def test_that_the_solver_cannot_be_run_is_told_once(start: Callable[..., Play]) -> None:
+    play = start("scorpion", LOST_DEAL, JUDGING)
+    play.controller.tick()
+    play.until(lambda: play.controller.solver.is_off)
+    play_one(play.controller)
+    play.controller.tick()
+    play.controller.take_answer()
+    assert [event for event in play.told if isinstance(event, Noticed)] == [
+        Noticed(sentences.SOLVER_OFF)
+    ]
+    assert play.last(Judged).is_solver_off
+    assert play.last(Judged).verdict is None
+    assert play.controller.next_tick() is None
+
+
+@pytest.mark.usefixtures("without_python")
+@pytest.mark.parametrize("ask", [Controller.give_hint, Controller.show_win, Controller.go_back])
+def test_whoever_waits_for_the_solver_is_told_that_it_cannot_be_run(
+    ask: Callable[[Controller], None], start: Callable[..., Play]
+) -> None:
+    play = start("scorpion", LOST_DEAL)
+    play_one(play.controller)
+    ask(play.controller)
+    assert play.last(Said).sentence == sentences.LOOKING
+    play.until(lambda: play.controller.solver.is_off)
+    assert play.last(Noticed).sentence == sentences.SOLVER_OFF
+    assert not play.controller.is_waiting
+    ask(play.controller)
+    assert play.told[-1] == Refused(sentences.SOLVER_OFF)
+    assert not play.controller.is_waiting
+
+
+@pytest.mark.usefixtures("without_python")
+def test_no_deal_is_sought_without_the_solver(seeking: Play) -> None:
+    before = seeking.controller.game
+    seeking.controller.deal_any("easy")
+    seeking.until(lambda: seeking.controller.solver.is_off)
+    assert seeking.last(Noticed).sentence == sentences.SOLVER_OFF
+    seeking.controller.deal_any("easy")
+    assert seeking.told[-1] == Refused(sentences.SOLVER_OFF)
+    assert seeking.controller.game is before
+
+
+@pytest.mark.usefixtures("without_python")
+def test_a_recorded_win_is_known_without_the_solver(start: Callable[..., Play]) -> None:
+    play = start("scorpion", LOST_DEAL, JUDGING)
+    play.controller.tick()
+    play.until(lambda: play.controller.solver.is_off)
+    play.controller.deal(recorded.deals("scorpion")[0])
+    assert isinstance(play.last(Judged).verdict, Won)
+    play.controller.give_hint()
+    assert isinstance(play.told[-1], Hinted)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows cannot stop a process")
+def test_a_solver_that_stands_still_is_replaced_when_its_time_is_over(
+    start: Callable[..., Play],
+) -> None:
+    play = start("scorpion", LOST_DEAL, JUDGING)
+    play.settle()
+    connection = play.controller.solver._worker._connection
+    assert connection is not None
+    assert connection.process is not None
+    os.kill(connection.process.pid, signal.SIGSTOP)
+    play.controller.deal(next(number for number in range(3, 99) if is_unknown(number)))
+    late = play.controller.next_tick()
+    assert late is not None
+    play.now = late
+    play.controller.tick()
+    assert play.controller.next_tick() is None, "there is nothing to be done before it has ended"
+    play.until(lambda: play.last(Judged).verdict is not None)
+    assert connection.process.returncode is not None
+    assert not any(isinstance(event, Noticed) for event in play.told)
+
+
+def is_unknown(number: int) -> bool:
+    """Tell whether only a search can say whether a deal of Scorpion can be won."""
+    return number not in recorded.deals("scorpion")
+
+
+@pytest.mark.parametrize("settings", [QUIET, JUDGING, replace(JUDGING, safe_up=True)])
+def test_a_move_costs_the_program_no_more_in_a_long_game(
+    settings: Settings, start: Callable[..., Play]
+) -> None:
+    costs = []
+    for length in (200, LONG):
+        play = start("alaska", 1, settings)
+        play.controller.games.add(OpenGame(long_game("alaska", length)[0]))
+        play.controller.open("alaska")
+        there, back = there_and_back(play.controller.session) or ("", "")
+        play.controller.play([there])
+        costs.append(
+            [
+                bytecodes(work)
+                for work in (
+                    partial(play.controller.play, [back]),
+                    play.controller.undo,
+                    play.controller.redo,
+                    lambda play=play: play.controller.can_restart,
+                    partial(play.controller.play_typed, there),
+                )
+            ]
+        )
+    assert costs[0] == costs[1]

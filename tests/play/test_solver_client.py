@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from random import Random
 
@@ -23,7 +24,7 @@ LOST_DEAL = 2
 
 @pytest.fixture
 def client() -> Iterator[SolverClient]:
-    client = SolverClient(lambda: None)
+    client = SolverClient(lambda: None, time.monotonic)
     yield client
     client.close()
 
@@ -39,21 +40,46 @@ def test_the_same_question_is_not_asked_twice_while_it_is_open(client: SolverCli
     assert client._asked is None, "it is known by now"
 
 
-def test_the_way_back_is_known_of_just_the_game_as_it_was_played(client: SolverClient) -> None:
+def lose(client: SolverClient) -> OpenGame:
+    """Return a game that has been played at random until it could not be won any more."""
     game, rng = OpenGame(Session(GAMES["scorpion"], WINS["scorpion"][0])), Random(1)
     while not isinstance(client.verdict(game), Lost):
         game.session.play_all(rng.choice(gestures(game.session)))
         client.consider(game)
         if client._asked:
             client.take(PATIENCE)
+    return game
+
+
+def test_the_way_back_is_the_same_wherever_on_it_the_game_stands(client: SolverClient) -> None:
+    game = lose(client)
     assert client.last_winnable(game) is None
     client.look_back(game)
     assert client.take(PATIENCE)
     last = client.last_winnable(game)
     assert last is not None
     assert NEVER < last < game.session.at
-    game.session.undo()
+    for _ in range(3):
+        if possible := gestures(game.session):
+            game.session.play_all(possible[0])
+        assert client.last_winnable(game) == last, "it was lost before"
+        client.look_back(game)
+        assert client._asked is None, "it is known"
+    while game.session.at > last:
+        game.session.undo()
+        assert client.last_winnable(game) == last
+
+
+def test_the_way_back_is_not_known_of_another_way_of_playing(client: SolverClient) -> None:
+    game = lose(client)
+    client.look_back(game)
+    assert client.take(PATIENCE)
+    last = client.last_winnable(game)
+    assert last is not None
+    game.session.go_back(last)
+    game.session.play_all(gestures(game.session)[-1])
     assert client.last_winnable(game) is None
+    assert client.last_winnable(OpenGame(game.session.branch())) is None
 
 
 def test_a_game_without_a_winnable_table_stays_lost_after_looking_back(

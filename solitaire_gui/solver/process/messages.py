@@ -11,54 +11,100 @@ from typing import Any
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
-from solitaire_gui.session import Session
+from solitaire_gui.session import Session, Step, common_step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
 KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open": Open}
 
 VERDICT, LOOK_BACK, SEEK = "verdict", "look back", "seek"
 
+SHARE_OF_ONE = 0.1
+"""How much of the time for one table each of many has."""
+
 
 @dataclass(frozen=True)
-class Question:
-    """A game and how it has come to where it stands; answers bear the question's number.
+class Deal:
+    """A game at its deal."""
 
-    It may ask for the VERDICT on the last table, LOOK_BACK for the newest table of the history that
-    can be won, or SEEK another deal of the game that can be.
-    """
-
-    number: int
     game: str
-    deal: int | None
+    number: int | None
     deck: str | None
     """The cards of a deck without a number, the one dealt first at first."""
-    gestures: Sequence[Sequence[str]]
-    wish: str = VERDICT
-    seconds: float = 20.0
-    """How long one table may be thought about, at most; each of many has a tenth of it."""
     module: str = ""
     """Where the game is to be found if it is none of GAMES."""
 
     @classmethod
-    def about(
-        cls, number: int, session: Session[Any], wish: str, seconds: float = 20.0
-    ) -> Question:
-        """Return a question about where a session stands, to be thought about so long at most."""
+    def of(cls, session: Session[Any]) -> Deal:
+        """Return the deal of a game."""
         deck = None if session.deck is None else deck_text(session.deck)
-        history = session.gestures[: session.at]
-        module = type(session.game).__module__
-        return cls(number, session.game.slug, session.deal, deck, history, wish, seconds, module)
+        return cls(session.game.slug, session.deal, deck, type(session.game).__module__)
 
     def session(self) -> Session[Any]:
-        """Return the game, standing where the question is about."""
+        """Return the game, with nothing played."""
         game = GAMES.get(self.game) or _added(self.game, self.module)
-        session: Session[Any]
         if self.deck is not None:
-            session = Session.from_deck(game, parse_deck(self.deck))
-        else:
-            assert self.deal is not None, "a game has a number or a deck"
-            session = Session(game, self.deal)
-        session.restore(self.gestures, len(self.gestures))
+            return Session.from_deck(game, parse_deck(self.deck))
+        assert self.number is not None, "a game has a number or a deck"
+        return Session(game, self.number)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked, and how the game that it is about differs from that of the question before.
+
+    It may ask for the VERDICT on the last table, LOOK_BACK for the newest table of the history that
+    can be won, or SEEK another deal of the game that can be. Answers bear the question's number.
+    """
+
+    number: int
+    wish: str
+    seconds: float
+    """How long one table may be thought about, at most; each of many has SHARE_OF_ONE of it."""
+    deal: Deal | None
+    """The game; None if it is that of the question before."""
+    kept: int
+    """How many gestures of that game have not been taken back."""
+    gestures: Sequence[Sequence[str]]
+    """What has been played since."""
+
+    @classmethod
+    def about(
+        cls,
+        number: int,
+        session: Session[Any],
+        wish: str,
+        seconds: float = 20.0,
+        *,
+        step: Step[Any] | None = None,
+        before: Step[Any] | None = None,
+    ) -> Question:
+        """Ask about where a session stands, or stood after a step, to be thought about so long.
+
+        `before` is what the question before this one was about; None if it is the first.
+        """
+        step = last = step or session.step
+        shared = common_step(step, before)
+        gestures = []
+        while step is not shared and step.before is not None:
+            gestures.append(step.lines)
+            step = step.before
+        assert wish in (VERDICT, LOOK_BACK, SEEK)
+        deal = Deal.of(session) if shared is None else None
+        kept = last.number - len(gestures)
+        return cls(number, wish, seconds, deal, kept, gestures[::-1])
+
+    @property
+    def seconds_each(self) -> float:
+        """How long each table may be thought about."""
+        return self.seconds * (1.0 if self.wish == VERDICT else SHARE_OF_ONE)
+
+    def session(self, before: Session[Any] | None = None) -> Session[Any]:
+        """Return the game where the question is about it; `before` is moved, if it is that."""
+        session = self.deal.session() if self.deal else before
+        assert session is not None, "the first question names a game"
+        session.go_back(self.kept)
+        problem = session.restore(self.gestures, self.kept + len(self.gestures))
+        assert problem is None, problem
         return session
 
     def written(self) -> bytes:
@@ -68,7 +114,9 @@ class Question:
     @classmethod
     def read(cls, line: bytes) -> Question:
         """Return the question of a line."""
-        return cls(**json.loads(line))
+        question = json.loads(line)
+        deal = question.pop("deal")
+        return cls(**question, deal=deal and Deal(**deal))
 
 
 def _added(slug: str, module: str) -> Game[Any]:
@@ -80,6 +128,10 @@ def _added(slug: str, module: str) -> Game[Any]:
     [game] = [value for value in classes if vars(value).get("slug") == slug]
     added: Game[Any] = game()
     return added
+
+
+class NoAnswer(Exception):
+    """What the process has written is no answer."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +151,26 @@ class Answer:
         return json.dumps(answer).encode() + b"\n"
 
     @classmethod
-    def read(cls, line: bytes) -> Answer:
-        """Return the answer of a line."""
-        answer = json.loads(line)
-        number, kind, at, deal = (answer.pop(name) for name in ("number", "kind", "at", "deal"))
-        return cls(number, KINDS[kind](**answer), at, deal)
+    def read(cls, line: bytes) -> Answer | None:
+        """Return the answer of a line; None for a sign of life. Raise NoAnswer for all else."""
+        if line == SIGN_OF_LIFE:
+            return None
+        try:
+            answer = json.loads(line)
+            number, kind, at, deal = (answer.pop(name) for name in ("number", "kind", "at", "deal"))
+            verdict = KINDS[kind](**answer)
+        except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as wrong:
+            raise NoAnswer from wrong
+        numbers = [number, at, verdict.states, *([] if deal is None else [deal])]
+        lines = verdict.lines if isinstance(verdict, Won) else []
+        if not (
+            all(type(each) is int for each in numbers)
+            and isinstance(lines, list)
+            and all(isinstance(each, str) for each in lines)
+        ):
+            raise NoAnswer
+        return cls(number, verdict, at, deal)
+
+
+SIGN_OF_LIFE = b"\n"
+"""Written when the process is ready, and between the tables of a long search."""

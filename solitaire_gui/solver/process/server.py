@@ -15,15 +15,14 @@ from time import monotonic
 from typing import Any, BinaryIO
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.engine.verdict import Open, Won
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, Question
+from solitaire_gui.solver.engine.verdict import Open, Verdict, Won
+from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, SIGN_OF_LIFE, Answer, Question
 
-SHARE_OF_ONE = 0.1
-"""How much of the time for one table each of many has."""
+SECONDS_OF_SILENCE = 1.0
+"""How long a search through many tables goes on before it gives a sign of life."""
 
 
 def main() -> None:
@@ -34,71 +33,103 @@ def main() -> None:
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the questions end, which ends the process."""
     waiting: SimpleQueue[Question] = SimpleQueue()
+    session: Session[Any] | None = None
+
+    def write(line: bytes) -> None:
+        answers.write(line)
+        answers.flush()
+
     Thread(target=_listen, args=(questions, waiting), daemon=True).start()
+    write(SIGN_OF_LIFE)
     while True:
-        answer = answer_to(newest(waiting), lambda: not waiting.empty())
+        question, session = newest(waiting, session)
+        search = Search(question, session, lambda: not waiting.empty(), lambda: write(SIGN_OF_LIFE))
+        answer = search.answer()
         if answer is not None:
-            answers.write(answer.written())
-            answers.flush()
+            write(answer.written())
 
 
-def newest(waiting: SimpleQueue[Question]) -> Question:
-    """Wait for a question; return the last one that is there, and drop those before it."""
-    question = waiting.get()
-    while not waiting.empty():
-        question = waiting.get()
-    return question
+def newest(
+    waiting: SimpleQueue[Question], session: Session[Any] | None
+) -> tuple[Question, Session[Any]]:
+    """Wait for a question; return the last one that is there, and its game.
 
-
-def answer_to(question: Question, is_overtaken: Callable[[], bool]) -> Answer | None:
-    """Return what can be found out; None if a newer question came before that was much."""
-    number, session = question.number, question.session()
-    if question.wish == LOOK_BACK:
-        return _look_back(number, session, question.seconds * SHARE_OF_ONE, is_overtaken)
-    if question.wish == SEEK:
-        return _seek(number, session.game, question.seconds * SHARE_OF_ONE, is_overtaken)
-    verdict = solve(session, Limit(stop=_stop(question.seconds, is_overtaken)))
-    if isinstance(verdict, Open) and is_overtaken():
-        return None
-    return Answer(number, verdict, session.at, session.deal)
-
-
-def _look_back(
-    number: int, session: Session[Any], seconds: float, is_overtaken: Callable[[], bool]
-) -> Answer | None:
-    """Ask of one table after another, from the newest on, whether it can be won."""
+    Those before it are dropped, but what they say of the game is not.
+    """
     while True:
-        verdict = solve(session, Limit(stop=_stop(seconds, is_overtaken)))
-        if isinstance(verdict, Won):
-            return Answer(number, verdict, session.at, session.deal)
-        if is_overtaken():
-            return None
-        if not session.undo():
-            return Answer(number, Open(verdict.states), 0, session.deal)
+        question = waiting.get()
+        session = question.session(session)
+        if waiting.empty():
+            return question, session
 
 
-def _seek(
-    number: int, game: Game[Any], seconds: float, is_overtaken: Callable[[], bool]
-) -> Answer | None:
-    """Try deals at random until one can be won."""
-    rng = Random()
-    while not is_overtaken():
-        session = Session(game, rng.randint(FIRST_DEAL, LAST_DEAL))
-        verdict = solve(session, Limit(stop=_stop(seconds, is_overtaken)))
-        if isinstance(verdict, Won):
-            return Answer(number, verdict, 0, session.deal)
-    return None
+class Search:
+    """The search for an answer to one question; it leaves the session where it is."""
 
+    def __init__(
+        self,
+        question: Question,
+        session: Session[Any],
+        is_overtaken: Callable[[], bool],
+        live: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Ask often whether there is a newer question, and give a sign of life by `live`."""
+        self._question = question
+        self._session = session.branch()
+        self._is_overtaken = is_overtaken
+        self._live = live
+        self._silent_until = monotonic() + SECONDS_OF_SILENCE
 
-def _stop(seconds: float, is_overtaken: Callable[[], bool]) -> Callable[[], bool]:
-    end = monotonic() + seconds
-    return lambda: is_overtaken() or monotonic() >= end
+    def answer(self) -> Answer | None:
+        """Return what can be found out; None if a newer question came before that was much."""
+        if self._question.wish == LOOK_BACK:
+            return self._look_back()
+        if self._question.wish == SEEK:
+            return self._seek()
+        verdict = self._verdict(self._session)
+        is_dropped = isinstance(verdict, Open) and self._is_overtaken()
+        return None if is_dropped else self._about(verdict, self._session)
+
+    def _look_back(self) -> Answer | None:
+        """Ask of one table after another, from the newest on, whether it can be won."""
+        session = self._session
+        while True:
+            verdict = self._verdict(session)
+            if isinstance(verdict, Won):
+                return self._about(verdict, session)
+            if self._is_overtaken():
+                return None
+            if not session.undo():
+                return self._about(Open(verdict.states), session)
+
+    def _seek(self) -> Answer | None:
+        """Try deals at random until one can be won."""
+        rng = Random()
+        while not self._is_overtaken():
+            session = Session(self._session.game, rng.randint(FIRST_DEAL, LAST_DEAL))
+            verdict = self._verdict(session)
+            if isinstance(verdict, Won):
+                return self._about(verdict, session)
+        return None
+
+    def _about(self, verdict: Verdict, session: Session[Any]) -> Answer:
+        return Answer(self._question.number, verdict, session.at, session.deal)
+
+    def _verdict(self, session: Session[Any]) -> Verdict:
+        """Judge one table in the time that there is for it; what takes too much memory is open."""
+        if monotonic() >= self._silent_until:
+            self._live()
+            self._silent_until = monotonic() + SECONDS_OF_SILENCE
+        end = monotonic() + self._question.seconds_each
+        return solve(session, Limit(stop=lambda: self._is_overtaken() or monotonic() >= end))
 
 
 def _listen(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:
-    for line in questions:
-        waiting.put(Question.read(line))
-    os._exit(0)
+    try:
+        for line in questions:
+            waiting.put(Question.read(line))
+    finally:
+        os._exit(0)
 
 
 if __name__ == "__main__":

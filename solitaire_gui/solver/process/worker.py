@@ -1,83 +1,271 @@
 """The solver's process as the window sees it: asked without waiting, answering when it knows.
 
-A process and not a thread, so that no search ever holds up a frame.
+A process and not a thread, so that no search ever holds up a frame; and nothing that the process
+does or fails to do holds up the window either.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Callable
-from contextlib import suppress
+from functools import partial
+from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import IO
+from typing import IO, Any, NamedTuple
 
 from solitaire_gui import child_process
-from solitaire_gui.solver.engine.verdict import Open
-from solitaire_gui.solver.process.messages import Answer, Question
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+from solitaire_gui.session import Session, Step
+from solitaire_gui.solver import wins_after
+from solitaire_gui.solver.engine.verdict import Open, Won
+from solitaire_gui.solver.process.messages import (
+    LOOK_BACK,
+    SEEK,
+    SHARE_OF_ONE,
+    VERDICT,
+    Answer,
+    NoAnswer,
+    Question,
+)
 
 MODULE = "solitaire_gui.solver.process.server"
+SECONDS_LATE = 5.0
+"""How long after its time a process may be silent before it is taken to hang."""
+MOST_TRIES = 2
+"""How often a question is asked that a process fails over, before it is not decided."""
+MOST_FAILURES = 3
+"""After so many failures in a row, without an answer between them, no more is asked."""
+LONGEST = 1_000_000
+"""More bytes than an answer has."""
+PATIENCE = 1.0
+"""Seconds that a killed process has to be gone."""
+
+
+class Request(NamedTuple):
+    """A question as it is asked: where a game stood after a step, and what is wished to know."""
+
+    number: int
+    session: Session[Any]
+    step: Step[Any]
+    wish: str
+    seconds: float
+
+    @property
+    def seconds_of_silence(self) -> float:
+        """How long the process may think before it answers or gives a sign of life."""
+        share = 1.0 if self.wish == VERDICT else SHARE_OF_ONE
+        return self.seconds * share + SECONDS_LATE
+
+    def question(self, before: Step[Any] | None) -> Question:
+        """Return the question as it is put after one that was about the step before."""
+        return Question.about(
+            self.number, self.session, self.wish, self.seconds, step=self.step, before=before
+        )
+
+    def is_answered_by(self, answer: Answer) -> bool:
+        """Return whether an answer is one to the question, and a win in it is one by the rules."""
+        game, deal, step = self.session.game, self.session.deal, self.step
+        if self.wish == SEEK:
+            if answer.deal is None or not FIRST_DEAL <= answer.deal <= LAST_DEAL:
+                return False
+            deal, step = answer.deal, Session(game, answer.deal).step
+        elif self.wish == LOOK_BACK:
+            while step.number > answer.at and step.before is not None:
+                step = step.before
+        if (answer.deal, answer.at) != (deal, step.number):
+            return False
+        return not isinstance(answer.verdict, Won) or wins_after(game, step, answer.verdict.lines)
+
+
+class Connection:
+    """One process, and the threads that start it, write to it and read from it.
+
+    `take` is called in such a thread with every line that the process writes, and with None when it
+    has ended or could not be started. Raises RuntimeError if the system has no thread to give.
+    """
+
+    def __init__(self, take: Callable[[Connection, bytes | None], None]) -> None:
+        self.has_spoken = False
+        """Whether a line of it has been understood."""
+        self.process: subprocess.Popen[bytes] | None = None
+        self._take = partial(take, self)
+        self._to_write: SimpleQueue[Request | None] = SimpleQueue()
+        self._lock = Lock()
+        self._is_killed = False
+        self._thread = Thread(target=self._live, name="solver", daemon=True)
+        self._thread.start()
+
+    def ask(self, request: Request) -> None:
+        """Have a question written, in the place of one that has not been."""
+        self._to_write.put(request)
+
+    def kill(self) -> None:
+        """End the process, whatever it is doing."""
+        with self._lock:
+            self._is_killed = True
+            if self.process is not None:
+                self.process.kill()
+
+    def join(self, seconds: float) -> None:
+        """Wait so many seconds at most until the process is gone."""
+        self._thread.join(seconds)
+
+    def _live(self) -> None:
+        try:
+            with child_process.start(MODULE) as process:
+                self._talk(process)
+        except (OSError, RuntimeError):  # there is no process, or no thread, to be had
+            pass
+        finally:
+            self._take(None)
+
+    def _talk(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        writer = Thread(target=self._write, args=(process.stdin,), name="solver", daemon=True)
+        try:
+            with self._lock:
+                self.process = process
+                is_killed = self._is_killed
+            writer.start()
+            while not is_killed and (line := process.stdout.readline(LONGEST)):
+                self._take(line)
+        finally:
+            process.kill()
+            self._to_write.put(None)
+            if writer.ident is not None:
+                writer.join()  # before its pipe is closed, whose number another file may get
+
+    def _write(self, questions: IO[bytes]) -> None:
+        """Write the newest question again and again, each as what differs from the last one."""
+        before = None
+        while (request := newest(self._to_write)) is not None:
+            left = memoryview(request.question(before).written())
+            before = request.step
+            try:
+                while left:  # past the buffer: the end of the program would wait for its lock
+                    left = left[os.write(questions.fileno(), left) :]
+            except OSError:  # the process has ended, as whoever reads from it will tell
+                return
 
 
 class Worker:
-    """A process that is started with the first question, and anew should it have died.
+    """Whoever has a process answer questions, one at a time, and another one should it fail.
 
-    A question that it dies over is answered: not decided.
+    It fails if it ends over a question, hangs, or answers what is no answer: then the question is
+    asked once more in a new process, and at the second failure answered: not decided. After several
+    failures without an answer between them, or if none can be started, it `is_off`.
     """
 
-    def __init__(self, take: Callable[[Answer], None]) -> None:
-        """Hand every answer to `take`, which is called in a thread of the worker's."""
-        self._take = take
-        self._process: subprocess.Popen[bytes] | None = None
-        self._listener: Thread | None = None
-        self._lock = Lock()
-        self._last: Question | None = None
-        self._is_over = False
-        """Whether the process has ended; what was asked last until then has been answered."""
+    def __init__(self, when_told: Callable[[], None], clock: Callable[[], float]) -> None:
+        """Call `when_told` in another thread when there is something to `take`.
 
-    def ask(self, question: Question) -> None:
+        Take the time in seconds from `clock`.
+        """
+        self.is_off = False
+        """Whether nothing will be answered any more."""
+        self.deadline: float | None = None
+        """When `check` has to look whether the process hangs; None while no question is open."""
+        self._when_told = when_told
+        self._clock = clock
+        self._connection: Connection | None = None
+        self._told: SimpleQueue[tuple[Connection | None, bytes | None]] = SimpleQueue()
+        self._request: Request | None = None
+        self._tries = self._failures = 0
+        self._is_closed = False
+
+    def ask(self, request: Request) -> None:
         """Put a question in the place of the one before, if that is still open."""
-        with self._lock:
-            is_over = self._is_over
-            self._last = question
-        if is_over:
-            self.close()
-        if self._process is None:
-            self._start(question)
-        assert self._process is not None
-        assert self._process.stdin is not None
-        with suppress(OSError):  # it has just died over this question
-            self._process.stdin.write(question.written())
-            self._process.stdin.flush()
+        if not self.is_off:
+            self._request, self._tries = request, 0
+            self._send(request)
+
+    def take(self, wait: float = 0.0) -> Answer | None:
+        """Return the answer to the open question; None if there is none in so many seconds."""
+        while not self.is_off:
+            self.check()
+            left = wait if self.deadline is None else min(wait, self.deadline - self._clock())
+            try:
+                connection, line = self._told.get(left > 0.0, max(0.0, left))
+            except Empty:
+                if left >= wait:
+                    break
+                continue
+            if connection is self._connection and (answer := self._heard(line)):
+                return answer
+        return None
+
+    def check(self) -> None:
+        """See to it that a process is ended that should have answered by now."""
+        if self.deadline is not None and self._clock() >= self.deadline:
+            self.deadline = None
+            self._put(self._connection, None)
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
-        if self._process is None or self._listener is None:
-            return
-        assert self._process.stdin is not None
-        self._last = None
-        self._process.kill()
-        self._process.wait()
-        with suppress(OSError):  # what could not be written is lost with it
-            self._process.stdin.close()
-        self._listener.join()
-        self._process = self._listener = None
+        self._is_closed = True
+        if self._connection is not None:
+            self._connection.kill()
+            self._connection.join(PATIENCE)
 
-    def _start(self, question: Question) -> None:
-        self._last, self._is_over = question, False
-        self._process = child_process.start(MODULE)
-        assert self._process.stdout is not None
-        self._listener = Thread(
-            target=self._listen, args=(self._process.stdout,), name="solver", daemon=True
-        )
-        self._listener.start()
+    def _send(self, request: Request) -> None:
+        self._tries += 1
+        self.deadline = self._clock() + request.seconds_of_silence
+        try:
+            if self._connection is None:
+                self._connection = Connection(self._put)
+            self._connection.ask(request)
+        except RuntimeError:
+            self._put(None, None)
 
-    def _listen(self, answers: IO[bytes]) -> None:
-        with answers:
-            for line in answers:
-                self._take(Answer.read(line))
-        with self._lock:
-            self._is_over = True
-            died_over = self._last
-        if died_over:
-            history, deal = died_over.gestures, died_over.deal
-            self._take(Answer(died_over.number, Open(0), len(history), deal))
+    def _put(self, connection: Connection | None, line: bytes | None) -> None:
+        if not self._is_closed:
+            self._told.put((connection, line))
+            self._when_told()
+
+    def _heard(self, line: bytes | None) -> Answer | None:
+        """Return the answer that a line of the process is; its end is the line None."""
+        request = self._request
+        try:
+            answer = Answer.read(line or b"")
+        except NoAnswer:
+            return self._failed()
+        if self._connection is not None:
+            self._connection.has_spoken = True
+        if request is not None and answer is None:
+            self.deadline = self._clock() + request.seconds_of_silence
+        if request is None or answer is None or answer.number < request.number:
+            return None
+        if answer.number > request.number or not request.is_answered_by(answer):
+            return self._failed()
+        self._failures = 0
+        self._request = self.deadline = None
+        return answer
+
+    def _failed(self) -> Answer | None:
+        """Give up the process; ask another one, or return that the question is not decided."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.kill()
+        request, self.deadline = self._request, None
+        if request is None:
+            return None
+        self._failures += 1
+        is_its_fault = connection is not None and connection.has_spoken
+        if self._failures >= MOST_FAILURES:
+            self.is_off = True
+        elif is_its_fault and self._tries >= MOST_TRIES:
+            self._request = None
+            return Answer(request.number, Open(0), request.step.number, request.session.deal)
+        else:
+            self._send(request)
+        return None
+
+
+def newest(requests: SimpleQueue[Request | None]) -> Request | None:
+    """Wait for a question to write; return the last one that is there, None if it is the end."""
+    request = requests.get()
+    while request is not None and not requests.empty():
+        request = requests.get()
+    return request

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from queue import SimpleQueue
 from random import Random
@@ -16,13 +17,21 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer, Question
-from solitaire_gui.solver.process.server import answer_to, newest
-from solitaire_gui.solver.process.worker import Worker
+from solitaire_gui.solver.process.messages import (
+    LOOK_BACK,
+    SEEK,
+    SIGN_OF_LIFE,
+    VERDICT,
+    Answer,
+    NoAnswer,
+    Question,
+)
+from solitaire_gui.solver.process.server import Search, newest
 from tests.aces_up.game import AcesUp
 from tests.aces_up.win import WIN as ACES_UP
 from tests.games.wins import WINS
-from tests.playing import play_at_random
+from tests.long_games import long_game
+from tests.playing import exactly, play_at_random
 from tests.talking import ROOT
 
 LOST_DEAL, PATIENCE = 2, 60.0
@@ -40,6 +49,94 @@ def question(
 
 def never() -> bool:
     return False
+
+
+def answer_to(question: Question, is_overtaken: Callable[[], bool] = never) -> Answer | None:
+    return Search(question, question.session(), is_overtaken).answer()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_question_after_another_says_only_what_has_changed(slug: str) -> None:
+    session, rng = Session(GAMES[slug], 1), Random(1)
+    there, before = None, None
+    for number in range(60):
+        asked = Question.read(Question.about(number, session, VERDICT, before=before).written())
+        assert (asked.deal is None) == (before is not None)
+        there, before = asked.session(there), session.step
+        assert exactly(there.table) == exactly(session.table)
+        assert there.at == session.at
+        for change in rng.choices(
+            (session.undo, session.redo, session.restart), k=rng.randint(0, 2)
+        ):
+            change()
+        for _ in play_at_random(session, rng, rng.randint(0, 2)):
+            pass
+
+
+def test_after_a_move_in_a_long_game_the_move_is_all_that_is_said() -> None:
+    session, (there, back) = long_game("alaska")
+    before = session.step
+    session.play(there)
+    session.play(back)
+    asked = Question.about(2, session, VERDICT, before=before)
+    assert (asked.kept, list(asked.gestures)) == (before.number, [(there,), (back,)])
+    assert asked.deal is None
+    session.undo()
+    again = Question.about(3, session, VERDICT, before=session.newest)
+    assert (again.kept, list(again.gestures)) == (session.at, [])
+
+
+def test_a_question_about_another_game_says_all_of_it() -> None:
+    one, other = Session(GAMES["scorpion"], 1), Session(GAMES["scorpion"], 1)
+    one.play("M 7 1 5")
+    other.play("M 7 1 5")
+    asked = Question.about(2, other, VERDICT, before=one.step)
+    assert asked.deal is not None
+    assert list(asked.gestures) == [("M 7 1 5",)]
+
+
+def test_what_overtaken_questions_say_of_the_game_is_not_lost() -> None:
+    session = Session(GAMES["scorpion"], 1)
+    waiting: SimpleQueue[Question] = SimpleQueue()
+    before = None
+    for number in range(3):
+        waiting.put(Question.about(number, session, VERDICT, before=before))
+        before = session.step
+        session.play(session.moves[0].command)
+    waiting.put(Question.about(9, session, VERDICT, before=before))
+    asked, there = newest(waiting, None)
+    assert asked.number == 9
+    assert exactly(there.table) == exactly(session.table)
+
+
+def test_a_search_leaves_the_game_where_it_is() -> None:
+    session = Session(GAMES["scorpion"], LOST_DEAL)
+    session.play("D")
+    Search(Question.about(1, session, LOOK_BACK), session, never).answer()
+    assert session.at == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"noise\n",
+        b"[]\n",
+        b"3\n",
+        b"\xff\n",
+        b"[" * 100_000,
+        b'{"number": 1}\n',
+        b'{"number": 1, "kind": "lost", "at": 0, "deal": 1}\n',
+        b'{"number": 1, "kind": "lost", "at": "0", "deal": 1, "states": 1}\n',
+        b'{"number": true, "kind": "lost", "at": 0, "deal": 1, "states": 1}\n',
+        b'{"number": 1, "kind": ["lost"], "at": 0, "deal": 1, "states": 1}\n',
+        b'{"number": 1, "kind": "won", "at": 0, "deal": 1, "states": 1, "lines": [1]}\n',
+        b'{"number": 1, "kind": "won", "at": 0, "deal": 1, "states": 1, "lines": "D"}\n',
+    ],
+)
+def test_what_is_no_answer_is_noticed(line: bytes) -> None:
+    with pytest.raises(NoAnswer):
+        Answer.read(line)
 
 
 @pytest.mark.parametrize("verdict", [Won(["M 1 2 3", "D"], 12), Lost(3), Open(4)])
@@ -68,7 +165,7 @@ def test_of_all_questions_that_wait_only_the_newest_is_answered() -> None:
     waiting: SimpleQueue[Question] = SimpleQueue()
     for number in (1, 2, 3):
         waiting.put(question(number=number))
-    assert newest(waiting).number == 3
+    assert newest(waiting, None)[0].number == 3
     assert waiting.empty()
 
 
@@ -76,13 +173,14 @@ def test_a_question_about_a_deck_without_a_number_leads_to_it() -> None:
     deck = Deck.numbered(5)
     session = Session.from_deck(GAMES["alaska"], deck)
     asked = Question.read(Question.about(1, session, VERDICT).written())
-    assert asked.deal is None
-    assert asked.deck == deck_text(deck)
+    assert asked.deal is not None
+    assert asked.deal.number is None
+    assert asked.deal.deck == deck_text(deck)
     assert str(asked.session().table) == str(session.table)
 
 
 def test_the_verdict_on_a_table_in_the_middle_of_a_game() -> None:
-    answer = answer_to(question(lines=6), never)
+    answer = answer_to(question(lines=6))
     assert answer is not None
     assert isinstance(answer.verdict, Won)
     session = question(lines=6).session()
@@ -106,7 +204,7 @@ def test_looking_back_ends_when_it_is_overtaken() -> None:
 
 
 def test_a_table_is_thought_about_for_so_many_seconds_only() -> None:
-    answer = answer_to(replace(question("alaska"), seconds=0.0), never)
+    answer = answer_to(replace(question("alaska"), seconds=0.0))
     assert answer is not None
     assert isinstance(answer.verdict, Open)
     assert answer.verdict.states < 1000
@@ -120,14 +218,14 @@ def test_looking_back_finds_the_newest_table_that_can_be_won() -> None:
             break
         winnable = session.at
     assert winnable < session.at
-    answer = answer_to(Question.about(1, session, LOOK_BACK), never)
+    answer = answer_to(Question.about(1, session, LOOK_BACK))
     assert answer is not None
     assert isinstance(answer.verdict, Won)
     assert answer.at == winnable
 
 
 def verdict_on(session: Session[Any]) -> Won | Lost | Open:
-    answer = answer_to(Question.about(1, session, VERDICT), never)
+    answer = answer_to(Question.about(1, session, VERDICT))
     assert answer is not None
     return answer.verdict
 
@@ -135,20 +233,20 @@ def verdict_on(session: Session[Any]) -> Won | Lost | Open:
 def test_looking_back_over_a_game_that_was_never_winnable_finds_nothing() -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     session.play("D")
-    answer = answer_to(Question.about(1, session, LOOK_BACK), never)
+    answer = answer_to(Question.about(1, session, LOOK_BACK))
     assert answer is not None
     assert isinstance(answer.verdict, Open)
 
 
 def test_seeking_finds_another_deal_that_can_be_won() -> None:
-    answer = answer_to(question("seahaven", SEEK), never)
+    answer = answer_to(question("seahaven", SEEK))
     assert answer is not None
     assert answer.deal is not None
     assert isinstance(answer.verdict, Won)
     assert wins(Session(GAMES["seahaven"], answer.deal), answer.verdict.lines)
 
 
-def test_the_process_answers_and_ends_with_its_input() -> None:
+def test_the_process_says_that_it_is_there_and_ends_with_its_input() -> None:
     ended = subprocess.run(
         [sys.executable, "-m", "solitaire_gui.solver.process.server"],
         cwd=ROOT,
@@ -157,48 +255,7 @@ def test_the_process_answers_and_ends_with_its_input() -> None:
         check=True,
         timeout=PATIENCE,
     )
-    assert ended.stdout == b""
-
-
-def test_a_worker_answers_the_newest_question_at_once() -> None:
-    answers: SimpleQueue[Answer] = SimpleQueue()
-    worker = Worker(answers.put)
-    try:
-        worker.ask(Question.about(1, Session(GAMES["alaska"], 7), SEEK))  # would go on and on
-        worker.ask(question(number=2))
-        numbers = [answers.get(timeout=PATIENCE).number]
-        while numbers[-1] != 2:  # the first may just have been found
-            numbers.append(answers.get(timeout=PATIENCE).number)
-        assert len(numbers) <= 2
-    finally:
-        worker.close()
-
-
-def test_a_worker_that_dies_over_a_question_says_that_it_is_not_decided() -> None:
-    answers: SimpleQueue[Answer] = SimpleQueue()
-    worker = Worker(answers.put)
-    try:
-        asked = question(lines=5, number=3)
-        worker.ask(asked)
-        answers.get(timeout=PATIENCE)
-        assert worker._process is not None
-        worker._process.kill()
-        assert answers.get(timeout=PATIENCE) == Answer(3, Open(0), 5, asked.deal)
-        worker.ask(question(number=4))
-        assert answers.get(timeout=PATIENCE).number == 4
-    finally:
-        worker.close()
-
-
-def test_a_closed_worker_leaves_no_process_behind_and_answers_no_more() -> None:
-    answers: SimpleQueue[Answer] = SimpleQueue()
-    worker = Worker(answers.put)
-    worker.ask(Question.about(1, Session(GAMES["montana"], 1), VERDICT))
-    process = worker._process
-    worker.close()
-    assert process is not None
-    assert process.poll() is not None
-    assert answers.empty()
+    assert ended.stdout in (b"", SIGN_OF_LIFE)
 
 
 def test_a_game_that_was_added_is_found_by_its_module() -> None:
@@ -206,7 +263,8 @@ def test_a_game_that_was_added_is_found_by_its_module() -> None:
     session = Session(AcesUp(), deal)
     session.play_all(lines.split("; ")[:-3])
     asked = Question.read(Question.about(1, session, VERDICT).written())
-    assert asked.game not in GAMES
-    answer = answer_to(asked, never)
+    assert asked.deal is not None
+    assert asked.deal.game not in GAMES
+    answer = answer_to(asked)
     assert answer is not None
     assert isinstance(answer.verdict, Won)

@@ -147,9 +147,10 @@ class TableScreen(Screen):
                 self._is_shown = is_shown
                 if not is_shown:
                     self.view.celebrate(now)
-            case events.Judged(game, verdict):
+            case events.Judged(game, verdict, is_solver_off=is_off):
                 self._judged = event
-                lamp_now = RESTING if game.session.won else lamp(verdict)
+                is_resting = game.session.won or (is_off and verdict is None)
+                lamp_now = RESTING if is_resting else lamp(verdict)
                 self.frame.lamp = lamp_now if self._settings.lamp else None
             case events.Hinted(hint=hint):
                 self._hint = hint

@@ -1,0 +1,321 @@
+"""The solver's process asked by a worker: nothing that it does or fails to do holds up who asks."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import wins
+from solitaire_gui.solver.engine.verdict import Lost, Open, Won
+from solitaire_gui.solver.process import worker as workers
+from solitaire_gui.solver.process.messages import LOOK_BACK, VERDICT, Answer
+from solitaire_gui.solver.process.worker import (
+    MOST_FAILURES,
+    MOST_TRIES,
+    SECONDS_LATE,
+    Connection,
+    Request,
+    Worker,
+)
+from tests.games.wins import WINS
+from tests.long_games import LONG, bytecodes, long_game
+from tests.solver.process import bad_server
+from tests.solver.process.bad_server import BEHAVIOURS
+from tests.talking import ROOT
+from tests.waiting import PATIENCE, wait_for
+
+SECONDS = 20.0
+LOST_DEAL = 2
+PAUSES = hasattr(signal, "SIGSTOP")
+
+
+class Clock:
+    """Stands still until it is set forward."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def worker(clock: Clock) -> Iterator[Worker]:
+    worker = Worker(lambda: None, clock)
+    yield worker
+    worker.close()
+
+
+@pytest.fixture
+def starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
+    """Return what has another server be started, one that misbehaves; its starts are counted."""
+
+    def behave(behaviour: str) -> Path:
+        file = tmp_path / "starts"
+        file.touch()
+        monkeypatch.setattr(workers, "MODULE", bad_server.__name__)
+        monkeypatch.setenv(bad_server.BEHAVIOUR, behaviour)
+        monkeypatch.setenv(bad_server.STARTS, str(file))
+        return file
+
+    return behave
+
+
+def request(number: int, session: Session[Any], wish: str = VERDICT) -> Request:
+    return Request(number, session, session.step, wish, SECONDS)
+
+
+def outcome(worker: Worker, clock: Clock, seconds: float = 0.1) -> Answer | None:
+    """Return the answer, setting the clock forward while there is none; None once it is off."""
+
+    def answer() -> list[Answer | None]:
+        found = worker.take()
+        if found is None and worker.deadline is not None:
+            clock.now += seconds
+            worker.check()
+        return [found] if found is not None or worker.is_off else []
+
+    return wait_for(answer, "an answer")[0]
+
+
+def process_of(worker: Worker) -> subprocess.Popen[bytes]:
+    """Return the process, once it is there."""
+    connection = worker._connection
+    assert connection is not None
+    process = wait_for(lambda: connection.process, "the process")
+    assert process is not None
+    return process
+
+
+def test_a_worker_answers_the_newest_question_only(worker: Worker) -> None:
+    worker.ask(request(1, Session(GAMES["montana"], 1)))  # would take long
+    session = Session(GAMES["seahaven"], 7)
+    worker.ask(request(2, session))
+    session.play(session.moves[0].command)
+    worker.ask(request(3, session))
+    answer = worker.take(PATIENCE)
+    assert answer is not None
+    assert (answer.number, answer.at, answer.deal) == (3, 1, 7)
+
+
+def test_question_after_question_is_about_the_table_that_it_was_asked_of(worker: Worker) -> None:
+    deal, lines = WINS["scorpion"]
+    session = Session(GAMES["scorpion"], deal)
+    changes: list[Callable[[], object]] = []
+    changes += [partial(session.play, line) for line in lines.split("; ")[:6]]
+    changes += [session.undo, session.undo, session.redo, session.restart, session.undo]
+    for number, change in enumerate(changes):
+        change()
+        worker.ask(request(number, session))
+        answer = worker.take(PATIENCE)
+        assert answer is not None
+        assert isinstance(answer.verdict, Won)
+        assert answer.at == session.at
+        assert wins(session, [*session.commands, *answer.verdict.lines])
+
+
+def test_a_process_that_dies_over_a_question_is_followed_by_one_that_answers(
+    worker: Worker, clock: Clock
+) -> None:
+    session = Session(GAMES["seahaven"], 1)
+    worker.ask(request(1, session))
+    assert worker.take(PATIENCE)
+    process = process_of(worker)
+    process.kill()
+    worker.ask(request(2, session))
+    answer = outcome(worker, clock)
+    assert answer is not None
+    assert isinstance(answer.verdict, Won)
+    assert process_of(worker).pid != process.pid
+
+
+def test_a_process_that_has_ended_between_questions_is_no_failure(
+    worker: Worker, clock: Clock
+) -> None:
+    session = Session(GAMES["seahaven"], 1)
+    for number in range(2 * MOST_FAILURES):
+        worker.ask(request(number, session))
+        answer = outcome(worker, clock)
+        assert answer is not None
+        assert isinstance(answer.verdict, Won)
+        connection = worker._connection
+        assert connection is not None
+        connection.kill()
+        connection.join(PATIENCE)
+        assert worker.take() is None
+    assert not worker.is_off
+
+
+@pytest.mark.parametrize("behaviour", BEHAVIOURS)
+def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
+    behaviour: str, worker: Worker, clock: Clock, starts: Callable[[str], Path]
+) -> None:
+    counted = starts(behaviour)
+    session = Session(GAMES["scorpion"], 1)
+    for _ in range(MOST_FAILURES):
+        worker.ask(request(1, session))
+        answer = outcome(worker, clock, 2.0 if "hang" in behaviour else 0.1)
+        assert answer in (None, Answer(1, Open(0), 0, 1))
+    assert worker.is_off
+    assert worker.deadline is None
+    worker.ask(request(1, session))
+    assert worker.take(PATIENCE) is None
+    assert len(counted.read_bytes()) <= MOST_FAILURES
+
+
+def test_a_question_that_two_processes_die_over_is_not_decided(
+    worker: Worker,
+    clock: Clock,
+    starts: Callable[[str], Path],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context():
+        counted = starts("die over the question")
+    worker.ask(request(1, Session(GAMES["scorpion"], 1)))
+    assert outcome(worker, clock) == Answer(1, Open(0), 0, 1)
+    assert len(counted.read_bytes()) == MOST_TRIES
+    monkeypatch.undo()
+    worker.ask(request(2, Session(GAMES["scorpion"], LOST_DEAL)))
+    answer = outcome(worker, clock)
+    assert answer is not None
+    assert isinstance(answer.verdict, Lost)
+
+
+def test_where_no_process_can_be_started_it_is_off(
+    worker: Worker, clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    worker.ask(request(1, Session(GAMES["scorpion"], 1)))
+    assert outcome(worker, clock) is None
+    assert worker.is_off
+
+
+WITHOUT_THREADS = """
+import resource, sys, time
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver.process.messages import VERDICT
+from solitaire_gui.solver.process.worker import Request, Worker
+
+session = Session(GAMES["scorpion"], 2)
+worker = Worker(lambda: None, time.monotonic)
+limit = resource.RLIMIT_AS
+room = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(limit, (room + 2_000_000, resource.RLIM_INFINITY))
+worker.ask(Request(1, session, session.step, VERDICT, 20.0))
+assert worker.take(60.0) is None
+resource.setrlimit(limit, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+print("off" if worker.is_off else "on")
+worker.close()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
+def test_where_there_is_no_room_for_a_thread_it_is_off_and_nothing_else() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", WITHOUT_THREADS], cwd=ROOT, capture_output=True, text=True
+    )
+    assert ended.stdout == "off\n", ended.stderr
+
+
+@pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
+def test_a_process_that_stands_still_is_ended_when_its_time_is_over_and_another_answers(
+    worker: Worker, clock: Clock
+) -> None:
+    session = Session(GAMES["scorpion"], LOST_DEAL)
+    worker.ask(request(1, session))
+    assert worker.take(PATIENCE)
+    process = process_of(worker)
+    os.kill(process.pid, signal.SIGSTOP)
+    session.play("D")
+    worker.ask(request(2, session))
+    clock.now += SECONDS + SECONDS_LATE - 1
+    worker.check()
+    assert worker.take() is None
+    assert process.poll() is None, "it still has time"
+    clock.now += 2
+    worker.check()
+    answer = outcome(worker, clock)
+    assert answer is not None
+    assert (answer.number, type(answer.verdict)) == (2, Lost)
+    wait_for(lambda: process.poll() is not None, "the end of the one that stood still")
+
+
+@pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
+def test_no_question_and_no_end_waits_for_a_process_that_stands_still(worker: Worker) -> None:
+    """One such question fills the pipe."""
+    session, other = long_game("alaska", 8000)[0], Session(GAMES["seahaven"], 1)
+    worker.ask(request(1, session, LOOK_BACK))
+    process = process_of(worker)
+    os.kill(process.pid, signal.SIGSTOP)
+
+    def ask_and_close() -> None:
+        for number in range(2, 50):
+            worker.ask(request(number, other if number % 2 else session))
+        worker.close()
+
+    asking = Thread(target=ask_and_close, daemon=True)
+    asking.start()
+    asking.join(PATIENCE)
+    assert not asking.is_alive()
+    assert process.poll() is not None
+
+
+def test_a_search_through_many_tables_has_its_time_anew_at_each_sign_of_life(
+    worker: Worker, clock: Clock
+) -> None:
+    session = Session(GAMES["scorpion"], LOST_DEAL)
+    worker.ask(request(1, session, LOOK_BACK))
+    before = worker.deadline
+    assert before == SECONDS * 0.1 + SECONDS_LATE
+    clock.now += 3
+    worker._heard(b"\n")
+    assert worker.deadline == before + 3
+
+
+def test_a_closed_worker_leaves_no_process_behind_and_answers_no_more(clock: Clock) -> None:
+    told: list[bool] = []
+    worker = Worker(lambda: told.append(True), clock)
+    worker.ask(request(1, Session(GAMES["montana"], 1)))
+    process = process_of(worker)
+    worker.close()
+    assert process.poll() is not None
+    told.clear()
+    assert worker.take() is None
+    assert not told
+
+
+def test_a_connection_that_is_ended_before_its_process_is_there_leaves_none() -> None:
+    ended: list[bytes | None] = []
+    connection = Connection(lambda _, line: ended.append(line))
+    connection.kill()
+    connection.join(PATIENCE)
+    assert ended[-1] is None
+    assert connection.process is not None
+    assert connection.process.poll() is not None
+
+
+def test_what_is_asked_costs_the_asker_no_more_in_a_long_game(worker: Worker) -> None:
+    costs = []
+    for length in (200, LONG):
+        session, (there, _) = long_game("alaska", length)
+        worker.ask(request(1, session))
+        session.play(there)
+        costs.append(bytecodes(partial(worker.ask, request(2, session))))
+    assert costs[0] == costs[1]
