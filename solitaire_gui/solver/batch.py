@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Verdict, solve
+from solitaire_gui.solver import Open, Verdict, solve
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.process.memory import limit_memory
 
 
 class Solved(NamedTuple):
@@ -26,10 +27,13 @@ class Solved(NamedTuple):
 
 
 def solve_deal(deal: int, game: str, seconds: float) -> Solved:
-    """Solve a deal from its first table, for at most so many seconds."""
+    """Solve a deal from its first table, for at most so many seconds; it may fill the memory."""
     session = Session(GAMES[game], deal)
     start = perf_counter()
-    verdict = solve(session, Limit(stop=lambda: perf_counter() - start >= seconds))
+    try:
+        verdict = solve(session, Limit(stop=lambda: perf_counter() - start >= seconds))
+    except MemoryError:
+        verdict = Open(0)
     return Solved(deal, verdict, perf_counter() - start)
 
 
@@ -39,5 +43,5 @@ def solve_deals(game: str, deals: Sequence[int], seconds: float, jobs: int) -> I
     if jobs <= 1:
         yield from map(work, deals)
         return
-    with get_context("spawn").Pool(min(jobs, len(deals))) as pool:
+    with get_context("spawn").Pool(min(jobs, len(deals)), limit_memory) as pool:
         yield from pool.imap(work, deals)

@@ -252,4 +252,3 @@ def test_a_search_that_is_stopped_leaves_the_deal_open() -> None:
     session = Session(GAME, LONG_DEAL)
     assert isinstance(solve(session, Limit(stop=lambda: True)), Open)
     assert isinstance(solve(session, Limit(states=1000)), Open)
-    assert isinstance(solve(session, Limit(kept=1000)), Open)

@@ -16,7 +16,6 @@ State = TypeVar("State", bound=Hashable)
 Step = TypeVar("Step")
 
 STATES_BETWEEN_POLLS = 128
-MOST_KEPT = 1_000_000
 
 
 class Space(Protocol[State, Step]):
@@ -44,15 +43,14 @@ def never() -> bool:
 
 @dataclass(frozen=True)
 class Limit:
-    """How far a search may go: `states` looked at, `kept` in memory, and a `stop` asked often."""
+    """How far a search may go: `states` looked at, and a `stop` asked often."""
 
     states: float = inf
-    kept: float = MOST_KEPT
     stop: Callable[[], bool] = never
 
-    def is_reached(self, states: int, kept: int) -> bool:
+    def is_reached(self, states: int) -> bool:
         """Return whether a search that has come this far must end."""
-        return states >= self.states or kept >= self.kept or self.stop()
+        return states >= self.states or self.stop()
 
     def within(self, states: float) -> Limit:
         """Return this limit with at most so many states."""
@@ -109,7 +107,7 @@ def depth_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]
         trail.append((here[-1], step))
         if is_won(state):
             return Found(trail, states)
-        if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states, len(seen)):
+        if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states):
             return Cut(states)
         here.append(state)
         branches.append(expand(state))
@@ -135,7 +133,7 @@ def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
                 return Found(_steps_to(child, parents), states)
             age -= 1
             heappush(heap, (distance(child), age, child))
-        if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states, len(parents)):
+        if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states):
             return Cut(states)
     return Exhausted(states)
 

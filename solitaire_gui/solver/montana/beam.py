@@ -89,7 +89,7 @@ class Beam:
         if len(won):
             return Swept(Way(int(won[0]), []), False, 1, [])
         states, is_cut = 0, False
-        while not limit.is_reached(states, 0):
+        while not limit.is_reached(states):
             states += len(self.level.grids)
             if best:
                 self._note()

@@ -19,6 +19,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Open, Verdict, Won
+from solitaire_gui.solver.process.memory import limit_memory
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, SIGN_OF_LIFE, Answer, Question
 
 SECONDS_OF_SILENCE = 1.0
@@ -26,12 +27,17 @@ SECONDS_OF_SILENCE = 1.0
 
 
 def main() -> None:
-    """Serve the process that has started this one."""
+    """Serve the process that has started this one, within the limits of its memory."""
+    limit_memory()
     serve(sys.stdin.buffer, sys.stdout.buffer)
+    os._exit(0)  # at once: the thread that waits for questions would be in the way
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until the questions end, which ends the process."""
+    """Answer until the questions end, or the memory does, which ends the process.
+
+    What has once filled the memory may keep some of it: the next process begins with none.
+    """
     waiting: SimpleQueue[Question] = SimpleQueue()
     session: Session[Any] | None = None
 
@@ -47,6 +53,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         answer = search.answer()
         if answer is not None:
             write(answer.written())
+        if search.is_out_of_memory:
+            return
 
 
 def newest(
@@ -74,6 +82,7 @@ class Search:
         live: Callable[[], None] = lambda: None,
     ) -> None:
         """Ask often whether there is a newer question, and give a sign of life by `live`."""
+        self.is_out_of_memory = False
         self._question = question
         self._session = session.branch()
         self._is_overtaken = is_overtaken
@@ -121,7 +130,11 @@ class Search:
             self._live()
             self._silent_until = monotonic() + SECONDS_OF_SILENCE
         end = monotonic() + self._question.seconds_each
-        return solve(session, Limit(stop=lambda: self._is_overtaken() or monotonic() >= end))
+        try:
+            return solve(session, Limit(stop=lambda: self._is_overtaken() or monotonic() >= end))
+        except MemoryError:
+            self.is_out_of_memory = True
+            return Open(0)
 
 
 def _listen(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:

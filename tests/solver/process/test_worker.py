@@ -30,7 +30,7 @@ from solitaire_gui.solver.process.worker import (
 )
 from tests.games.wins import WINS
 from tests.long_games import LONG, bytecodes, long_game
-from tests.solver.process import bad_server
+from tests.solver.process import bad_server, small_server
 from tests.solver.process.bad_server import BEHAVIOURS
 from tests.talking import ROOT
 from tests.waiting import PATIENCE, wait_for
@@ -204,6 +204,23 @@ def test_where_no_process_can_be_started_it_is_off(
     worker.ask(request(1, Session(GAMES["scorpion"], 1)))
     assert outcome(worker, clock) is None
     assert worker.is_off
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
+def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "MODULE", small_server.__name__)
+    hungry = Session(GAMES["alaska"], 7)
+    hungry.play(hungry.moves[0].command)
+    for number in range(0, 2 * MOST_FAILURES, 2):
+        worker.ask(request(number, hungry))
+        answer = worker.take(PATIENCE)
+        assert answer == Answer(number, Open(0), 1, 7)
+        worker.ask(request(number + 1, Session(GAMES["seahaven"], 1)))
+        answer = worker.take(PATIENCE)
+        assert answer is not None
+        assert isinstance(answer.verdict, Won)
 
 
 WITHOUT_THREADS = """

@@ -1,0 +1,94 @@
+"""How much memory the solver's process may take: the system refuses it more.
+
+A search that would need it gets a MemoryError, and nothing else on the machine has to make room.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+MOST_BYTES = 1_500_000_000
+LARGEST_SHARE = 0.5
+"""The most that a machine with little memory gives away of it."""
+
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+"""Without them NumPy sets aside room for as many threads as there are cores, and uses one."""
+
+
+JOB_OBJECT_EXTENDED_LIMIT_INFORMATION = 9
+JOB_OBJECT_LIMIT_PROCESS_MEMORY = 0x100
+
+
+def limit_memory(most: int | None = None) -> None:
+    """Limit the memory of this process, to so many bytes or to what suits the machine.
+
+    Where the system has no such limit, it is not limited.
+    """
+    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
+    most = most or allowance()
+    if sys.platform == "win32":
+        _limit_on_windows(most)
+    else:
+        import resource
+
+        for limit in (resource.RLIMIT_DATA, resource.RLIMIT_AS):
+            hard = resource.getrlimit(limit)[1]
+            allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            try:
+                resource.setrlimit(limit, (allowed, hard))
+            except (OSError, ValueError):  # macOS refuses less than what is in use already
+                continue
+
+
+def allowance() -> int:
+    """Return how many bytes suit the machine."""
+    try:
+        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):
+        return MOST_BYTES
+    return min(MOST_BYTES, int(there * LARGEST_SHARE))
+
+
+def _limit_on_windows(most: int) -> None:
+    """Put this process into a job of its own, which Windows gives no more memory than this."""
+    if sys.platform != "win32":
+        return
+    import ctypes
+    from ctypes import wintypes
+
+    class Basic(ctypes.Structure):
+        _fields_ = (
+            ("per_process_time", ctypes.c_int64),
+            ("per_job_time", ctypes.c_int64),
+            ("flags", wintypes.DWORD),
+            ("smallest_working_set", ctypes.c_size_t),
+            ("largest_working_set", ctypes.c_size_t),
+            ("processes", wintypes.DWORD),
+            ("affinity", ctypes.c_size_t),
+            ("priority", wintypes.DWORD),
+            ("scheduling", wintypes.DWORD),
+        )
+
+    class Extended(ctypes.Structure):
+        _fields_ = (
+            ("basic", Basic),
+            ("io_counts", ctypes.c_uint64 * 6),
+            ("memory_of_process", ctypes.c_size_t),
+            ("memory_of_job", ctypes.c_size_t),
+            ("peak_of_process", ctypes.c_size_t),
+            ("peak_of_job", ctypes.c_size_t),
+        )
+
+    kernel = ctypes.WinDLL("kernel32")
+    kernel.CreateJobObjectW.restype = wintypes.HANDLE
+    kernel.GetCurrentProcess.restype = wintypes.HANDLE
+    job = wintypes.HANDLE(kernel.CreateJobObjectW(None, None))
+    limits = Extended(Basic(flags=JOB_OBJECT_LIMIT_PROCESS_MEMORY), memory_of_process=most)
+    kernel.SetInformationJobObject(
+        job,
+        JOB_OBJECT_EXTENDED_LIMIT_INFORMATION,
+        ctypes.byref(limits),
+        ctypes.sizeof(limits),
+    )
+    kernel.AssignProcessToJobObject(job, wintypes.HANDLE(kernel.GetCurrentProcess()))

@@ -1,0 +1,21 @@
+"""A solver's process that has little memory left for its searches."""
+
+from __future__ import annotations
+
+import os
+import resource
+import sys
+from pathlib import Path
+
+from solitaire_gui.solver.process.memory import limit_memory
+from solitaire_gui.solver.process.server import serve
+
+MORE = 12_000_000
+
+
+def main() -> None:
+    """Serve with so many bytes more than are in use by now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    limit_memory(pages * resource.getpagesize() + MORE)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    os._exit(0)
