@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.session import Session
 
-LONGEST = 20_000
+LONGEST = 200_000
 """More characters than any game has; what is longer is not one of our lines."""
 
 LONGEST_NUMBER = 20
@@ -44,13 +44,16 @@ def read(text: str) -> Session[Any]:
         raise NotALine(f"Deals are numbered from {FIRST_DEAL} to {LAST_DEAL}.")
     session = Session(game, int(number))
     lines = [line.strip() for line in played.split(";")] if played.strip() else []
-    for place, line in enumerate(lines, 1):
-        _play(session, line, place)
+    session.restore([[line] for line in lines], len(lines))
+    if session.at < len(lines):
+        _tell_why(session, lines[session.at])
     return session
 
 
-def _play(session: Session[Any], line: str, place: int) -> None:
+def _tell_why(session: Session[Any], line: str) -> None:
+    """Raise NotALine about a line that cannot be played next."""
     try:
         session.play(line)
     except IllegalMove as refused:
+        place = session.at + 1
         raise NotALine(f"Move {place} of the text cannot be played: {refused}") from None

@@ -12,6 +12,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.notation import LONGEST, NotALine, read, written
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
+from tests.long_games import long_game
+from tests.playing import exactly
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -24,6 +26,14 @@ def test_a_won_game_reads_back_as_it_was_written(slug: str) -> None:
     assert again.won
     assert again.commands == session.commands
     assert read(written(session, with_moves=False)).commands == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_of_thousands_of_moves_reads_back_as_it_was_written(slug: str) -> None:
+    session, _ = long_game(slug)
+    again = read(written(session, with_moves=True))
+    assert again.commands == session.commands
+    assert exactly(again.table) == exactly(session.table)
 
 
 def test_a_deal_is_written_as_a_player_would_say_it() -> None:
