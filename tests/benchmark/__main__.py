@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Callable
 
-from tests.benchmark import games, keys, scale, solver, store, window
+from tests.benchmark import games, keys, long, scale, solver, store, window
 from tests.benchmark.measuring import show
 
 DEALS = 30
@@ -16,6 +16,7 @@ def main() -> None:
     sections: dict[str, Callable[[], object]] = {
         "games": lambda: show(games.every_game()),
         "store": lambda: show(store.every_store()),
+        "long": lambda: show(long.every_game()),
         "scale": lambda: show(scale.every_scale()),
         "window": lambda: show(window.every_frame()),
         "keys": keys.measure,
