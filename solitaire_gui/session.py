@@ -5,10 +5,10 @@ Knows nothing of screen or disk.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from copy import copy
-from functools import partial
 from random import Random
 from typing import Generic, TypeVar
 
@@ -19,7 +19,24 @@ from solitaire_gui.quotes import quote
 Table = TypeVar("Table")
 
 TABLES_APART = 32
-"""Of a history that is restored, the table after every so many gestures is noted at once."""
+"""After every so many gestures the table is kept; from there others are worked out again."""
+RECENT = 64
+"""How many of the others are kept that were seen last; each has 52 cards."""
+
+
+class Play(Generic[Table]):
+    """Plays lines by the rules of a game, whose chance is drawn from the seed."""
+
+    def __init__(self, game: Game[Table], seed: str) -> None:
+        self._game = game
+        self._seed = seed
+        self.recent: deque[Step[Table]] = deque()
+        """Steps whose tables are there for a while, the latest last."""
+
+    def __call__(self, table: Table, lines: Iterable[str]) -> None:
+        """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
+        for line in lines:
+            self._game.play(table, line, Random(self._seed))
 
 
 class Step(Generic[Table]):
@@ -33,10 +50,10 @@ class Step(Generic[Table]):
         self,
         lines: tuple[str, ...],
         before: Step[Table] | None,
-        play: Callable[[Table, Iterable[str]], None],
+        play: Play[Table],
         table: Table | None = None,
     ) -> None:
-        """Without a table it is worked out, by `play`, once it is asked for."""
+        """Without a table it is worked out by `play` when it is asked for."""
         self.lines = lines
         self.before = before
         """The step before; None at the deal."""
@@ -45,14 +62,14 @@ class Step(Generic[Table]):
         self.line_count: int = before.line_count + len(lines) if before else 0
         """How many lines they have."""
         self._play = play
-        self._table = table
+        self._table: Table | None = None
+        if table is not None:
+            self._note(table)
 
     @property
     def table(self) -> Table:
         """The table after the gesture; not to be changed."""
-        if self._table is None:
-            self._table = self._work_out()
-        return self._table
+        return self._work_out() if self._table is None else self._table
 
     def after(self, lines: Iterable[str]) -> Table:
         """Return the table after some more lines; raise IllegalMove if one is not allowed."""
@@ -60,17 +77,28 @@ class Step(Generic[Table]):
         self._play(table, lines)
         return table
 
+    def _note(self, table: Table) -> None:
+        """Keep the table, and let go of the oldest of those that are not kept for good."""
+        self._table = table
+        if self.number % TABLES_APART:
+            recent = self._play.recent
+            recent.append(self)
+            if len(recent) > RECENT:
+                recent.popleft()._table = None
+
     def _work_out(self) -> Table:
-        """Play on from the last table that is known, and note those between."""
+        """Play on from the last table that is there, and note those between."""
         later, step = [self], self.before
         while step is not None and step._table is None:
             later.append(step)
             step = step.before
-        assert step is not None, "the table of the deal is known"
-        for after in reversed(later):
-            after._table = step.after(after.lines)
-            step = after
-        return step.table
+        assert step is not None, "the table of the deal is kept"
+        table = step.table
+        for step in reversed(later):
+            table = copy_table(table)
+            self._play(table, step.lines)
+            step._note(table)
+        return table
 
 
 def common_step(one: Step[Table] | None, other: Step[Table] | None) -> Step[Table] | None:
@@ -114,7 +142,7 @@ class Session(Generic[Table]):
 
     def _start(self, deck: Deck, seed: str) -> None:
         self._seed = seed
-        self._play = partial(_play, self.game, seed)
+        self._play = Play(self.game, seed)
         self._step: Step[Table] = Step((), None, self._play, self.game.deal(deck))
         self._ahead: list[Step[Table]] = []
         """What can be redone, the next step last."""
@@ -307,12 +335,6 @@ class Session(Generic[Table]):
         """Forget what was known of the table before."""
         self._returned_from = 0
         self._moves = None
-
-
-def _play(game: Game[Table], seed: str, table: Table, lines: Iterable[str]) -> None:
-    """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
-    for line in lines:
-        game.play(table, line, Random(seed))
 
 
 def _spaced(lines: Iterable[str]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from solitaire_gui.games.base import IllegalMove, copy_table
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.games.seahaven import Seahaven
 from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
-from solitaire_gui.session import TABLES_APART, Session
+from solitaire_gui.session import RECENT, TABLES_APART, Session, Step
 from tests.long_games import LONG, bytecodes, long_game
 from tests.playing import exactly, play_at_random
 
@@ -531,6 +531,26 @@ def costs(session: Session[Any], there: str, back: str) -> list[int]:
             session.branch,
         )
     ]
+
+
+def test_of_a_long_game_few_tables_are_kept_and_every_one_is_as_it_was() -> None:
+    session, rng = Session(GAMES["alaska"], 1), Random(1)
+    random = play_at_random(session, rng, 500)
+    seen = [exactly(session.table), *(exactly(session.table) for _ in random)]
+    for change in rng.choices([session.undo, session.redo, session.restart], k=2000):
+        change()
+        assert exactly(session.table) == seen[session.at]
+        assert tables_of(session) <= RECENT + session.newest.number // TABLES_APART + 1
+
+
+def tables_of(session: Session[Any]) -> int:
+    """Return how many tables of its history a session has at hand."""
+    step: Step[Any] | None = session.newest
+    count = 0
+    while step is not None:
+        count += step._table is not None
+        step = step.before
+    return count
 
 
 def test_a_game_of_any_length_can_be_thrown_away(session: Session[Any]) -> None:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from random import Random
+from typing import Any
 
+from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.session import Step
+from solitaire_gui.session import Play, Step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.long_games import LONG, bytecodes
+
+PLAY: Play[Any] = Play(GAMES["scorpion"], "")
+"""Is never asked to play: no table is looked at."""
 
 
 class Known(Knowledge):
@@ -23,11 +28,11 @@ class Known(Knowledge):
         return Won(tuple(verdict.lines), 0) if isinstance(verdict, Won) else verdict
 
 
-def step_after(lines: Sequence[str], before: Step[None] | None = None) -> Step[None]:
+def step_after(lines: Sequence[str], before: Step[Any] | None = None) -> Step[Any]:
     """Return the last step of a game without cards."""
-    step: Step[None] = before or Step((), None, lambda table, lines: None)
+    step = before or Step((), None, PLAY)
     for line in lines:
-        step = Step((line,), step, lambda table, lines: None)
+        step = Step((line,), step, PLAY)
     return step
 
 
@@ -113,7 +118,7 @@ def test_a_win_found_on_the_way_counts_where_it_is_shorter_than_what_was_made_of
 def test_the_lines_of_one_gesture_or_of_several_lead_to_the_same_position() -> None:
     known = Known(["a", "b", "c"])
     deal = step_after([])
-    both = Step(("a", "b"), deal, lambda table, lines: None)
+    both = Step(("a", "b"), deal, PLAY)
     assert known.told(["a", "b"]) == Won(("c",), 0)
     found = known.of(both)
     assert isinstance(found, Won)
