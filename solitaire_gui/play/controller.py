@@ -242,9 +242,11 @@ class Controller:
         if not self.can_redo:
             self._tell(Refused(sentences.NOTHING_TO_REDO))
             return
-        self._leave()
-        self.games.redo(self.game.slug)
-        self._changed(Redone, self.games.put_on_table(self.game.slug))
+        before, slug = self.game, self.game.slug
+        self.games.redo(slug)
+        if self.games.current(slug) is not before:
+            self._leave()
+        self._changed(Redone, self.games.put_on_table(slug))
 
     def restart(self) -> None:
         """Go back to the deal; one undo returns from there."""
