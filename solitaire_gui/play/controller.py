@@ -231,22 +231,16 @@ class Controller:
         if not self.can_undo:
             self._tell(Refused(sentences.NOTHING_TO_UNDO))
             return
-        before, slug = self.game, self.game.slug
-        self.games.undo(slug)
-        if self.games.current(slug) is not before:
-            self._leave()
-        self._changed(Undone, self.games.put_on_table(slug))
+        self.games.undo(self.game.slug)
+        self._stepped(Undone)
 
     def redo(self) -> None:
         """Play again what was taken back, or return to a deal that was."""
         if not self.can_redo:
             self._tell(Refused(sentences.NOTHING_TO_REDO))
             return
-        before, slug = self.game, self.game.slug
-        self.games.redo(slug)
-        if self.games.current(slug) is not before:
-            self._leave()
-        self._changed(Redone, self.games.put_on_table(slug))
+        self.games.redo(self.game.slug)
+        self._stepped(Redone)
 
     def restart(self) -> None:
         """Go back to the deal; one undo returns from there."""
@@ -374,6 +368,14 @@ class Controller:
         self._leave()
         if self.games.store is not None:
             self.games.store.close()
+
+    def _stepped(self, kind: type[Undone | Redone]) -> None:
+        """Have everything happen that follows an undo or a redo, even one to another deal."""
+        if self.games.current(self.game.slug) is self.game:
+            self._changed(kind)
+        else:
+            self._leave()
+            self._changed(kind, self.games.put_on_table(self.game.slug))
 
     def _changed(
         self,
