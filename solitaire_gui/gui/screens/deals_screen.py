@@ -148,7 +148,7 @@ class DealsScreen(DialogScreen):
     def _copy(self, with_moves: bool) -> None:
         text = notation.written(self._session, with_moves=with_moves)
         clipboard.copy(text)
-        moves = len(self._session.commands) if with_moves else 0
+        moves = self._session.step.line_count if with_moves else 0
         deal = f"{self._session.game.name}, deal {self._session.deal}"
         with_them = f", with {moves} move{'' if moves == 1 else 's'}" if moves else ""
         self._say(f"Copied: {deal}{with_them}.")

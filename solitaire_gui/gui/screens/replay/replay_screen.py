@@ -34,7 +34,7 @@ class ReplayScreen(Screen):
     def __init__(self, session: Session[Any], art: Art, settings: Settings) -> None:
         """Show all gestures of a session, which itself stays as it is."""
         self._session = afresh(session)
-        self._length = len(self._session.gestures)
+        self._length = self._session.newest.number
         self.view = View(session.game, self._session.table, art, settings)
         self.is_playing = self._length > 0
         self._pause = PAUSES[NORMAL]
@@ -170,8 +170,8 @@ class ReplayScreen(Screen):
 
     def _tell(self) -> None:
         """Have the strip show where the replay is."""
-        lines = self._session.gestures[self.at - 1] if self.at else ()
-        self.strip.show(self.at, self._length, "; ".join(lines), is_playing=self.is_playing)
+        line = "; ".join(self._session.step.lines)
+        self.strip.show(self.at, self._length, line, is_playing=self.is_playing)
         self._is_head_stale = True
 
     def _paint_head(self, surface: Surface) -> list[Rect]:
