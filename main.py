@@ -6,23 +6,37 @@ Any Python 3 must be able to read this file, so that an old one can say that it 
 
 import sys
 
+TYPE_CHECKING = False  # the one in typing takes longer to import than all the rest of this
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 MODULES = ("pygame", "font_source_sans_pro", "platformdirs", "numpy")
 
 
-def prepare(modules: "tuple[str, ...]" = MODULES, extra: str = "") -> None:
+def prepare(
+    modules: "tuple[str, ...]" = MODULES,
+    extra: str = "",
+    first: "Callable[[], None] | None" = None,
+) -> None:
     """Return if this Python can import the modules; else go on where that is so, and never return.
 
-    `extra` names the optional dependencies of pyproject.toml that the modules belong to.
+    `extra` names the optional dependencies of pyproject.toml that the modules belong to. `first` is
+    called before anything is set up, and may end the program.
     """
-    if sys.version_info < (3, 10):  # noqa: UP036
-        sys.exit(too_old())
+    require_new_enough()
     from importlib.machinery import PathFinder
 
     specs = map(PathFinder.find_spec, modules)
     if not all(spec and spec.origin for spec in specs):  # an empty folder has no origin
         from solitaire_gui.setup.environment import enter
 
-        enter(modules, extra)
+        enter(modules, extra, first)
+
+
+def require_new_enough() -> None:
+    """End the program with a sentence if this Python is too old for it."""
+    if sys.version_info < (3, 10):  # noqa: UP036
+        sys.exit(too_old())
 
 
 def too_old() -> str:
@@ -46,14 +60,28 @@ def is_new_enough(python: str) -> bool:
         return False
 
 
+def answer_at_once() -> None:
+    """End the program where that needs no window: help, version, a mistake, a missing display."""
+    if len(sys.argv) > 1:
+        from solitaire_gui.arguments import parse
+
+        parse(sys.argv[1:])
+    from solitaire_gui.no_display import NoDisplay, has_display
+
+    if not has_display():
+        sys.exit(str(NoDisplay()))
+
+
 def main() -> int:
     """Play; return the exit status."""
     if getattr(sys, "frozen", False):
         from multiprocessing import freeze_support
 
         freeze_support()
-    elif "--text" not in sys.argv:  # the terminal needs nothing that is not here
-        prepare()
+    elif "--text" in sys.argv:  # the terminal needs nothing that is not here
+        require_new_enough()
+    else:
+        prepare(first=answer_at_once)
     from solitaire_gui.__main__ import main as play
 
     return play()

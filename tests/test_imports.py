@@ -17,6 +17,7 @@ ROOMS = {
     "__init__": "",
     "setup": "",
     "child_process": "",
+    "no_display": "",
     "cards": "",
     "quotes": "",
     "rules": "cards",
@@ -27,7 +28,7 @@ ROOMS = {
     "solver": "child_process cards quotes rules games session",
     "play": "cards quotes games session notation store solver",
     "terminal": "cards quotes games session play",
-    "gui": "cards quotes games session notation store solver play",
+    "gui": "cards quotes games session notation store solver play no_display",
 }
 # The rooms inside some of them, and what of the same room they may import from. What lies in none,
 # such as gui/app.py, may import from all; of it, others may only what stands here by its name.

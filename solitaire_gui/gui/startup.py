@@ -15,8 +15,9 @@ from solitaire_gui.gui.board.thumbnail import SHARP_CARD
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
-from solitaire_gui.gui.platform.window import NoDisplay, Window
+from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import read_place
+from solitaire_gui.no_display import NoDisplay
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings, read_settings

@@ -8,15 +8,19 @@ from __future__ import annotations
 import os
 import sys
 
+TYPE_CHECKING = False  # the one in typing takes longer to import than all the rest of this
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 PROGRAM = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PYTHON = f"{sys.platform} {sys.implementation.cache_tag}"
 STAMP = "solitaire-gui-ready.txt"
 
 
-def enter(modules: tuple[str, ...], extra: str) -> None:
-    """Run this command line anew in the environment, made or mended first if need be.
+def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None) -> None:
+    """Run this command line anew in the environment, made or mended if need be.
 
-    Never returns.
+    `first` is called before that, and may end the program. Never returns.
     """
     needs = [PYTHON, *requirements(extra)]
     for environment in places():
@@ -25,6 +29,8 @@ def enter(modules: tuple[str, ...], extra: str) -> None:
                 distrust(environment)
             else:
                 run_in(environment)
+    if first:
+        first()
     try:
         from solitaire_gui.setup.install import set_up
         from solitaire_gui.setup.progress import tell_of

@@ -40,10 +40,10 @@ def bare_machine(bare_python: str, tmp_path: Path) -> Machine:
 def first_starts(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> FirstStarts:
     """Set up for real: the only start in the tests that downloads everything."""
     machine = machine_in(tmp_path_factory.mktemp("first"), bare_python, PROGRAM)
-    killed = machine.begin("--version")
+    killed = machine.begin()
     wait_for((machine.program / ".venv" / "pyvenv.cfg").exists, "the environment")
     kill(killed)
-    one, other = machine.begin("--version"), machine.begin("--version")
+    one, other = machine.begin(), machine.begin()
     starts = FirstStarts(machine, outcome(killed), (outcome(one), outcome(other)))
     if starts.pair[0].status and not can_download(machine):
         pytest.skip("no package can be downloaded here")

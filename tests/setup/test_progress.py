@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import time
 
-from tests.setup.machine import ENVIRON, LONG, OFFLINE, Machine, outcome
+from tests.setup.machine import ENVIRON, LONG, MAIN, OFFLINE, Machine, outcome
 
 
 def test_what_nobody_can_see_is_written_to_a_file(ready_machine: Machine) -> None:
@@ -19,7 +19,7 @@ def test_a_double_click_shows_in_a_window_what_went_wrong(
     ready_machine: Machine, screen: str
 ) -> None:
     ready_machine.require("no-such-package-for-solitaire-gui")
-    process = ready_machine.but(**OFFLINE, DISPLAY=screen).begin()
+    process = ready_machine.but(**OFFLINE, DISPLAY=screen)._replace(command=MAIN).begin()
     deadline = time.monotonic() + LONG
     while process.poll() is None:
         assert time.monotonic() < deadline

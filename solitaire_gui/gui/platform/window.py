@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -22,6 +21,7 @@ from solitaire_gui.gui.platform.display import (
     named_scale,
     scale_of,
 )
+from solitaire_gui.no_display import NoDisplay, has_display
 
 WM_CLASS = "solitaire-gui"
 SMALLEST_SIZE = (640, 480)
@@ -30,15 +30,6 @@ SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
 
 Pair = tuple[int, int]
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on; its text is a sentence for the player."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "Solitaire needs a screen, and no display was found; --text plays at the terminal."
-        )
 
 
 class Place(NamedTuple):
@@ -59,7 +50,7 @@ class Window:
 
         With a place it is no larger than all screens together.
         """
-        if not _has_display():
+        if not has_display():
             raise NoDisplay
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -132,12 +123,6 @@ class Window:
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()
-
-
-def _has_display() -> bool:
-    if "SDL_VIDEODRIVER" in os.environ or sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _refuse_offscreen() -> None:
