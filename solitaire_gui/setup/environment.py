@@ -1,6 +1,6 @@
 """The program's private Python environment: where it is, what it must hold, going on in it.
 
-Every start from outside reads this, so it imports next to nothing; install.py does the work.
+Every start from outside reads this, so it imports next to nothing; set_up.py does the work.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ STAMP = "solitaire-gui-ready.txt"
 
 
 def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None) -> None:
-    """Run this command line anew in the environment, made or mended if need be.
+    """Run this command line anew in the environment, made or renewed if need be.
 
     `first` is called before that, and may end the program. Never returns.
     """
@@ -32,11 +32,13 @@ def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None
     if first:
         first()
     try:
-        from solitaire_gui.setup.install import set_up
+        from solitaire_gui.setup.install import SIZES, Wanted
         from solitaire_gui.setup.progress import tell_of
+        from solitaire_gui.setup.set_up import set_up
     except ImportError as error:
         sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
-    run_in(tell_of(lambda say: set_up(needs, modules, say)))
+    wanted = Wanted(needs, modules, SIZES[extra])
+    run_in(tell_of(lambda runner, listener: set_up(wanted, runner, listener)))
     sys.exit("The Python environment that was just made cannot be run.")
 
 
@@ -91,9 +93,12 @@ def is_running_in(environment: str) -> bool:
 
 
 def distrust(environment: str) -> None:
-    """Have the environment made anew, since it lacks something that its stamp promises."""
+    """Have the environment made anew, since it lacks something that its stamp promises.
+
+    An empty stamp still tells that it was made here and may be replaced.
+    """
     try:  # noqa: SIM105 - importing contextlib takes longer than all the rest of this
-        os.remove(os.path.join(environment, STAMP))
+        os.truncate(os.path.join(environment, STAMP), 0)
     except OSError:
         pass
 

@@ -1,181 +1,151 @@
-"""Makes the private environment and installs into it what the program needs.
-
-It may be killed at any moment, and two starts may come at once: so the stamp is written last, and
-one process at a time works on an environment.
-"""
+"""Makes a Python environment in a folder and installs into it what the program needs."""
 
 from __future__ import annotations
 
+import errno
 import os
-import shlex
+import re
 import shutil
-import sqlite3
-import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from importlib import import_module
 from importlib.machinery import PathFinder
+from typing import NamedTuple, Protocol
 
-from solitaire_gui.setup.environment import (
-    STAMP,
-    contents,
-    is_ready,
-    is_running_in,
-    places,
-    python_of,
+from solitaire_gui.setup.environment import STAMP, python_of
+from solitaire_gui.setup.pip_output import MB, Downloads, Progress, is_disk_full, last_words
+from solitaire_gui.setup.pip_wheel import (
+    DownloadFailed,
+    WrongFile,
+    bundled_pip,
+    fetch_pip,
+    version_of,
 )
+from solitaire_gui.setup.runner import CommandFailed, Runner, watched
 
-LOCK = "solitaire-gui-lock"
-PATIENCE = 600  # seconds to wait for another start's work
-
-Say = Callable[[str], None]
+FULL = (errno.ENOSPC, errno.EDQUOT)
+"""What an OSError says of a full disk."""
 
 
 class SetupFailed(Exception):
     """Its text tells the player what is wrong and what to do."""
 
 
-def set_up(needs: list[str], modules: tuple[str, ...], say: Say) -> str:
-    """Make an environment that is ready, or bring one up to date, and return where it is.
+class Size(NamedTuple):
+    """How large an environment is, in bytes, as measured on Linux and rounded up."""
 
-    `needs` is the kind of Python and then the requirements, as the stamp is to list them.
-    Raise SetupFailed where that cannot be done.
+    download: int
+    on_disk: int
+    """While it is being built, when what was downloaded is there, too."""
+
+
+SIZES = {"": Size(35 * MB, 160 * MB), "test": Size(75 * MB, 350 * MB)}
+"""By the extra in pyproject.toml."""
+
+
+class Wanted(NamedTuple):
+    """What an environment must hold: the stamp's lines, and the modules to be tried."""
+
+    needs: list[str]
+    """The kind of Python and then the requirements."""
+    modules: tuple[str, ...]
+    size: Size
+
+
+class Listener(Protocol):
+    """Whoever is told how the setting up goes; any thread may tell."""
+
+    def say(self, line: str) -> None:
+        """Take a sentence."""
+
+    def show(self, progress: Progress) -> None:
+        """Take how far the downloading is."""
+
+
+def build(folder: str, place: str, wanted: Wanted, runner: Runner, listener: Listener) -> None:
+    """Make an environment in a folder that is going to be moved to its place; stamp it at last.
+
+    Raise SetupFailed, Stopped, and OSError if the disk is full.
     """
-    environment = next(filter(is_ours_to_write, places()), None)
-    if environment is None:
-        raise SetupFailed(f"Can write neither {' nor '.join(places())}. Make one of them writable.")
-    with only_one_at_work(environment, say):
-        if not is_ready(environment, needs):
-            fill(environment, needs, modules, say)
-    return environment
+    make_environment(folder, runner)
+    install(folder, wanted, runner, listener)
+    try_out(folder, wanted.modules, runner)
+    name_the_place(folder, place)
+    if sys.platform != "win32":
+        os.sync()  # or a power cut might leave a stamp and files that are still empty
+    with open(os.path.join(folder, STAMP), "w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in wanted.needs)
 
 
-def is_ours_to_write(environment: str) -> bool:
-    """Tell whether the environment may be here; the lock is then the first file in it.
+def make_environment(folder: str, runner: Runner) -> None:
+    """Make a virtual environment without a pip in it: the one that installs may be elsewhere."""
+    # Where an environment's own Python found it broken, that is but a link that is about to go.
+    python = getattr(sys, "_base_executable", None) or sys.executable
+    try:
+        runner.run(watched(python, "", "venv", "--without-pip", folder))
+    except CommandFailed as error:
+        raise failure("Python could not make an environment:", error) from None
 
-    A .venv that somebody else has made is left alone.
+
+def install(folder: str, wanted: Wanted, runner: Runner, listener: Listener) -> None:
+    """Download what is needed and install it into the environment."""
+    downloads = Downloads(wanted.size.download)
+
+    def hear(line: str) -> None:
+        if progress := downloads.read(line):
+            listener.show(progress)
+        elif line.startswith("Installing collected packages"):
+            listener.say("Installing")
+
+    temporary = os.path.join(folder, "temporary")  # so that there is but one disk to be full
+    os.mkdir(temporary)
+    command = [*installer(folder, temporary, runner, listener), *wanted.needs[1:]]
+    try:
+        runner.run(command, temporary, hear)
+    except CommandFailed as error:
+        sentence = "What is needed could not be downloaded. Is this computer online? pip says:"
+        raise failure(sentence, error) from None
+    shutil.rmtree(temporary, ignore_errors=True)
+
+
+def installer(folder: str, temporary: str, runner: Runner, listener: Listener) -> list[str]:
+    """Return the beginning of a command that installs into the environment.
+
+    It is pip's or uv's, by what is here, and where nothing is, that of the pinned pip.
     """
-    try:
-        os.makedirs(environment, exist_ok=True)
-        names = os.listdir(environment)
-        if names and LOCK not in names:
-            return False
-        with open(os.path.join(environment, LOCK), "ab"):
-            return True
-    except OSError:
-        return False
-
-
-@contextmanager
-def only_one_at_work(environment: str, say: Say) -> Iterator[None]:
-    """Wait until no other process works on the environment, then keep others out.
-
-    SQLite's lock is the one that the standard library has for every system, and the system takes
-    it from a process that dies, so that none is ever left behind.
-    """
-    path = os.path.join(environment, LOCK)
-    with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as lock:
-        for attempt in range(PATIENCE * 2):
-            if takes(lock):
-                break
-            if attempt == 0:
-                say("Another start is setting up already; waiting for it")
-        else:
-            raise SetupFailed(f"Another start still works on {environment}. End it; start again.")
-        yield
-
-
-def takes(lock: sqlite3.Connection) -> bool:
-    """Try to take the lock, for as long as the connection's timeout."""
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        return False
-    return True
-
-
-def fill(environment: str, needs: list[str], modules: tuple[str, ...], say: Say) -> None:
-    """Make the environment unless it is there, install, try it, and stamp it."""
-    command = [*installer(environment), *needs[1:]]
-    stamp = os.path.join(environment, STAMP)
-    if contents(environment)[:1] == [needs[0]]:
-        os.remove(stamp)
-        say("Bringing up to date: downloading what has become needed")
-    else:
-        say(f"Setting up, once: making a Python environment in {environment}")
-        make_environment(environment)
-        say("Setting up, once: downloading what is needed")
-    install(command)
-    try_out(environment, modules)
-    with open(stamp, "w", encoding="utf-8") as file:
-        file.writelines(f"{line}\n" for line in needs)
-    say("Ready")
-
-
-def make_environment(environment: str) -> None:
-    """Make a virtual environment anew, with a pip in it where this Python brings one."""
-    # Where the environment's own Python found it broken, it is but a link that is about to go.
-    python = os.path.realpath(sys.executable) if is_running_in(environment) else sys.executable
-    without_pip = [] if has("ensurepip") else ["--without-pip"]
-    make_empty(environment)
-    try:
-        run([python, "-E", "-m", "venv", *without_pip, environment])
-    except subprocess.CalledProcessError as error:
-        raise SetupFailed(
-            f"Python could not make an environment:\n{error.output.strip()}"
-        ) from None
-
-
-def make_empty(environment: str) -> None:
-    """Remove whatever an earlier attempt or another Python has left there, except the lock."""
-    with os.scandir(environment) as entries:
-        for entry in entries:
-            if entry.is_dir(follow_symlinks=False):
-                shutil.rmtree(entry)
-            elif entry.name != LOCK:
-                os.remove(entry)
-
-
-def install(command: Sequence[str]) -> None:
-    """Download and install by a command that has all the requirements in it."""
-    try:
-        run(command)
-    except subprocess.CalledProcessError:
-        raise SetupFailed(
-            "What is needed could not be downloaded. If this computer is online, see what is wrong"
-            f" with\n    {as_typed(command)}\nand then start again."
-        ) from None
-
-
-def try_out(environment: str, modules: tuple[str, ...]) -> None:
-    """Import the modules in the environment, so that one that does not work is heard of now."""
-    command = [python_of(environment), "-E", "-c", f"import {', '.join(modules)}"]
-    try:
-        run(command)
-    except subprocess.CalledProcessError as error:
-        raise SetupFailed(
-            f"What was installed does not work here:\n{error.output.strip()}"
-        ) from None
-
-
-def installer(environment: str) -> list[str]:
-    """Return the beginning of a command that installs into the environment, by what is here.
-
-    Debian leaves ensurepip out, and then pip may still be here, or uv.
-    """
-    python = python_of(environment)
-    options = ["--no-user", "--no-input", "--disable-pip-version-check", "--retries", "2"]
-    if has("ensurepip"):
-        return [python, "-E", "-m", "pip", "install", *options]
-    if has("pip"):
+    python = python_of(folder)
+    wheel = bundled_pip()
+    if wheel is None and has("pip"):
         # pip's own --python would do, but came only with pip 22.3.
-        packages = sysconfig.get_path("purelib", "posix_prefix", {"base": environment})
-        pip = [sys.executable, "-E", "-m", "pip", "install", *options]
+        packages = sysconfig.get_path("purelib", "posix_prefix", {"base": folder})
+        pip = watched(
+            sys.executable, "", "pip", "install", *options(import_module("pip").__version__)
+        )
         return [*pip, "--upgrade", "--target", packages]
-    if uv := shutil.which("uv"):
+    if wheel is None and (uv := shutil.which("uv")):
         return [uv, "pip", "install", "--python", python]
-    raise SetupFailed(how_to_get_pip())
+    if wheel is None:
+        listener.say("Downloading pip")
+        wheel = pinned_pip(temporary, runner)
+    return watched(python, wheel, "pip", "install", *options(version_of(wheel)))
+
+
+def options(version: str) -> list[str]:
+    """Return the options for that version of pip."""
+    major, minor, *_ = map(int, re.findall(r"\d+", version))
+    counted = ["--progress-bar", "raw"] if (major, minor) >= (24, 1) else []
+    return ["--no-user", "--no-input", "--disable-pip-version-check", "--retries", "2", *counted]
+
+
+def pinned_pip(folder: str, runner: Runner) -> str:
+    """Download the pinned pip into a folder and return where it is."""
+    try:
+        return fetch_pip(folder, runner.check)
+    except DownloadFailed as error:
+        trouble = f"pip could not be downloaded ({error})"
+    except WrongFile:
+        trouble = "What was downloaded as pip is another file, and was not run"
+    raise SetupFailed(f"{trouble}. Install it and start again:\n    {how_to_get_pip()}")
 
 
 def has(module: str) -> bool:
@@ -185,29 +155,41 @@ def has(module: str) -> bool:
 
 
 def how_to_get_pip() -> str:
-    """Say what to install where nothing that installs is here."""
+    """Return the command that installs Python's own pip, or else the page that tells how."""
     if shutil.which("apt-get"):
-        command = f"sudo apt install python3.{sys.version_info.minor}-venv"
-        return f"A part of Python is missing. Install it and start again:\n    {command}"
-    return (
-        "This Python has no pip. Install it and start again:"
-        " https://pip.pypa.io/en/stable/installation/"
-    )
+        return f"sudo apt install python3.{sys.version_info.minor}-venv"
+    return "https://pip.pypa.io/en/stable/installation/"
 
 
-def run(command: Sequence[str]) -> None:
-    """Run a command in silence; raise CalledProcessError, with what it said, if it fails."""
-    subprocess.run(
-        command,
-        check=True,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-    )
+def try_out(folder: str, modules: tuple[str, ...], runner: Runner) -> None:
+    """Import the modules in the environment, so that one that does not work is heard of now."""
+    try:
+        runner.run([python_of(folder), "-I", "-c", f"import {', '.join(modules)}"])
+    except CommandFailed as error:
+        raise failure("What was installed does not work here:", error) from None
 
 
-def as_typed(command: Sequence[str]) -> str:
-    """Write a command as it is typed at this system's terminal."""
-    return subprocess.list2cmdline(command) if sys.platform == "win32" else shlex.join(command)
+def failure(sentence: str, error: CommandFailed) -> Exception:
+    """Return what to raise for a command that has failed: OSError if that is for a full disk."""
+    if is_disk_full(error.output):
+        return disk_full()
+    return SetupFailed("\n    ".join([sentence, *last_words(error.output)]))
+
+
+def disk_full() -> OSError:
+    """Return what the system raises where there is no room."""
+    return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def name_the_place(folder: str, place: str) -> None:
+    """Have every script name the place where the environment will be, not where it was built."""
+    scripts = os.path.dirname(python_of(folder))
+    paths = [os.path.join(scripts, name) for name in os.listdir(scripts)]
+    for path in [os.path.join(folder, "pyvenv.cfg"), *paths]:
+        if os.path.isfile(path) and not os.path.islink(path):
+            with open(path, "r+b") as file:
+                content = file.read()
+                if (before := os.fsencode(folder)) in content:
+                    file.seek(0)
+                    file.truncate()
+                    file.write(content.replace(before, os.fsencode(place)))

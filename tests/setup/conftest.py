@@ -1,4 +1,4 @@
-"""Machines on which main.py has been started for real, in ways that are worth a test or more."""
+"""Machines on which the program is started for real, by Pythons that lack this or that."""
 
 from __future__ import annotations
 
@@ -8,59 +8,142 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
+from solitaire_gui.setup.pip_wheel import bundled_pip
+from tests.gui.screen import Screen, missing_tools, new_screen
+from tests.setup.index import Index, serving, write_wheel
 from tests.setup.machine import (
-    OFFLINE,
-    PROGRAM,
+    PREPARE,
+    STARTED_AT_ONCE,
     FirstStarts,
-    HardStart,
     Machine,
     machine_in,
     outcome,
+    small_machine_in,
 )
 from tests.waiting import wait_for
 
 
 @pytest.fixture(scope="session")
 def bare_python(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return a Python without any package."""
+    return environment_of(sys.executable, tmp_path_factory.mktemp("bare"))
+
+
+@pytest.fixture(scope="session")
+def debian_python(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return a Python without pip and ensurepip, which Debian leaves to python3-venv."""
+    if os.name == "nt":
+        pytest.skip("only Debian and its like leave ensurepip out")
+    home = tmp_path_factory.mktemp("debian")
+    library = Path(os.__file__).parent
+    copy = home / library.relative_to(sys.base_prefix)
+    copy.mkdir(parents=True)
+    for path in library.iterdir():
+        if path.name not in ("ensurepip", "site-packages", "dist-packages"):
+            (copy / path.name).symlink_to(path)
+    original = Path(os.path.realpath(sys.executable))
+    python = home / "bin" / original.name
+    python.parent.mkdir()
+    shutil.copy(original, python)
+    question = [str(python), "-c", "import sys; print(sys.prefix)"]
+    if subprocess.run(question, capture_output=True, text=True).stdout.strip() != str(home):
+        pytest.skip("this Python does not work from another folder")
+    return str(python)
+
+
+@pytest.fixture(scope="session")
+def pip_wheel() -> str:
+    """Return where this Python's own pip is."""
+    wheel = bundled_pip()
+    if wheel is None:
+        pytest.skip("this Python brings no pip")
+    return wheel
+
+
+@pytest.fixture(scope="session")
+def python_with_pip(
+    debian_python: str, pip_wheel: str, tmp_path_factory: pytest.TempPathFactory
+) -> str:
+    """Return a Python without ensurepip that has pip, as with Debian's package python3-pip."""
     folder = tmp_path_factory.mktemp("python")
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
+    python = environment_of(debian_python, folder)
+    [packages] = folder.glob("lib/python*/site-packages")
+    with ZipFile(pip_wheel) as wheel:
+        wheel.extractall(packages)
+    return python
+
+
+def environment_of(python: str, folder: Path) -> str:
+    """Make an environment of a Python, without pip, and return its Python."""
+    subprocess.run([python, "-m", "venv", "--without-pip", folder], check=True)
     return str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 
 
 @pytest.fixture
 def bare_machine(bare_python: str, tmp_path: Path) -> Machine:
-    return machine_in(tmp_path, bare_python, PROGRAM)
+    return machine_in(tmp_path, bare_python)
 
 
-@pytest.fixture(scope="session")
-def first_starts(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> FirstStarts:
-    """Set up for real: the only start in the tests that downloads everything."""
-    machine = machine_in(tmp_path_factory.mktemp("first"), bare_python, PROGRAM)
-    killed = machine.begin()
-    wait_for((machine.program / ".venv" / "pyvenv.cfg").exists, "the environment")
-    kill(killed)
-    one, other = machine.begin(), machine.begin()
-    starts = FirstStarts(machine, outcome(killed), (outcome(one), outcome(other)))
-    if starts.pair[0].status and not can_download(machine):
-        pytest.skip("no package can be downloaded here")
-    return starts
-
-
-def can_download(machine: Machine) -> bool:
-    """Tell whether pip can download a small package into a machine's data folder."""
-    python = machine.program / ".venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
-    pip = [str(python), "-m", "pip", "download", "--no-deps"]
-    command = [*pip, "--dest", str(machine.data), "iniconfig"]
-    return subprocess.run(command, env=machine.environ, capture_output=True).returncode == 0
+@contextmanager
+def index_in(folder: Path) -> Iterator[Index]:
+    """Serve the packages that a small machine needs, out of a folder."""
+    wheels = folder / "wheels"
+    wheels.mkdir()
+    write_wheel(wheels, "small")
+    write_wheel(wheels, "large", size=1_500_000)
+    with serving(wheels) as index:
+        yield index
 
 
 @pytest.fixture
-def ready_machine(first_starts: FirstStarts, bare_python: str, tmp_path: Path) -> Machine:
-    return machine_in(tmp_path, bare_python, first_starts.machine.program)
+def index(tmp_path: Path) -> Iterator[Index]:
+    with index_in(tmp_path) as index:
+        yield index
+
+
+@pytest.fixture
+def small_machine(python_with_pip: str, tmp_path: Path, index: Index) -> Machine:
+    return small_machine_in(tmp_path, python_with_pip, index)
+
+
+@pytest.fixture(scope="session")
+def ready_environment(python_with_pip: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Set up a small machine, and return its environment."""
+    folder = tmp_path_factory.mktemp("ready")
+    with index_in(folder) as index:
+        machine = small_machine_in(folder, python_with_pip, index)
+        assert machine.start().status == 0
+    return machine.environment
+
+
+@pytest.fixture
+def ready_machine(small_machine: Machine, ready_environment: Path) -> Machine:
+    """Return a small machine that has been set up."""
+    shutil.copytree(ready_environment, small_machine.environment, symlinks=True)
+    small_machine.build_folder.mkdir(mode=0o700)
+    assert small_machine.start() == STARTED_AT_ONCE
+    return small_machine
+
+
+@pytest.fixture(scope="session")
+def first_starts(debian_python: str, tmp_path_factory: pytest.TempPathFactory) -> FirstStarts:
+    """Set up for real: the only start in the tests that downloads everything, pip included."""
+    machine = machine_in(tmp_path_factory.mktemp("first"), debian_python)
+    machine = machine._replace(command=PREPARE).but(PATH=str(machine.data))  # no uv
+    killed = machine.begin()
+    wait_for(lambda: [*machine.build_folder.glob("new-*/pyvenv.cfg")], "the environment")
+    kill(killed)
+    one, other = machine.begin(), machine.begin()
+    starts = FirstStarts(machine, outcome(killed), (outcome(one), outcome(other)))
+    if "could not be downloaded" in "".join(start.err for start in starts.pair):
+        pytest.skip("no package can be downloaded here")
+    return starts
 
 
 def kill(process: subprocess.Popen[str]) -> None:
@@ -84,50 +167,13 @@ def powerless() -> tuple[str, ...]:
     return command
 
 
-@pytest.fixture(scope="session")
-def hard_start(
-    first_starts: FirstStarts,
-    bare_python: str,
-    powerless: tuple[str, ...],
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[HardStart]:
-    folder = tmp_path_factory.mktemp("hard")
-    machine = machine_in(folder, bare_python, first_starts.machine.program)
-    environment = folder / "data" / "solitaire-gui" / "environment"
-    environment.parent.mkdir(parents=True)
-    (machine.program / ".venv").rename(environment)
-    for package in environment.rglob("font_source_sans_pro"):
-        shutil.rmtree(package)
-    machine.program.chmod(0o555)
-    machine = machine.but(**OFFLINE)._replace(python=(*powerless, *machine.python))
-    yield HardStart(machine.program, environment, machine.start())
-    machine.program.chmod(0o755)
-
-
 @pytest.fixture
-def library_without_ensurepip(tmp_path: Path) -> Path:
-    """Make a home for Python like Debian's, which leaves ensurepip to the package python3-venv."""
-    library = Path(os.__file__).parent
-    home = tmp_path / "home"
-    copy = home / library.relative_to(sys.base_prefix)
-    copy.mkdir(parents=True)
-    for path in library.iterdir():
-        if path.name not in ("ensurepip", "site-packages", "dist-packages"):
-            (copy / path.name).symlink_to(path)
-    return home
-
-
-@pytest.fixture
-def screen() -> Iterator[str]:
-    """Open a screen that nobody sees, and return its name."""
-    for command in ("Xvfb", "xdotool"):
-        if not shutil.which(command):
-            pytest.skip(f"{command} is not installed")
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    """Open a screen that nobody sees."""
+    if missing := missing_tools():
+        pytest.skip(f"not installed: {missing}")
     pytest.importorskip("tkinter", reason="this Python has no Tk")
-    server_command = ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24"]
-    with subprocess.Popen(
-        server_command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as server:
-        assert server.stdout
-        yield f":{server.stdout.readline().strip()}"
-        server.terminate()
+    folder = tmp_path / "screen"
+    folder.mkdir()
+    with new_screen(folder) as screen:
+        yield screen

@@ -5,8 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
+
+from solitaire_gui.setup.pip_wheel import SHA256, VERSION, version_of
+from solitaire_gui.setup.set_up import LOCK
+from tests.setup.index import Index
 
 PROGRAM = Path(__file__).parents[2]
 LONG = 300  # seconds: what no download takes
@@ -21,21 +28,39 @@ OFFLINE = {
     **{name: "" for name in ENVIRON if name.startswith("PIP_")},
     "PIP_CONFIG_FILE": os.devnull,
     "PIP_INDEX_URL": "http://127.0.0.1:9",
+    "PIP_NO_CACHE_DIR": "1",
 }
 
-
 MAIN = ("main.py",)
-PREPARE = ("-c", "import main; main.prepare(); print('started')")
+PREPARE = ("-c", "import main; main.prepare(); import pygame, numpy; print('started')")
+SMALL = ("small", "large")
+"""Two packages that stand for all that the program needs."""
+PREPARE_SMALL = ("-c", f"import main; main.prepare({SMALL}); print('started')")
 
 
 class Machine(NamedTuple):
-    """What main.py is started by and in, which is never a terminal."""
+    """What the program is started by and in, which is never a terminal."""
 
     python: tuple[str, ...]
     program: Path
     data: Path
     environ: dict[str, str]
-    command: tuple[str, ...] = PREPARE
+    command: tuple[str, ...] = MAIN
+
+    @property
+    def environment(self) -> Path:
+        """Return where the environment is to be."""
+        return self.program / ".venv"
+
+    @property
+    def build_folder(self) -> Path:
+        """Return where the environment is built."""
+        return self.program / ".venv-setup"
+
+    @property
+    def left_over(self) -> list[str]:
+        """Return the names of what is in the build folder and should not be there after a start."""
+        return sorted(path.name for path in self.build_folder.iterdir() if path.name != LOCK)
 
     def begin(self, *words: str) -> subprocess.Popen[str]:
         """Start the program and go on meanwhile."""
@@ -65,6 +90,22 @@ class Machine(NamedTuple):
         text = text.replace("\ndependencies = [\n", f'\ndependencies = [\n    "{name}",\n')
         file.write_text(text, encoding="utf-8")
 
+    @contextmanager
+    def requiring(self, name: str) -> Iterator[None]:
+        """Have the program need one more package for a while."""
+        file = self.program / "pyproject.toml"
+        text = file.read_text(encoding="utf-8")
+        self.require(name)
+        yield
+        file.write_text(text, encoding="utf-8")
+
+    def pin(self, wheel: Path) -> None:
+        """Have the program want that wheel of pip."""
+        file = self.program / "solitaire_gui" / "setup" / "pip_wheel.py"
+        text = file.read_text(encoding="utf-8")
+        text = text.replace(SHA256, sha256(wheel.read_bytes()).hexdigest())
+        file.write_text(text.replace(VERSION, version_of(str(wheel))), encoding="utf-8")
+
 
 class Outcome(NamedTuple):
     """What a start came to."""
@@ -83,21 +124,29 @@ def outcome(process: subprocess.Popen[str]) -> Outcome:
 STARTED_AT_ONCE = Outcome(0, "started\n", "")
 
 
-def machine_in(folder: Path, python: str, program: Path) -> Machine:
-    """Make a machine with a copy of the program, and of its environment if that has one."""
+def machine_in(folder: Path, python: str) -> Machine:
+    """Make a machine with a copy of the program."""
     copy = folder / "solitaire"
-    copy.mkdir()
+    copy.mkdir(parents=True)
     for name in ("main.py", "pyproject.toml"):
-        shutil.copy(program / name, copy)
+        shutil.copy(PROGRAM / name, copy)
     ignored = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(program / "solitaire_gui", copy / "solitaire_gui", ignore=ignored)
-    if program != PROGRAM:
-        # Links are quicker, and setting up never writes into a file that is there already.
-        environment = program / ".venv"
-        shutil.copytree(environment, copy / ".venv", symlinks=True, copy_function=os.link)
+    shutil.copytree(PROGRAM / "solitaire_gui", copy / "solitaire_gui", ignore=ignored)
     data = folder / "data"
     environ = ENVIRON | {"XDG_DATA_HOME": str(data), "LOCALAPPDATA": str(data)}
     return Machine((python,), copy, data, environ)
+
+
+def small_machine_in(folder: Path, python: str, index: Index) -> Machine:
+    """Make a machine whose program needs no more than two small packages of an index."""
+    machine = machine_in(folder, python).but(**OFFLINE).but(PIP_INDEX_URL=index.url)
+    file = machine.program / "pyproject.toml"
+    text = file.read_text(encoding="utf-8")
+    before, _, rest = text.partition("\ndependencies = [\n")
+    _, _, after = rest.partition("\n]\n")
+    lines = "".join(f'    "{name}",\n' for name in SMALL)
+    file.write_text(f"{before}\ndependencies = [\n{lines}]\n{after}", encoding="utf-8")
+    return machine._replace(command=PREPARE_SMALL)
 
 
 class FirstStarts(NamedTuple):
@@ -106,11 +155,3 @@ class FirstStarts(NamedTuple):
     machine: Machine
     killed: Outcome
     pair: tuple[Outcome, Outcome]
-
-
-class HardStart(NamedTuple):
-    """A start offline, of a read-only program whose environment has lost a package."""
-
-    program: Path
-    environment: Path
-    outcome: Outcome

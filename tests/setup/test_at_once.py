@@ -8,13 +8,13 @@ import pytest
 
 from solitaire_gui import __version__
 from solitaire_gui.no_display import NoDisplay
-from tests.setup.machine import MAIN, Machine
+from tests.setup.machine import Machine
 
 
 @pytest.fixture
 def untouched_machine(bare_machine: Machine) -> Machine:
     """Return a machine without a screen, whose program is left as it is by all but a set-up."""
-    return bare_machine.but(PYTHONDONTWRITEBYTECODE="1")._replace(command=MAIN)
+    return bare_machine.but(PYTHONDONTWRITEBYTECODE="1")
 
 
 @pytest.mark.parametrize(

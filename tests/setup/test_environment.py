@@ -11,7 +11,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import main
-from solitaire_gui.setup.environment import PYTHON, STAMP, is_ready, requirements
+from solitaire_gui.setup.environment import PYTHON, STAMP, is_ready, python_of, requirements
 from tests import TEST_MODULES
 from tests.setup.machine import PROGRAM
 
@@ -53,6 +53,9 @@ def test_a_start_looks_for_a_module_of_every_requirement(
 def test_an_environment_is_ready_if_its_stamp_says_all_that_is_needed(
     tmp_path: Path, stamp: str | None, ready: bool
 ) -> None:
+    python = Path(python_of(str(tmp_path)))
+    python.parent.mkdir()
+    python.touch()
     if stamp is not None:
         (tmp_path / STAMP).write_text(stamp, encoding="utf-8")
     assert is_ready(str(tmp_path), [PYTHON, "pygame"]) is ready

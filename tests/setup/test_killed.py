@@ -1,0 +1,94 @@
+"""However a set-up is ended, and whenever: no pip goes on after it, and the next start succeeds."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from glob import glob
+
+import pytest
+
+from tests.setup.index import Index, write_wheel
+from tests.setup.machine import STARTED_AT_ONCE, Machine, outcome
+from tests.waiting import wait_for
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no signals")
+
+ANSWERS = ["simple/small", "wheels/small", "simple/large", "wheels/large"]
+"""What pip asks the index for, in this order."""
+WRITTEN = ["pyvenv.cfg", "small.py", "large.bin", "bin/large"]
+"""Some of what is written into an environment, in this order."""
+
+
+def kill_while_it_waits_for(
+    path: str, machine: Machine, index: Index, number: signal.Signals
+) -> int:
+    """Begin a set-up, send it a signal in the middle of an answer, and return its status.
+
+    Of a hard kill only the first process learns, of others all do, as of what is typed or closed at
+    a terminal. The index notices that nobody listens any more.
+    """
+    with index.holding(path) as hold:
+        process = machine.begin()
+        wait_for(hold.has_begun.is_set, path)
+        send = os.kill if number == signal.SIGKILL else os.killpg
+        send(process.pid, number)
+        wait_for(hold.is_abandoned.is_set, "the end of pip")
+        return outcome(process).status
+
+
+def assert_starts(machine: Machine) -> None:
+    """Assert that the next start sets up and leaves nothing behind, and that one after it plays."""
+    assert machine.start()[:2] == STARTED_AT_ONCE[:2]
+    assert machine.left_over == []
+    assert machine.start() == STARTED_AT_ONCE
+
+
+def test_killed_while_it_downloads(small_machine: Machine, index: Index) -> None:
+    for path in ANSWERS:
+        status = kill_while_it_waits_for(path, small_machine, index, signal.SIGKILL)
+        assert status == -signal.SIGKILL
+    assert_starts(small_machine)
+
+
+@pytest.mark.parametrize(
+    ("number", "status"),
+    [
+        (signal.SIGTERM, 128 + signal.SIGTERM),
+        (signal.SIGHUP, 128 + signal.SIGHUP),
+        (signal.SIGINT, 130),
+    ],
+)
+def test_ended_it_removes_what_is_half_made(
+    small_machine: Machine, index: Index, number: signal.Signals, status: int
+) -> None:
+    assert kill_while_it_waits_for("wheels/large", small_machine, index, number) == status
+    assert small_machine.left_over == []
+    assert not small_machine.environment.exists()
+
+
+def test_killed_while_it_writes(small_machine: Machine) -> None:
+    for name in WRITTEN:
+        process = small_machine.begin()
+        wait_for(lambda: is_written(name, small_machine, process), name, pause=0.001)  # noqa: B023
+        process.kill()
+        outcome(process)
+    assert_starts(small_machine)
+
+
+def is_written(name: str, machine: Machine, process: subprocess.Popen[str]) -> bool:
+    """Tell whether a file is there, or will not be there any more."""
+    path = machine.build_folder / "new-*" / "**" / name
+    return process.poll() is not None or bool(glob(str(path), recursive=True))
+
+
+def test_killed_while_it_brings_up_to_date_it_leaves_what_was_ready(
+    ready_machine: Machine, index: Index
+) -> None:
+    write_wheel(index.folder, "another")
+    with ready_machine.requiring("another"):
+        kill_while_it_waits_for("wheels/another", ready_machine, index, signal.SIGKILL)
+    assert ready_machine.start() == STARTED_AT_ONCE
+    ready_machine.require("another")
+    assert_starts(ready_machine)
