@@ -75,7 +75,34 @@ def data_folder() -> str:
 
 def is_ready(environment: str, needs: list[str]) -> bool:
     """Tell whether the environment was finished for this Python and holds all that is needed."""
-    return set(needs) <= set(contents(environment))
+    return is_trusted(environment) and set(needs) <= set(contents(environment))
+
+
+def is_trusted(environment: str) -> bool:
+    """Tell whether this user made the environment, and nobody else can have written into it.
+
+    What others may have planted beside a program in a shared folder must not be run.
+    """
+    python = python_of(environment)
+    parts = (os.path.join(environment, STAMP), os.path.dirname(python), python)
+    return is_private(environment) and all(map(is_own, parts))
+
+
+def is_private(folder: str) -> bool:
+    """Tell whether a folder is this user's own, and nobody else may write into it."""
+    inside = os.path.join(folder, "")  # where a link leads
+    if not (is_own(folder) and is_own(inside)):
+        return False
+    return sys.platform == "win32" or not os.stat(inside).st_mode & 0o022
+
+
+def is_own(path: str) -> bool:
+    """Tell whether a file, folder or link is there and this user's own, as far as can be told."""
+    try:
+        owner = os.lstat(path).st_uid
+    except OSError:
+        return False
+    return sys.platform == "win32" or owner == os.geteuid()
 
 
 def contents(environment: str) -> list[str]:

@@ -16,8 +16,10 @@ from tempfile import mkdtemp
 
 from solitaire_gui.setup.environment import (
     STAMP,
+    is_private,
     is_ready,
     is_running_in,
+    is_trusted,
     places,
 )
 from solitaire_gui.setup.install import (
@@ -46,7 +48,7 @@ def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
     full_disks: list[str] = []
     for place in places():
         with noted_if_full(place, full_disks):
-            if may_be_made(place):
+            if may_be_made(place, listener):
                 return set_up_in(place, wanted, runner, listener)
     if full_disks:
         megabytes = wanted.size.on_disk // MB
@@ -65,21 +67,24 @@ def noted_if_full(place: str, full_disks: list[str]) -> Iterator[None]:
         full_disks.append(os.path.dirname(place))
 
 
-def may_be_made(place: str) -> bool:
+def may_be_made(place: str, listener: Listener) -> bool:
     """Tell whether the environment may be here, and have the folder beside it in which to build.
 
     A .venv that somebody else has made is left alone. Raise OSError if the disk is full.
     """
-    if os.path.lexists(place) and not os.path.lexists(os.path.join(place, STAMP)):
+    if os.path.lexists(place) and not is_trusted(place):
+        if os.path.lexists(os.path.join(place, STAMP)):
+            listener.say(f"{place} is not used: somebody else may have made or changed it.")
         return False
     try:
         os.makedirs(build_folder(place), 0o700, exist_ok=True)
-        os.rmdir(mkdtemp(dir=build_folder(place)))
+        if is_private(build_folder(place)):
+            os.rmdir(mkdtemp(dir=build_folder(place)))
+            return True
     except OSError as error:
         if error.errno in FULL:
             raise
-        return False
-    return True
+    return False
 
 
 def build_folder(place: str) -> str:
