@@ -6,6 +6,7 @@ import gc
 import sys
 from collections.abc import Callable
 from random import Random
+from threading import get_ident
 from types import FrameType
 from typing import Any, NamedTuple
 
@@ -55,22 +56,51 @@ def long_game(slug: str, length: int = LONG) -> tuple[Session[Any], ThereAndBack
 
 def bytecodes(work: Callable[[], object]) -> int:
     """Return how many bytecodes some work takes, in this thread: the same on every machine."""
-    count = 0
-
-    def trace(frame: FrameType, event: str, argument: object) -> Callable[..., Any]:
-        nonlocal count
-        frame.f_trace_opcodes = True
-        frame.f_trace_lines = False
-        count += event == "opcode"
-        return trace
-
-    before, collects = sys.gettrace(), gc.isenabled()
-    gc.disable()  # others may have work done whenever garbage is collected
-    sys.settrace(trace)
+    collects = gc.isenabled()
+    gc.disable()  # others may have something done whenever garbage is collected
     try:
-        work()
+        return _counted(work)
     finally:
-        sys.settrace(before)
         if collects:
             gc.enable()
-    return count
+
+
+if sys.version_info >= (3, 12):  # where a trace function is not told of every one
+
+    def _counted(work: Callable[[], object]) -> int:
+        count, thread, watch = 0, get_ident(), sys.monitoring
+        tool, event = watch.PROFILER_ID, watch.events.INSTRUCTION
+
+        def note(code: object, offset: int) -> None:
+            nonlocal count
+            count += get_ident() == thread
+
+        watch.use_tool_id(tool, "bytecodes")
+        watch.register_callback(tool, event, note)
+        watch.set_events(tool, event)
+        try:
+            work()
+        finally:
+            watch.set_events(tool, 0)
+            watch.free_tool_id(tool)
+        return count
+
+else:
+
+    def _counted(work: Callable[[], object]) -> int:
+        count = 0
+
+        def trace(frame: FrameType, event: str, argument: object) -> Callable[..., Any]:
+            nonlocal count
+            frame.f_trace_opcodes = True
+            frame.f_trace_lines = False
+            count += event == "opcode"
+            return trace
+
+        before = sys.gettrace()
+        sys.settrace(trace)
+        try:
+            work()
+        finally:
+            sys.settrace(before)
+        return count
