@@ -26,7 +26,7 @@ INTERRUPTED = 130
 SETTINGS = Settings(lamp=False, safe_up=False)
 """Nothing is played, and no solver asked, but what is typed."""
 PATIENCE = 30.0
-"""Seconds to wait for a hint; the solver itself gives up earlier."""
+"""Seconds to wait for a hint; a solver that says nothing is replaced earlier."""
 
 LETTERS = dict(zip(SUIT_TEXT[1:], SUIT_LETTERS[1:], strict=True))
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from solitaire_gui import terminal
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
+from solitaire_gui.play import sentences
 from solitaire_gui.session import Session
 from tests import talking
 from tests.games.wins import WINS
@@ -228,6 +230,14 @@ def test_a_hint_at_the_terminal_is_a_line_that_can_be_typed(talk: Talk) -> None:
 def test_a_hint_to_a_lost_table_says_that_it_is_lost(talk: Talk) -> None:
     _, hinted, *_ = talk(SCORPION, "hint", "q", deal=2)
     assert hinted == "This table cannot be won any more.\n"
+
+
+def test_a_hint_where_the_solver_cannot_be_run_says_so(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    _, hinted, again, *_ = talk(SCORPION, "hint", "hint", "q", deal=2)
+    assert hinted == again == f"{sentences.SOLVER_OFF}\n"
 
 
 def test_undo_after_a_new_deal_returns_to_the_game_before(talk: Talk) -> None:
