@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import pygame
 from pygame.event import Event
@@ -22,6 +23,7 @@ from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.gui.screen_requests import (
+    CancelTransfer,
     Change,
     Deal,
     DealAny,
@@ -42,6 +44,7 @@ from solitaire_gui.gui.screen_requests import (
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.gui.transfers import Transfers
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGames
@@ -50,6 +53,8 @@ from solitaire_gui.play.settings import Settings, keep_settings, read_settings
 FRAMES_A_SECOND = 60
 ANSWERED = pygame.event.custom_type()
 """The event that wakes the window when an answer of the solver, or another, is to be taken."""
+TRANSFERRED = pygame.event.custom_type()
+"""The event that wakes the window when an export or an import has got further."""
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 WHEEL = (4, 5)
 INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
@@ -79,14 +84,16 @@ class App:
         self.sound = Sound()
         self.sound.apply(self.settings)
         self.is_running = True
-        self.controller = Controller(games or OpenGames(), self.settings, clock, _wake)
+        wake = partial(_wake, ANSWERED)
+        self.controller = Controller(games or OpenGames(), self.settings, clock, wake)
         self.controller.listen(self._show)
         self.controller.listen(self._sound)
         self._art = art or Art(self.settings)
         self._store = self.controller.games.store
         if self._store is not None:
-            self._store.wake = _wake
+            self._store.wake = wake
         self._opener = ScreenOpener(self.controller, self._art)
+        self._transfers = Transfers(self._store, partial(_wake, TRANSFERRED))
         self._table: TableScreen | None = None
         self._win: Screen | None = None
         """The panel of the win on the table."""
@@ -160,8 +167,10 @@ class App:
         """Keep everything and close the window."""
         if self._store is not None:
             keep_place(self._store, self.window.place)
+        self._transfers.cancel()
         self.controller.close()
         self.window.close()
+        self._transfers.close()
         self.sound.end()
 
     def take(self, events: Iterable[Event]) -> None:
@@ -182,6 +191,9 @@ class App:
             self.controller.pause_clock()
         elif event.type == ANSWERED:
             self.controller.take_answer()
+            return
+        elif event.type == TRANSFERRED:
+            self._go_on_with_transfer()
             return
         if event.type in INPUTS and not self.screens[-1].stops_clock:
             self.controller.note_activity()
@@ -209,6 +221,7 @@ class App:
             case Command() | Watch() | Explain():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
+                    self._transfers.show(self.screens)
                     if request is Command.TYPE:
                         self.table.is_numbered = True
             case Play(lines):
@@ -231,10 +244,12 @@ class App:
                 self.controller.paste(text)
             case Resume(game_id):
                 self.controller.resume(game_id)
-            case Reset() | UndoReset() | Export() | Import():
-                self._opener.archive(request, self.screens[-1])
-                if isinstance(request, Import) and self._store is not None:
-                    self._change(read_settings(self._store))
+            case Reset() | UndoReset():
+                self._opener.reset(request, self.screens)
+            case Export() | Import():
+                self._transfers.begin(request, self.screens)
+            case CancelTransfer():
+                self._transfers.cancel()
 
     def _show(self, event: events.Event, now: float) -> None:
         """Show what the controller tells."""
@@ -320,6 +335,20 @@ class App:
         self.stack.pop(self.clock())
         self.controller.note_activity()
 
+    def _go_on_with_transfer(self) -> None:
+        """Show what is told of an export or an import; other settings are in force at once."""
+
+        def say(sentence: str) -> None:
+            if self._table is not None:
+                self._table.say(sentence, self.clock())
+
+        has_imported = self._transfers.take(self.screens, say)
+        if has_imported and self._store is not None:
+            self._store.renew()
+            if (settings := read_settings(self._store)) != self.settings:
+                self._change(settings)
+            self._opener.refresh_statistics(self.screens)
+
     def _toggle_full_screen(self) -> None:
         now = self.clock()
         self.stack.toggle_full_screen(now)
@@ -370,7 +399,7 @@ class App:
                 keep_place(self._store, self.window.place)
 
 
-def _wake() -> None:
+def _wake(kind: int) -> None:
     """Have the loop go on, from another thread: an answer or a report is ready to be taken."""
     if pygame.display.get_init():
-        pygame.event.post(Event(ANSWERED))
+        pygame.event.post(Event(kind))

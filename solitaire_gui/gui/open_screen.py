@@ -5,13 +5,15 @@ Here they get what they show; they know neither the store nor the solver.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.screen_requests import Explain, Export, Import, Reset, UndoReset, Watch
+from solitaire_gui.gui.screen_requests import Explain, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.transfers import statistics_among
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGame
 
@@ -19,8 +21,6 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
     from solitaire_gui.session import Session
     from solitaire_gui.store import Score
-
-ArchiveRequest = Reset | UndoReset | Export | Import
 
 
 class ScreenOpener:
@@ -63,23 +63,20 @@ class ScreenOpener:
         store = self._controller.games.store
         return WinScreen(win_report(game, store, now), table)
 
-    def archive(self, request: ArchiveRequest, screen: Screen) -> None:
+    def reset(self, request: Reset | UndoReset, screens: Sequence[Screen]) -> None:
         """Do what the statistics ask for, and show on them what has come of it."""
-        from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
-
         store = self._controller.games.store
         assert store is not None, "there are statistics"
-        assert isinstance(screen, StatisticsScreen), "nothing else asks for it"
-        match request:
-            case Reset(game):
-                store.reset(game)
-            case UndoReset():
-                store.undo_reset()
-            case Export(path):
-                screen.say(store.export(path))
-            case Import(path):
-                screen.say(store.import_(path))
-        screen.refresh()
+        if isinstance(request, Reset):
+            store.reset(request.game)
+        else:
+            store.undo_reset()
+        self.refresh_statistics(screens)
+
+    def refresh_statistics(self, screens: Sequence[Screen]) -> None:
+        """Show what is kept now, if the statistics are open."""
+        if screen := statistics_among(screens):
+            screen.refresh()
 
     @property
     def _colour(self) -> str:

@@ -88,15 +88,20 @@ class UndoReset(NamedTuple):
 
 
 class Export(NamedTuple):
-    """Write everything that is kept to a file."""
+    """Write everything that is kept to a file, in the place of one only where that was granted."""
 
     path: Path
+    replace: bool = False
 
 
 class Import(NamedTuple):
     """Add what a file holds to what is kept."""
 
     path: Path
+
+
+class CancelTransfer(NamedTuple):
+    """Break off the export or the import under way."""
 
 
 Request = (
@@ -116,4 +121,5 @@ Request = (
     | UndoReset
     | Export
     | Import
+    | CancelTransfer
 )

@@ -5,25 +5,30 @@ Nothing raises for the state of the file: `notices` fills with sentences for the
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import sqlite3
 from collections.abc import Callable, Collection, Hashable, Mapping
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.session import Session
 from solitaire_gui.store import records, saved_games
 from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.file.disk import Disk
-from solitaire_gui.store.file.kept_data import absorb, gather, read_settings
+from solitaire_gui.store.file.kept_data import read_settings
 from solitaire_gui.store.file.opening import user_folder
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Score, Statistics, scores, statistics
-from solitaire_gui.store.transfer import NotReadable, read_json, write_json
+from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Order
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.transfer.client import Transfer
 
 
 class Store:
@@ -158,37 +163,36 @@ class Store:
         sql = "REPLACE INTO settings (name, value) VALUES (?, ?)"
         return self._execute(sql, (name, text), ("setting", name))
 
-    def export(self, path: Path) -> str:
-        """Write everything to a JSON file; return a sentence about it."""
-        contents = self._disk.do(partial(gather, all_games=False), None)
-        try:
-            if contents is None:
-                raise OSError
-            write_json(path, contents)
-        except OSError as error:
-            reason = f": {error.strerror}" if error.strerror else ""
-            return f"{path} could not be written{reason}."
-        return f"{_games(len(contents.games))} and the settings are in {path}."
+    def export(
+        self, path: Path, announce: Callable[[], None], *, replace: bool = False
+    ) -> Transfer:
+        """Begin to write everything to a JSON file, in the place of one only if `replace` says so.
 
-    def import_(self, path: Path) -> str:
-        """Add what a JSON file holds to what is here; return a sentence about it.
+        `announce` is called, in any thread, whenever there is a step to be taken.
+        """
+        return self._transfer(Order(EXPORT, str(path), replace), announce)
+
+    def import_(self, path: Path, announce: Callable[[], None]) -> Transfer:
+        """Begin to add what a JSON file holds to what is here; `renew` is to follow.
 
         Of a game that is in both, the one played last wins; games being played are not replaced.
         """
-        try:
-            contents, bad = read_json(path)
-        except NotReadable as error:
-            return str(error)
-        playing = self._elsewhere() | ({self._on_table[1]} if self._on_table else set())
-        done = self._disk.do(lambda db: absorb(db, contents, playing), None)
-        if done is None:
-            return f"Nothing of {path.name} could be imported."
+        return self._transfer(Order(IMPORT, str(path)), announce)
+
+    def renew(self) -> None:
+        """Read anew what is remembered of the file, since an import has written to it."""
         self._settings = self._disk.do(read_settings, self._settings)
-        added, renewed = done
-        parts = [f"{_games(added)} of {path.name} added"]
-        parts += [f"{renewed} brought up to date"] * bool(renewed)
-        parts += [f"{bad} could not be read"] * bool(bad)
-        return f"{', '.join(parts)}."
+
+    def _transfer(self, order: Order, announce: Callable[[], None]) -> Transfer:
+        from solitaire_gui.store.transfer.client import begin  # late: the first frame does without
+
+        self.flush()
+        disk, file = self._disk, Path(order.file)
+        with suppress(OSError):  # the working folder is gone
+            file = file.absolute()
+        database = "" if disk.path is None else str(disk.path)
+        order = dataclasses.replace(order, file=str(file), database=database, me=disk.me)
+        return begin(order, disk.connection, disk.is_running, announce)
 
     def flush(self) -> bool:
         """Retry pending writes, mend what was found damaged; return whether all is kept now."""
@@ -232,10 +236,6 @@ class Store:
             return _nothing
 
         return self._disk.write(key or (sql, values), job)
-
-
-def _games(count: int) -> str:
-    return "1 game" if count == 1 else f"{count} games"
 
 
 def _nothing() -> None:

@@ -17,6 +17,7 @@ from solitaire_gui.store.file.salvage import salvage
 from tests.benchmark.measuring import Measured, timed
 from tests.games.wins import WINS
 from tests.playing import gestures, play_at_random
+from tests.store.transferring import exported, imported
 
 GAMES_KEPT, MOVES = 5000, 150
 PLAYED, KEEPS = 30, 200
@@ -90,8 +91,8 @@ def reading(store: Store, file: Path) -> Iterator[Measured]:
     yield several(f"statistics of {GAMES_KEPT} games", lambda: store.statistics("scorpion"), 100.0)
     yield several("unfinished games", store.unfinished)
     yield several("a page of past games", lambda: store.past()[:50])
-    yield several("export", lambda: store.export(file))
-    yield several("import again", lambda: store.import_(file))
+    yield several("export", lambda: exported(store, file))
+    yield several("import again", lambda: imported(store, file))
 
 
 def several(what: str, work: object, target: float | None = None) -> Measured:

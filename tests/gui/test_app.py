@@ -52,6 +52,8 @@ from tests.gui.conftest import QUIET, SIZE, Clock
 from tests.gui.player import RIGHT, Player, key_down, motion, press, release
 from tests.playing import exactly
 from tests.store.playing import opened
+from tests.store.transferring import exported
+from tests.waiting import wait_for
 
 WIDTH, HEIGHT = SIZE
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
@@ -611,20 +613,29 @@ def keeping(art: Art, clock: Clock, tmp_path: Path) -> Iterator[App]:
 
 
 def test_imported_settings_are_in_force_at_once(keeping: App, tmp_path: Path) -> None:
-    exported = tmp_path / "solitaire.json"
+    file = tmp_path / "solitaire.json"
     with opened(tmp_path / "other") as other:
         other.set_setting("left_handed", value=True)
         other.set_setting("table", "burgundy")
-        other.export(exported)
+        exported(other, file)
     player = at(keeping, "scorpion")
     scene, cloth = player.table.scene, keeping.window.surface.get_at((WIDTH - 2, HEIGHT // 2))
     player.type(pygame.K_i)
-    keeping.carry_out(Import(exported))
+    keeping.carry_out(Import(file))
+    wait_for(lambda: told(keeping), "the end")
     player.type(pygame.K_ESCAPE)
     assert (keeping.settings.left_handed, keeping.settings.table) == (True, "burgundy")
     assert keeping.controller.settings == keeping.settings
     assert player.table.scene.corners() != scene.corners()
     assert keeping.window.surface.get_at((WIDTH - 2, HEIGHT // 2)) != cloth
+
+
+def told(app: App) -> str:
+    """Go on, and return what the statistics say of an export or an import."""
+    app.go_on()
+    screen = app.screens[-1]
+    assert isinstance(screen, StatisticsScreen)
+    return screen.notice.sentence
 
 
 @pytest.mark.parametrize("hidden", [pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED])

@@ -13,7 +13,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store
-from solitaire_gui.store.file.kept_data import Contents, gather
+from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb, gather
 from tests.games.wins import WINS
 from tests.playing import exactly, gestures, play_at_random
 
@@ -129,6 +129,19 @@ def fill(store: Store, seed: int = 1) -> None:
     play(store, store.begin(Session.from_deck(GAMES["seahaven"], deck), NOON), 5)
     store.set_setting("table", "green")
     store.set_setting("place", [10, 20, {"ä": None}])
+
+
+def add_many(store: Store, count: int) -> None:
+    """Keep many games, all of them before any that is played."""
+    games = [
+        KeptGame(
+            uid=f"{number:016x}", game="scorpion", deal=number + 1, deck=None, started=NOON,
+            changed=NOON - count + number, ended=None, result=None, seconds=60.0, moves=60, undos=0,
+            hints=0, pointer=60, restarted_from=0, counts=1, shown=0, gestures=("M 7 1 5",) * 60,
+        )
+        for number in range(count)
+    ]  # fmt: skip
+    store._disk.do(lambda db: absorb(db, Contents(games)), None)
 
 
 def killed_with_a_log(folder: Path) -> Contents:

@@ -12,6 +12,7 @@ import pytest
 
 from solitaire_gui.store import UNFINISHED, WON, Spent, Store
 from tests.store.playing import NOON, begin, history, opened, play, win
+from tests.store.transferring import exported
 
 
 def results(store: Store) -> list[tuple[str, str]]:
@@ -104,7 +105,7 @@ def test_a_reset_is_final_once_the_program_has_ended(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert not store.undo_reset()
         assert list(store.past()) == []
-        store.export(tmp_path / "all.json")
+        exported(store, tmp_path / "all.json")
     text = (tmp_path / "all.json").read_text(encoding="utf-8")
     kept = [word for word in ("montana", "alaska", "scorpion") if word in text]
     assert kept == ["alaska", "scorpion"], "only those that can be played on"

@@ -29,6 +29,7 @@ from tests.store.playing import (
     reloaded,
     win,
 )
+from tests.store.transferring import exported, imported
 
 
 def ids(records: Any) -> list[str]:
@@ -236,13 +237,13 @@ def test_a_game_given_up_in_an_earlier_version_is_unfinished(
         assert store.statistics().played == 0
         store.reset()
     with opened(tmp_path) as store:
-        store.export(tmp_path / "all.json")
+        exported(store, tmp_path / "all.json")
         again = store.load(game.id)
         assert again is not None
         assert store.resume(again, NOON)
         assert everything(again.session) == everything(game.session)
     with opened(tmp_path / "other") as other:
-        assert other.import_(tmp_path / "all.json") == "1 game of all.json added."
+        assert imported(other, tmp_path / "all.json") == "1 game of all.json added."
         assert [record.result for record in other.unfinished()] == [UNFINISHED]
 
 
@@ -321,7 +322,7 @@ def test_a_game_of_a_kind_that_is_not_known_here_is_left_alone(tmp_path: Path) -
         assert [*store.unfinished(), *store.past()] == []
         assert store.load(game.id) is None
     with opened(tmp_path) as store:
-        store.export(tmp_path / "all.json")
+        exported(store, tmp_path / "all.json")
     assert "klondike" in (tmp_path / "all.json").read_text(encoding="utf-8")
 
 
@@ -378,10 +379,10 @@ def test_a_win_that_was_shown_is_told_so_and_counts_as_none(tmp_path: Path) -> N
         game.session.play_all(WINS["scorpion"][1].split("; "))
         game.is_shown = True
         store.keep(game, game.spent, NOON)
-        store.export(tmp_path / "all.json")
+        exported(store, tmp_path / "all.json")
     (tmp_path / "other").mkdir()
     with opened(tmp_path / "other") as other, opened(tmp_path) as store:
-        other.import_(tmp_path / "all.json")
+        imported(other, tmp_path / "all.json")
         for kept in (store, other):
             [record] = kept.past()
             assert record.result == SHOWN

@@ -73,6 +73,16 @@ class Disk:
         except OPENING_ERRORS as error:
             self._use_memory(error)
 
+    @property
+    def path(self) -> Path | None:
+        """Where the file is; None while there is only memory."""
+        return self._path
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """The file that is open, or the memory, until another is."""
+        return self._db
+
     def is_running(self, program: str) -> bool:
         """Tell whether this or another program is running."""
         return program == self.me or is_running(self.folder, program)

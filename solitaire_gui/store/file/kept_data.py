@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from itertools import takewhile
@@ -110,21 +110,23 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     )
 
 
-def kept_games(db: sqlite3.Connection, *, all_games: bool = True) -> Iterator[KeptGame]:
-    """Yield every game, or all but those that a reset took away; raise sqlite3.Error."""
-    where = "" if all_games else NOT_RESET
-    rows = db.execute(f"SELECT id, {', '.join(COLUMNS)} FROM games {where} ORDER BY turn, id")
-    lines = "SELECT lines FROM gestures WHERE game = ? ORDER BY number"
-    for row, *values in rows:
-        gestures = [text for (text,) in db.execute(lines, (row,))]
-        game = checked({**dict(zip(COLUMNS, values, strict=True)), "gestures": gestures})
-        if game is not None:
-            yield game
-
-
 def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     """Read everything, or all but the games that a reset took away; raise sqlite3.Error."""
-    return Contents(list(kept_games(db, all_games=all_games)), read_settings(db))
+    where = "" if all_games else NOT_RESET
+    rows = db.execute(f"SELECT id FROM games {where} ORDER BY turn, id").fetchall()
+    games = (kept_game(db, row) for (row,) in rows)
+    return Contents([game for game in games if game], read_settings(db))
+
+
+def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
+    """Return the game of a row, None if there is none that makes sense; raise sqlite3.Error."""
+    select = f"SELECT {', '.join(COLUMNS)} FROM games WHERE id = ?"
+    values = db.execute(select, (row,)).fetchone()
+    if values is None:
+        return None
+    lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (row,))
+    gestures = [text for (text,) in lines]
+    return checked({**dict(zip(COLUMNS, values, strict=True)), "gestures": gestures})
 
 
 def read_settings(db: sqlite3.Connection) -> dict[str, Any]:

@@ -73,6 +73,14 @@ def open_file(
         return _open_or_repair(beside, me, say, beside == damaged), beside
 
 
+def open_beside(path: Path) -> sqlite3.Connection:
+    """Return another connection to a file that a running program has open; raise sqlite3.Error."""
+    uri = f"{path.as_uri()}?mode=rw"
+    db = sqlite3.connect(uri, timeout=PATIENCE, isolation_level=None, uri=True)
+    _prepare(db)
+    return db
+
+
 def open_memory() -> sqlite3.Connection:
     """Return a database in memory, which is gone when the program ends."""
     db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)

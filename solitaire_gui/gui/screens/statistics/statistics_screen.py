@@ -7,7 +7,15 @@ from pathlib import Path
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.screen_requests import Export, Import, Request, Reset, UndoReset, Watch
+from solitaire_gui.gui.screen_requests import (
+    CancelTransfer,
+    Export,
+    Import,
+    Request,
+    Reset,
+    UndoReset,
+    Watch,
+)
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.statistics.figures import COLUMNS, numbers, plots, row
 from solitaire_gui.gui.widgets.base.dialog import Dialog
@@ -15,6 +23,7 @@ from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.figures.progress_bar import ProgressBar
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
@@ -62,6 +71,14 @@ class StatisticsScreen(DialogScreen):
         self.path = Entry(line, on_enter=self._go_to_export, width=PATH_WIDTH)
         self.export = PushButton("Export", lambda: self._ask_with_path(Export))
         self.import_ = PushButton("Import", lambda: self._ask_with_path(Import))
+        self.cancel = PushButton("Cancel", self._cancel)
+        self.keep = PushButton("Cancel", self._keep)
+        self.replace = PushButton("Replace", self._replace)
+        self.progress = ProgressBar()
+        self._transfer: Export | Import | None = None
+        """The export or the import that is under way."""
+        self._in_the_way: Export | None = None
+        """The export that waits for leave to replace a file."""
         self.notice = Notice()
         done = PushButton("Done", self.close, primary=True)
         self.dialog = Dialog(
@@ -77,6 +94,31 @@ class StatisticsScreen(DialogScreen):
         self.notice.say(sentence)
         self._renew()
         self.dialog.page.bring(self.notice.rect)
+
+    def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
+        """Show how far an export or an import is: so many games, such a share of the whole."""
+        self.progress.words = "1 game" if games == 1 else f"{games:,} games"
+        self.progress.share = share
+        self.dialog.repaint()
+        if self._transfer is None:
+            self._transfer = transfer
+            self.notice.say("")
+            is_begun_here = self.dialog.focus.current in (self.export, self.import_, self.replace)
+            self._renew()
+            if is_begun_here:
+                self._renew_at(self.cancel)
+
+    def end_transfer(self, sentence: str) -> None:
+        """Show what has come of it."""
+        transfer, self._transfer = self._transfer, None
+        self.say(sentence)
+        if self.dialog.focus.current is None:
+            self._renew_at(self.import_ if isinstance(transfer, Import) else self.export)
+
+    def ask_to_replace(self, export: Export) -> None:
+        """Ask whether an export may take the place of a file."""
+        self._transfer, self._in_the_way = None, export
+        self._renew_at(self.keep)
 
     def _renew(self) -> None:
         chosen = self.past.lines.chosen
@@ -123,16 +165,22 @@ class StatisticsScreen(DialogScreen):
         return [
             heading("Keeping"),
             *([self._reset_row()] if has_any else []),
-            Row(
-                "All games and settings",
-                "As one file, for another computer.",
-                self.path,
-                self.export,
-                self.import_,
-                underlined=False,
-            ),
+            self._transfer_row(),
             self.notice,
         ]
+
+    def _transfer_row(self) -> Row:
+        if self._in_the_way is not None:
+            name = self._in_the_way.path.name
+            widgets: list[Widget] = [self.keep, self.replace]
+            return Row(f"Replace {name}?", "There is such a file.", *widgets, underlined=False)
+        if self._transfer is not None:
+            what = "Exporting to" if isinstance(self._transfer, Export) else "Importing"
+            name = self._transfer.path.name
+            return Row(f"{what} {name}", "", self.progress, self.cancel, underlined=False)
+        widgets = [self.path, self.export, self.import_]
+        words = "As one file, for another computer."
+        return Row("All games and settings", words, *widgets, underlined=False)
 
     def _reset_row(self) -> Row:
         if self._is_asking:
@@ -188,6 +236,18 @@ class StatisticsScreen(DialogScreen):
         self._begun.pop()
         self._renew_at(self.undo_reset if self._begun else self.reset)
         self.ask(UndoReset())
+
+    def _cancel(self) -> None:
+        self.ask(CancelTransfer())
+
+    def _keep(self) -> None:
+        self._in_the_way = None
+        self._renew_at(self.export)
+
+    def _replace(self) -> None:
+        export, self._in_the_way = self._in_the_way, None
+        assert export is not None, "it has been asked for"
+        self.ask(export._replace(replace=True))
 
     def _ask_with_path(self, request: type[Export] | type[Import]) -> None:
         text = self.path.line.text.strip()

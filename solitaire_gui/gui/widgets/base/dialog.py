@@ -124,6 +124,10 @@ class Dialog:
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
         self._is_stale = True
 
+    def repaint(self) -> None:
+        """Repaint the page the next time: what a widget shows has changed."""
+        self._is_stale = True
+
     def forget(self) -> None:
         """Repaint everything the next time: what is below was repainted."""
         self._is_whole_stale = self._is_stale = True

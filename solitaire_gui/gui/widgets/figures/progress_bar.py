@@ -1,0 +1,40 @@
+"""How far something is that takes a while: a number of games, and a bar below it."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, INK, Theme, blit_at
+from solitaire_gui.gui.widgets.base.widget import Widget
+
+WIDTH, HEIGHT, WORDS_PLACE = 230, 36, 11
+TEXT_SIZE, BAR_HEIGHT, BAR_PLACE = 15, 6, 29
+
+
+class ProgressBar(Widget):
+    """Cannot be used; whoever changes what it shows has it painted again."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.enabled = False
+        self.words = ""
+        self.share = 0.0
+        """How much is done, from 0 to 1."""
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return min(room, theme.px(WIDTH)), theme.px(HEIGHT)
+
+    def handle(self, event: Event) -> bool:
+        return False
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        rect, height = self.rect, theme.px(BAR_HEIGHT)
+        words = theme.text(self.words, TEXT_SIZE, INK)
+        blit_at(surface, words, rect.left, rect.top + theme.px(WORDS_PLACE), 0, 0.5)
+        bar = Rect(rect.left, rect.top + theme.px(BAR_PLACE) - height // 2, rect.width, height)
+        radius = BAR_HEIGHT / 2
+        surface.blit(theme.panel(bar.size, radius, GROOVE), bar)
+        done = Rect(0, 0, round(bar.width * self.share), height)
+        surface.blit(theme.panel(bar.size, radius, ACCENT), bar, done)

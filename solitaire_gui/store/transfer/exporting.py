@@ -1,0 +1,63 @@
+"""Writes everything to a JSON file that people can read: one game a line, in the typed commands."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO
+
+from solitaire_gui.store.file.errors import DATABASE_ERRORS
+from solitaire_gui.store.file.errors import reason as database_reason
+from solitaire_gui.store.file.kept_data import NOT_RESET, kept_game, read_settings
+from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps, games
+from solitaire_gui.store.transfer.new_file import new_file, reason
+
+PROGRAM = "solitaire-gui"
+FORMAT = 1
+
+
+def export(
+    db: sqlite3.Connection, path: Path, is_cancelled: Callable[[], bool], *, replace: bool
+) -> Steps:
+    """Write all but the games that a reset took away to a file, a game a step; end with Ended.
+
+    A file of that name is only replaced if `replace` says so. Nothing is left of what is cancelled.
+    """
+    count = 0
+    try:
+        with new_file(path, replace=replace) as file:
+            for progress in _written(db, file):
+                yield progress
+                count = progress.games
+                if is_cancelled():
+                    raise Cancelled
+    except Cancelled:
+        yield Ended("The export was cancelled, and nothing is left of it.")
+    except FileExistsError:
+        yield Ended(f"There is a file {path} already.", is_in_the_way=True)
+    except OSError as error:
+        yield Ended(f"{path} could not be written: {reason(error, path)}.")
+    except DATABASE_ERRORS as error:
+        yield Ended(f"Your games could not be read: {database_reason(error)}.")
+    except ValueError:
+        yield Ended("No file can have that name.")
+    else:
+        yield Ended(f"{games(count)} and the settings are in {path}.")
+
+
+def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
+    settings = json.dumps(read_settings(db))
+    head = f'{{"program": "{PROGRAM}", "format": {FORMAT},\n"settings": {settings},\n"games": ['
+    file.write(head.encode())
+    rows = db.execute(f"SELECT id FROM games {NOT_RESET} ORDER BY turn, id").fetchall()
+    between, count = "\n", 0
+    yield Progress(0, 0.0)
+    for place, (row,) in enumerate(rows, 1):
+        game = kept_game(db, row)
+        if game is not None:
+            file.write(f"{between}{json.dumps(vars(game), ensure_ascii=False)}".encode())
+            between, count = ",\n", count + 1
+            yield Progress(count, place / len(rows))
+    file.write(b"\n]}\n")

@@ -1,0 +1,130 @@
+"""Reads the games and the settings out of a JSON file, and believes nothing of it."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
+from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.transfer.json_stream import Damaged, JsonStream
+from solitaire_gui.store.transfer.messages import Cancelled
+
+LARGEST, LARGEST_IN_WORDS = 1_000_000_000, "1 GB"
+FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+class NotReadable(Exception):
+    """A file that cannot be imported; its text is a sentence for the player."""
+
+
+class GamesFile:
+    """A file being read, and what has been found in it so far."""
+
+    def __init__(self, path: Path, is_cancelled: Callable[[], bool]) -> None:
+        self.settings: dict[str, Any] = {}
+        self.seen = 0
+        """The games that have been read, good or bad."""
+        self.bad = 0
+        self.cut = 0
+        """The games of which only the first moves can be."""
+        self.is_cut_off = False
+        """Whether the file can be read no further."""
+        self._path = path
+        self._is_cancelled = is_cancelled
+        self._size = 1
+        self._stream: JsonStream | None = None
+
+    @property
+    def share(self) -> float:
+        """How much has been read, from 0 to 1."""
+        return min(1.0, self._stream.bytes_read / self._size) if self._stream else 0.0
+
+    def games(self) -> Iterator[KeptGame | None]:
+        """Yield every game, None for one that makes no sense; raise NotReadable or Cancelled."""
+        with self._opened() as file:
+            self._look_at(file)
+            file.seek(0)
+            self._stream = stream = self._new_stream(file)
+            try:
+                has_games = False
+                for key in stream.members():
+                    if key == "games":
+                        has_games = True
+                        for values in stream.items():
+                            yield self._checked(values)
+                    elif key == "settings":
+                        self._take_settings(stream.value())
+                    else:
+                        stream.skip()
+                if not has_games:
+                    raise Damaged
+            except (Damaged, OSError):
+                if not self.seen:
+                    raise NotReadable(f"{self._path.name} is damaged.") from None
+                self.is_cut_off = True
+
+    @contextmanager
+    def _opened(self) -> Iterator[IO[bytes]]:
+        try:
+            file = os.fdopen(os.open(self._path, FLAGS), "rb", buffering=0)
+        except OSError as error:
+            raise NotReadable(f"{self._path} cannot be read: {error.strerror}.") from None
+        except ValueError:
+            raise NotReadable("No file can have that name.") from None
+        with file:
+            status = os.fstat(file.fileno())
+            if not stat.S_ISREG(status.st_mode):
+                raise NotReadable(f"{self._path} cannot be read: it is no ordinary file.")
+            if status.st_size > LARGEST:
+                name = self._path.name
+                raise NotReadable(
+                    f"{name} is larger than {LARGEST_IN_WORDS}, the most that can be imported."
+                )
+            self._size = max(1, status.st_size)
+            yield file
+
+    def _look_at(self, file: IO[bytes]) -> None:
+        """Raise NotReadable unless the file is one of this program, and of no newer version."""
+        found: dict[str, Any] = {}
+        stream = self._new_stream(file)
+        try:
+            for key in stream.members():
+                if key in ("program", "format"):
+                    found[key] = stream.value()
+                    if len(found) == 2:
+                        break
+                else:
+                    stream.skip()
+        except (Damaged, OSError):
+            pass
+        name = self._path.name
+        if found.get("program") != PROGRAM:
+            raise NotReadable(f"{name} holds no games of this program.")
+        if found.get("format") != FORMAT:
+            raise NotReadable(f"{name} was written by a newer version of this program.")
+
+    def _new_stream(self, file: IO[bytes]) -> JsonStream:
+        return JsonStream(file, LARGEST, self._stop_if_cancelled)
+
+    def _stop_if_cancelled(self) -> None:
+        if self._is_cancelled():
+            raise Cancelled
+
+    def _checked(self, values: object) -> KeptGame | None:
+        self.seen += 1
+        game = checked(values) if isinstance(values, Mapping) else None
+        if game is None or not isinstance(values, Mapping):
+            self.bad += 1
+            return None
+        self.cut += len(game.gestures) < len(values["gestures"])
+        return game
+
+    def _take_settings(self, values: object) -> None:
+        if not isinstance(values, dict):
+            raise Damaged
+        self.settings = checked_settings(values)

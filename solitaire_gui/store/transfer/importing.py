@@ -1,0 +1,122 @@
+"""Adds the games of a JSON file to those that are kept, a few at a time."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from solitaire_gui.store.file import turns
+from solitaire_gui.store.file.errors import DATABASE_ERRORS, reason
+from solitaire_gui.store.file.kept_data import Addition, KeptGame, write_settings
+from solitaire_gui.store.file.schema import transaction
+from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
+from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps, games
+
+GESTURES_AT_ONCE = 300
+"""So many are written in one transaction, which keeps others waiting for a millisecond or two."""
+TURNS_AT_ONCE = 100
+BATCHES_BETWEEN_CHECKPOINTS = 500
+"""Each adds some 50 kB to the write-ahead log."""
+
+InPlay = Callable[[sqlite3.Connection], Collection[str]]
+"""Tells which games are on a table now, and so not to be replaced."""
+
+
+def import_(
+    db: sqlite3.Connection, path: Path, is_cancelled: Callable[[], bool], in_play: InPlay
+) -> Steps:
+    """Add the games of a file, a few a step, and last of all its settings; end with Ended.
+
+    Of a game that is in both the one played last stays. Between two steps there is time for others
+    to write. What has been added stays, however it ends.
+    """
+    file, adding, end = GamesFile(path, is_cancelled), _Adding(db, in_play), ""
+    try:
+        for batch in _batches(file.games()):
+            adding.add(batch)
+            yield Progress(file.seen, file.share)
+            if is_cancelled():
+                raise Cancelled
+    except NotReadable as error:
+        yield Ended(str(error))
+        return
+    except Cancelled:
+        end = "; the rest was cancelled"
+    except DATABASE_ERRORS as error:
+        end = f"; the rest could not be kept: {reason(error)}"
+    try:
+        for _ in adding.put_in_order():
+            yield Progress(file.seen, file.share)
+        if not end:
+            adding.write_settings(file)
+    except DATABASE_ERRORS as error:
+        end = end or f"; the settings could not be kept: {reason(error)}"
+    if file.is_cut_off:
+        end = end or "; the rest of it is damaged"
+    words = [f"{games(adding.added)} of {path.name} added"]
+    words += [f"{adding.renewed:,} brought up to date"] * bool(adding.renewed)
+    words += [f"{file.bad:,} could not be read"] * bool(file.bad)
+    words += [f"{file.cut:,} only up to a move that cannot be"] * bool(file.cut)
+    yield Ended(f"{', '.join(words)}{end}.")
+
+
+class _Adding:
+    """Games being added in short transactions, and how many have been."""
+
+    def __init__(self, db: sqlite3.Connection, in_play: InPlay) -> None:
+        self.added = self.renewed = 0
+        self._db = db
+        self._in_play = in_play
+        self._addition: Addition | None = None
+        self._batches = 0
+
+    def add(self, batch: Iterable[KeptGame]) -> None:
+        """Add some games, all or none of them; raise sqlite3.Error."""
+        if self._addition is None:
+            self._addition = Addition(self._db)
+        with transaction(self._db):
+            in_play = self._in_play(self._db)
+            for game in batch:
+                self._addition.add(game, in_play)
+        self.added, self.renewed = self._addition.added, self._addition.renewed
+        self._batches += 1
+        if self._batches % BATCHES_BETWEEN_CHECKPOINTS == 0:
+            with suppress(sqlite3.Error):  # it is done another time
+                self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def put_in_order(self) -> Iterator[None]:
+        """Give the games added their places by time, some a step; raise sqlite3.Error."""
+        if self._addition is None:
+            return
+        are_free = False
+        while not are_free:
+            anew = self._addition.misplaced()
+            with transaction(self._db):
+                are_free = turns.are_free(self._db, anew)
+                turns.write(self._db, anew[: TURNS_AT_ONCE * are_free])
+            yield
+        for start in range(TURNS_AT_ONCE, len(anew), TURNS_AT_ONCE):
+            with transaction(self._db):
+                turns.write(self._db, anew[start : start + TURNS_AT_ONCE])
+            yield
+
+    def write_settings(self, file: GamesFile) -> None:
+        """Write the settings of a file; raise sqlite3.Error."""
+        with transaction(self._db):
+            write_settings(self._db, file.settings)
+
+
+def _batches(found: Iterable[KeptGame | None]) -> Iterator[list[KeptGame]]:
+    """Yield the games, so many together that it takes but a moment to write them."""
+    batch, weight = list[KeptGame](), 0
+    for game in found:
+        weight += 1
+        if game is not None:
+            batch.append(game)
+            weight += len(game.gestures)
+        if weight >= GESTURES_AT_ONCE:
+            yield batch
+            batch, weight = [], 0
+    yield batch

@@ -1,0 +1,72 @@
+"""What an export or an import is asked to do and what it tells, each as one line of JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from dataclasses import asdict, dataclass
+from typing import NamedTuple
+
+EXPORT, IMPORT = "export", "import"
+
+
+@dataclass(frozen=True)
+class Order:
+    """An EXPORT or an IMPORT of a file of games, and of which program."""
+
+    wish: str
+    file: str
+    replace: bool = False
+    """Whether an export may take the place of a file."""
+    database: str = ""
+    me: str = ""
+    """The token of the program whose database it is."""
+
+    def written(self) -> bytes:
+        """Return the order as a line."""
+        return json.dumps(asdict(self)).encode() + b"\n"
+
+    @classmethod
+    def read(cls, line: bytes) -> Order:
+        """Return the order of a line."""
+        return cls(**json.loads(line))
+
+
+class Progress(NamedTuple):
+    """How many games have been written or added so far, and how much is done, from 0 to 1."""
+
+    games: int
+    share: float
+
+
+class Ended(NamedTuple):
+    """What has come of it, in a sentence."""
+
+    sentence: str
+    is_in_the_way: bool = False
+    """Whether nothing was written only because there is such a file already."""
+
+
+Step = Progress | Ended
+Steps = Generator[Step, None, None]
+"""Done one after the other, of which the last is Ended; what is half done when closed is undone."""
+
+
+class Cancelled(Exception):
+    """Nobody wants an export or an import any longer."""
+
+
+def written(step: Step) -> bytes:
+    """Return a step as a line."""
+    return json.dumps(step).encode() + b"\n"
+
+
+def read(line: bytes) -> Step:
+    """Return the step of a line."""
+    first, second = json.loads(line)
+    return Ended(first, second) if isinstance(first, str) else Progress(first, second)
+
+
+def games(count: int) -> str:
+    """Return so many games in words."""
+    return "1 game" if count == 1 else f"{count:,} games"

@@ -1,0 +1,100 @@
+"""Writes a file that is there as a whole or not at all, and never in the place of anything else."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from solitaire_gui.store.file.lock_files import new_token
+
+FLAGS = (
+    os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+)
+PRIVATE = 0o600
+REASONS = {
+    errno.EACCES: "you may not write there",
+    errno.EPERM: "you may not write there",
+    errno.EROFS: "that disk can only be read",
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk is full",
+    errno.ENAMETOOLONG: "the name is too long",
+    errno.ENOTDIR: "what should be its folder is a file",
+    errno.ELOOP: "its folder cannot be found",
+}
+
+
+class NoFile(OSError):
+    """What bears the name is no file that could be replaced."""
+
+
+@contextmanager
+def new_file(path: Path, *, replace: bool) -> Iterator[IO[bytes]]:
+    """Give a file to be written to, which only its owner can read.
+
+    It bears another name in the same folder until all of it is on the disk. Raise FileExistsError
+    if there is a file that it may not replace, NoFile or another OSError.
+    """
+    _look_at(path, replace=replace)
+    part = path.with_name(f".{new_token()}.part")
+    descriptor = os.open(part, FLAGS, PRIVATE)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        _look_at(path, replace=replace)
+        if replace:
+            os.replace(part, path)
+        else:
+            _rename(part, path)
+    finally:
+        with suppress(FileNotFoundError):
+            part.unlink()
+    _sync_folder(path.parent)
+
+
+def reason(error: OSError, path: Path) -> str:
+    """Return why a file could not be written, as a part of a sentence."""
+    if isinstance(error, FileNotFoundError):
+        return f"there is no folder {path.parent}"
+    return REASONS.get(error.errno or 0) or error.strerror or str(error)
+
+
+def _look_at(path: Path, *, replace: bool) -> None:
+    try:
+        mode = path.lstat().st_mode
+    except FileNotFoundError:
+        return
+    if stat.S_ISDIR(mode):
+        raise NoFile("it is a folder")
+    if stat.S_ISLNK(mode):
+        raise NoFile("it is a link to another place")
+    if not stat.S_ISREG(mode):
+        raise NoFile("it is no ordinary file")
+    if not replace:
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+
+def _rename(part: Path, path: Path) -> None:
+    """Give a file its name unless there is one of that name; raise FileExistsError."""
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        raise
+    except OSError:  # no links here
+        os.rename(part, path)
+
+
+def _sync_folder(folder: Path) -> None:
+    """See to it that the name is on the disk, too, where that can be done."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,88 @@
+"""The process of an export or an import: reads one order, tells how it goes, and ends.
+
+Started by client.py. It opens the file of games for itself, so that the window never waits for it,
+and stops as soon as its input ends: what is half written then goes with it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+from threading import Event, Thread
+
+from solitaire_gui.store.file.errors import OPENING_ERRORS, reason
+from solitaire_gui.store.file.lock_files import is_running
+from solitaire_gui.store.file.opening import open_beside
+from solitaire_gui.store.transfer.messages import (
+    EXPORT,
+    IMPORT,
+    Ended,
+    Order,
+    Progress,
+    Step,
+    Steps,
+    written,
+)
+from solitaire_gui.store.transfer.steps import steps
+
+TELL_EVERY = 0.1
+PAUSE = 0.002
+"""Seconds between two batches, in which others find the file free."""
+POLITENESS = 5
+"""By how much the frames of the window go before, on a machine with few cores."""
+
+
+def main() -> None:
+    """Do what the first line of the input orders."""
+    with suppress(AttributeError, OSError):
+        os.nice(POLITENESS)
+    order, is_cancelled = Order.read(sys.stdin.buffer.readline()), Event()
+    Thread(target=_wait_for_end, args=(sys.stdin.fileno(), is_cancelled), daemon=True).start()
+    with closing(carry_out(order, is_cancelled.is_set)) as done, suppress(BrokenPipeError):
+        tell(done, sys.stdout.fileno())
+
+
+def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
+    """Do what is ordered step by step, on a connection of its own."""
+    try:
+        db = open_beside(Path(order.database))
+    except OPENING_ERRORS as error:
+        yield Ended(f"Your games cannot be read just now: {reason(error)}.")
+        return
+    is_open = partial(is_running, Path(order.database).parent)
+    with closing(db):
+        if order.wish == EXPORT:
+            db.execute("BEGIN")  # all is read as it is now
+        with closing(steps(order, db, is_open, is_cancelled)) as done:
+            for step in done:
+                yield step
+                if order.wish == IMPORT:
+                    time.sleep(PAUSE)
+
+
+def tell(done: Iterator[Step], output: int) -> None:
+    """Write the steps, but of those that follow each other quickly only some.
+
+    Not through a buffer, which would still be full when nobody reads it any longer.
+    """
+    told = 0.0
+    for step in done:
+        now = time.monotonic()
+        if not isinstance(step, Progress) or now >= told + TELL_EVERY:
+            told = now
+            os.write(output, written(step))
+
+
+def _wait_for_end(orders: int, is_cancelled: Event) -> None:
+    while os.read(orders, 1):
+        pass
+    is_cancelled.set()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,228 @@
+"""An export or an import in a process of its own: how it goes, its end, and its death."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from threading import Event
+
+import pytest
+
+from solitaire_gui.child_process import PROGRAM
+from solitaire_gui.store import Store
+from solitaire_gui.store.transfer.client import BROKEN_OFF, ProcessTransfer, TransferInPlace
+from solitaire_gui.store.transfer.messages import EXPORT, Order
+from tests.store.disks import remount, small_disk
+from tests.store.playing import (
+    NOON,
+    add_many,
+    begin,
+    change,
+    contents,
+    everything,
+    fill,
+    opened,
+    play,
+    reloaded,
+    win,
+)
+from tests.store.transferring import (
+    exported,
+    exported_by_process,
+    imported_by_process,
+    outcome,
+)
+from tests.waiting import wait_for
+
+MANY = 3000
+
+
+def test_everything_goes_by_way_of_other_processes_as_well(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        told = exported_by_process(one, file)
+        assert told.sentence == f"11 games and the settings are in {file}."
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600 or os.name == "nt"
+        assert imported_by_process(two, file).sentence == "11 games of all.json added."
+        assert contents(two) == contents(one)
+        assert two.settings == one.settings
+        assert one.notices == two.notices == []
+
+
+def test_what_is_there_is_said_to_be_in_the_way(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    file.write_text("mine")
+    with opened(tmp_path / "one") as one:
+        assert exported_by_process(one, file).is_in_the_way
+        assert file.read_text() == "mine"
+        assert not exported_by_process(one, file, replace=True).is_in_the_way
+        assert json.loads(file.read_text(encoding="utf-8"))["games"] == []
+
+
+def test_the_game_on_the_table_is_not_replaced_by_another_process(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = begin(one)
+        play(one, game, 5)
+        exported(one, file)
+        imported_by_process(two, file)
+        there = two.load(game.id)
+        assert there is not None
+        play(two, there, 5, now=NOON + 100)
+        exported(two, file)
+        assert imported_by_process(one, file).sentence == "0 games of all.json added."
+        play(one, game, 3)
+        assert len(one.unfinished()) == 1
+
+
+def test_progress_grows_up_to_the_end(tmp_path: Path) -> None:
+    file, announced = tmp_path / "all.json", Event()
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        add_many(one, MANY)
+        exported(one, file)
+        told, ended = outcome(two.import_(file, announced.set), announced)
+        assert ended.sentence == "3,000 games of all.json added."
+        assert len(told) > 1
+        assert sorted(told) == told
+        assert 0 <= told[0].share <= told[-1].share <= 1
+        assert contents(two) == contents(one)
+
+
+def test_a_game_is_played_on_while_others_come_in(tmp_path: Path) -> None:
+    file, announced = tmp_path / "all.json", Event()
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        add_many(one, MANY)
+        exported(one, file)
+        game = begin(two)
+        transfer, rng, before = two.import_(file, announced.set), Random(1), 0
+        announced.wait()
+        while (here := len(two.past())) < MANY:
+            before = before or here
+            change(game.session, rng)
+            two.keep(game, game.spent, NOON)
+        assert 0 < before < MANY
+        outcome(transfer, announced)
+        assert two.flush()
+        two.notices.clear()  # on a busy machine a write may have had to wait
+        assert two.past()[0].id == game.id
+        assert everything(reloaded(two, game)) == everything(game.session)
+
+
+def test_a_cancelled_import_says_how_many_games_there_are_now(tmp_path: Path) -> None:
+    file, announced = tmp_path / "all.json", Event()
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        add_many(one, MANY)
+        exported(one, file)
+        transfer = two.import_(file, announced.set)
+        announced.wait()
+        transfer.cancel()
+        _, ended = outcome(transfer, announced)
+        kept = len(contents(two).games)
+        assert 0 < kept < MANY
+        assert ended.sentence == f"{kept:,} games of all.json added; the rest was cancelled."
+        assert contents(two).games == contents(one).games[:kept]
+
+
+@pytest.mark.parametrize("way", ["cancel", "close"])
+def test_of_an_export_that_is_ended_nothing_is_left(way: str, tmp_path: Path) -> None:
+    announced = Event()
+    with opened(tmp_path / "store") as store:
+        add_many(store, MANY)
+        transfer = store.export(tmp_path / "all.json", announced.set)
+        wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.0)
+        getattr(transfer, way)()
+        _, ended = outcome(transfer, announced)
+        assert ended.sentence == "The export was cancelled, and nothing is left of it."
+        assert [path.name for path in tmp_path.iterdir()] == ["store"]
+
+
+def test_a_name_without_a_folder_is_one_in_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with opened(tmp_path / "store") as store:
+        win(store)
+        told = exported_by_process(store, Path("all.json"))
+        assert told.sentence == f"1 game and the settings are in {tmp_path / 'all.json'}."
+        assert (tmp_path / "all.json").exists()
+
+
+EXPORTER = """
+import sys
+from pathlib import Path
+from solitaire_gui.store import Store
+transfer = Store.open(Path(sys.argv[1])).export(Path(sys.argv[2]), lambda: None)
+sys.stdin.read()
+"""
+
+
+def test_an_export_does_not_outlive_the_program(tmp_path: Path) -> None:
+    with opened(tmp_path / "store") as store:
+        add_many(store, MANY)
+    words = [sys.executable, "-c", EXPORTER, str(tmp_path / "store"), str(tmp_path / "all.json")]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, cwd=PROGRAM) as program:
+        wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.0)
+        program.kill()
+    wait_for(lambda: [path.name for path in tmp_path.iterdir()] == ["store"], "the end")
+
+
+def test_an_import_that_is_killed_keeps_whole_games_and_can_be_repeated(tmp_path: Path) -> None:
+    file, announced = tmp_path / "all.json", Event()
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        add_many(one, MANY)
+        exported(one, file)
+        transfer = two.import_(file, announced.set)
+        assert isinstance(transfer, ProcessTransfer)
+        announced.wait()
+        transfer._process.send_signal(signal.SIGKILL)
+        _, ended = outcome(transfer, announced)
+        assert ended == BROKEN_OFF
+        kept = contents(two).games
+        assert 0 < len(kept) < MANY
+        assert kept == contents(one).games[: len(kept)]
+        rest = MANY - len(kept)
+        assert imported_by_process(two, file).sentence == f"{rest:,} games of all.json added."
+        assert contents(two) == contents(one)
+
+
+def test_where_there_is_only_memory_all_is_done_in_steps_between_which_others_go_on(
+    tmp_path: Path,
+) -> None:
+    file, announced = tmp_path / "all.json", Event()
+    with small_disk(tmp_path / "disk", "200k"):
+        remount(tmp_path / "disk", "ro")
+        store = Store.open(tmp_path / "disk")
+        try:
+            [_] = store.notices
+            game = win(store)
+            with opened(tmp_path / "one") as one:
+                add_many(one, 200)
+                exported(one, file)
+            transfer = store.import_(file, announced.set)
+            assert isinstance(transfer, TransferInPlace)
+            assert transfer.take() is not None
+            assert announced.is_set()
+            play(store, begin(store, "alaska"), 3)
+            _, ended = outcome(transfer, announced)
+            assert ended.sentence == "200 games of all.json added."
+            both = exported_by_process(store, tmp_path / "both.json")
+            assert both.sentence.startswith("202 games and the settings are in ")
+            assert game.id in {record.id for record in store.past()}
+        finally:
+            remount(tmp_path / "disk", "rw")
+            store.close()
+
+
+def test_a_process_that_cannot_open_the_games_says_so(tmp_path: Path) -> None:
+    announced = Event()
+    order = Order(EXPORT, str(tmp_path / "all.json"), database=str(tmp_path / "none"))
+    _, ended = outcome(ProcessTransfer(order, announced.set), announced)
+    assert ended.sentence == "Your games cannot be read just now: it cannot be opened."
+    assert [*tmp_path.iterdir()] == []

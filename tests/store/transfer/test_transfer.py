@@ -1,0 +1,383 @@
+"""Everything into one JSON file and back, whatever the file holds."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from solitaire_gui.store import WON, Store
+from solitaire_gui.store.transfer import importing
+from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Step
+from solitaire_gui.store.transfer.steps import steps
+from tests.store.playing import (
+    NOON,
+    begin,
+    contents,
+    everything,
+    fill,
+    opened,
+    play,
+    win,
+)
+from tests.store.transferring import exported, imported
+
+
+def test_everything_can_be_taken_to_another_place(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        assert exported(one, file) == f"11 games and the settings are in {file}."
+        assert imported(two, file) == "11 games of all.json added."
+        assert contents(two) == contents(one)
+        assert two.settings == one.settings
+        assert two.statistics() == one.statistics()
+        assert [*two.past()] == [*one.past()]
+        assert two.last() == one.last()
+        for record in one.past():
+            game, copy = one.load(record.id), two.load(record.id)
+            assert game is not None
+            assert copy is not None
+            assert everything(copy.session) == everything(game.session)
+
+
+def test_importing_twice_adds_nothing_twice(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        exported(one, file)
+        imported(two, file)
+        before = contents(two)
+        assert imported(two, file) == "0 games of all.json added."
+        assert contents(two) == before
+        assert imported(one, file) == "0 games of all.json added."
+
+
+def test_of_a_game_in_both_places_the_one_played_last_stays(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = begin(one)
+        play(one, game, 5)
+        exported(one, file)
+        imported(two, file)
+        there = two.load(game.id)
+        assert there is not None
+        play(two, there, 5, now=NOON + 100)
+        begin(two, "alaska")
+        assert imported(two, file) == "0 games of all.json added."
+        exported(two, file)
+        begin(one, "alaska")
+        assert imported(one, file) == "1 game of all.json added, 1 brought up to date."
+        here = one.load(game.id)
+        assert here is not None
+        assert everything(here.session) == everything(there.session)
+        # The program still has the older game at hand; played on, it goes a way of its own.
+        play(one, game, 2)
+        assert game.id != here.id
+        assert len(one.unfinished("scorpion")) == 2
+
+
+@pytest.mark.parametrize("importer", ["this", "another"])
+def test_the_game_on_the_table_is_not_changed_by_an_import(importer: str, tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with (
+        opened(tmp_path / "one") as one,
+        opened(tmp_path / "one") as beside,
+        opened(tmp_path / "two") as two,
+    ):
+        game = begin(one)
+        play(one, game, 5)
+        exported(one, file)
+        imported(two, file)
+        there = two.load(game.id)
+        assert there is not None
+        play(two, there, 5, now=NOON + 100)
+        exported(two, file)
+        program = one if importer == "this" else beside
+        assert imported(program, file) == "0 games of all.json added."
+        play(one, game, 3)
+        assert len(one.unfinished()) == 1
+
+
+def test_games_from_two_places_are_put_in_the_order_of_their_times(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        for hour in (1, 3, 5):
+            win(one, now=NOON + 3600 * hour)
+        for hour in (2, 4):
+            now = NOON + 3600 * hour
+            play(two, begin(two, deal=hour, now=now), 2, now)
+        exported(two, file)
+        assert one.statistics().best_streak == 3
+        imported(one, file)
+        assert [record.result == WON for record in one.past()] == [True, False] * 2 + [True]
+        assert one.statistics().best_streak == 1
+
+
+def test_an_import_brings_back_what_was_reset(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path) as store:
+        fill(store)
+        exported(store, file)
+        before = store.past()
+        store.reset()
+        imported(store, file)
+        assert len(store.past()) == len(before)
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"",
+        b"\0\1\2\xff\xfe",
+        b"[]",
+        b"null",
+        b"{}",
+        b'{"program": "solitaire-gui"}',
+        b'{"program": "solitaire-gui", "format": 1}',
+        b'{"program": "solitaire-gui", "format": 2, "games": [], "settings": {}}',
+        b'{"program": "solitaire-gui", "format": 1, "games": {}, "settings": {}}',
+        b'{"program": "solitaire-gui", "format": 1, "games": [], "settings": []}',
+        b'{"program": "other", "format": 1, "games": [], "settings": {}}',
+        b"[" * 100_000,
+        b'{"program": "solitaire-gui", "format": 1, "games": [' + b"[" * 100_000,
+    ],
+)
+def test_garbage_is_refused_in_one_sentence_and_changes_nothing(
+    garbage: bytes, tmp_path: Path
+) -> None:
+    file = tmp_path / "x.json"
+    file.write_bytes(garbage)
+    with opened(tmp_path) as store:
+        win(store)
+        store.set_setting("table", "green")
+        before = contents(store)
+        said = imported(store, file)
+        assert said.startswith("x.json ")
+        assert said.endswith(".")
+        assert said.count(". ") == 0
+        assert contents(store) == before
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert "cannot be read" in imported(store, tmp_path / "none.json")
+        assert "cannot be read" in imported(store, tmp_path)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+FIELDS = [
+    "uid",
+    "game",
+    "deal",
+    "deck",
+    "started",
+    "changed",
+    "ended",
+    "result",
+    "seconds",
+    "moves",
+    "undos",
+    "hints",
+    "pointer",
+    "restarted_from",
+    "counts",
+    "gestures",
+]
+
+
+@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    changes=st.dictionaries(st.sampled_from(FIELDS), JSON, min_size=1, max_size=3),
+    setting=JSON,
+)
+def test_a_game_that_makes_no_sense_is_passed_over(
+    changes: dict[str, Any], setting: Any, tmp_path: Path
+) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path) as store:
+        if not file.exists():
+            win(store)
+            exported(store, file)
+        values = json.loads(file.read_text(encoding="utf-8"))
+        [game] = values["games"]
+        other = tmp_path / "other.json"
+        values["games"] = [{**game, "uid": "another", **changes}]
+        values["settings"]["x"] = setting
+        other.write_text(json.dumps(values), encoding="utf-8")
+        said = imported(store, other)
+        assert "other.json added" in said
+        assert store.notices == []
+        store.statistics()
+        for record in store.past():
+            store.load(record.id)
+        assert "are in" in exported(store, other)
+
+
+@pytest.mark.parametrize("name", ["none/all.json", ".", "all.json\0"])
+def test_an_export_that_cannot_be_written_says_so(name: str, tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+        before = contents(store)
+        said = exported(store, Path(f"{tmp_path}/{name}"))
+        assert "could not be written: " in said or said == "No file can have that name."
+        assert [*tmp_path.glob("*.part"), *tmp_path.glob(".*.part")] == []
+        assert contents(store) == before
+
+
+def test_an_export_takes_the_place_of_an_older_one_only_if_it_may(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    file.write_text("old")
+    with opened(tmp_path) as store:
+        assert exported(store, file, replace=False) == f"There is a file {file} already."
+        assert file.read_text() == "old"
+        exported(store, file, replace=True)
+    assert json.loads(file.read_text(encoding="utf-8"))["games"] == []
+
+
+def test_of_a_cancelled_export_nothing_is_left(tmp_path: Path) -> None:
+    with opened(tmp_path / "store") as store:
+        fill(store)
+        told = [*cut_short(store, Order(EXPORT, str(tmp_path / "all.json")), 3)]
+        assert told[-1] == Ended("The export was cancelled, and nothing is left of it.")
+        assert [path.name for path in tmp_path.iterdir()] == ["store"]
+
+
+def test_of_a_cancelled_import_stays_what_has_been_added(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "GESTURES_AT_ONCE", 1)
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        exported(one, file)
+        mine = win(two, now=NOON + 10**6)
+        *_, ended = cut_short(two, Order(IMPORT, str(file)), 4)
+        assert ended == Ended("4 games of all.json added; the rest was cancelled.")
+        assert [game.uid for game in contents(two).games] == [
+            *(game.uid for game in contents(one).games[:4]), mine.id
+        ]  # fmt: skip
+        assert two.settings == {}
+        assert imported(two, file) == "7 games of all.json added."
+        assert two.settings == one.settings
+
+
+def cut_short(store: Store, order: Order, games: int) -> Iterator[Step]:
+    """Carry out an order, and cancel it after so many games."""
+    seen = [0]
+    disk = store._disk
+    for step in steps(order, disk.connection, disk.is_running, lambda: seen[-1] >= games):
+        yield step
+        if isinstance(step, Progress):
+            seen.append(step.games)
+
+
+def bad_numbers(game: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield a game again and again, each time with something in it that cannot be."""
+    deep = json.loads("[" * 500 + "]" * 500)
+    for name, value in product(
+        ("seconds", "pointer", "moves", "counts", "undos", "changed"),
+        (float("inf"), float("nan"), 1.5e300, -1, 2**63, 10**30, "1", None, deep),
+    ):
+        yield {**game, "uid": f"{name} {str(value)[:20]}", name: value}
+
+
+def test_what_only_has_bad_numbers_keeps_its_moves(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        win(one)
+        exported(one, file)
+        values = json.loads(file.read_text(encoding="utf-8"))
+        [game] = values["games"]
+        values["games"] = list(bad_numbers(game))
+        file.write_text(json.dumps(values), encoding="utf-8")
+        assert imported(two, file) == f"{len(values['games'])} games of all.json added."
+        assert {tuple(game["gestures"])} == {kept.gestures for kept in contents(two).games}
+        assert {kept.result for kept in contents(two).games} == {WON}
+        assert two.notices == []
+
+
+def test_nothing_else_is_lost_of_a_file_in_which_something_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        exported(one, file)
+        text = file.read_text(encoding="utf-8")
+        wrong = ["[" * 990 + "]" * 990, "nonsense", '{"uid": "x", }', '{"uid": 01}', "7", '"\\x"']
+        games = text[text.index('"games": [') + 10 :]
+        file.write_text(
+            text[: text.index('"games": [') + 10] + ",\n".join(wrong) + "," + games,
+            encoding="utf-8",
+        )
+        said = imported(two, file)
+        assert said == f"11 games of all.json added, {len(wrong)} could not be read."
+        assert contents(two) == contents(one)
+
+
+def test_of_a_file_that_was_cut_off_all_whole_games_are_added(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        exported(one, file)
+        data = file.read_bytes()
+        file.write_bytes(data[: data.rindex(b'{"uid"') + 300])
+        said = imported(two, file)
+        assert said == "10 games of all.json added; the rest of it is damaged."
+        assert contents(two).games == contents(one).games[:10]
+
+
+def test_a_game_with_a_line_that_cannot_be_comes_up_to_it(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = begin(one)
+        play(one, game, 6)
+        exported(one, file)
+        values = json.loads(file.read_text(encoding="utf-8"))
+        values["games"][0]["gestures"][4] = "M 1\0"
+        file.write_text(json.dumps(values), encoding="utf-8")
+        said = imported(two, file)
+        assert said == "1 game of all.json added, 1 only up to a move that cannot be."
+        assert contents(two).games[0].gestures == contents(one).games[0].gestures[:4]
+
+
+@pytest.mark.parametrize("layout", [{"indent": 2}, {"separators": (",", ":")}, {"sort_keys": True}])
+def test_any_layout_of_the_file_will_do(layout: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        exported(one, file)
+        values = json.loads(file.read_text(encoding="utf-8"))
+        turned = {"note": ["]}", {}], **dict(reversed(values.items()))}
+        file.write_text(json.dumps(turned, **layout), encoding="utf-8-sig")
+        assert imported(two, file) == "11 games of all.json added."
+        assert contents(two) == contents(one)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+def test_only_files_are_imported(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with opened(tmp_path / "store") as store:
+        for name in (tmp_path / "pipe", Path("/dev/zero"), Path("/dev/null"), Path("/")):
+            assert imported(store, name).startswith(f"{name} cannot be read: ")
+
+
+def test_a_file_that_is_too_large_is_refused_with_the_limit(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    file.touch()
+    os.truncate(file, 1_000_000_001)
+    with opened(tmp_path / "store") as store:
+        assert imported(store, file) == (
+            "all.json is larger than 1 GB, the most that can be imported."
+        )
