@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Callable
 
-from tests.benchmark import games, keys, long, scale, solver, store, window
+from tests.benchmark import games, keys, long, scale, solver, store, transfer, window
 from tests.benchmark.measuring import show
 
 DEALS = 30
@@ -18,6 +18,7 @@ def main() -> None:
         "store": lambda: show(store.every_store()),
         "long": lambda: show(long.every_game()),
         "scale": lambda: show(scale.every_scale()),
+        "transfer": lambda: show(transfer.every_transfer()),
         "window": lambda: show(window.every_frame()),
         "keys": keys.measure,
         "solver": lambda: solver.measure(given.deals),

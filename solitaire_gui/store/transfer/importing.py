@@ -14,8 +14,8 @@ from solitaire_gui.store.file.schema import transaction
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps, games
 
-GESTURES_AT_ONCE = 300
-"""So many are written in one transaction, which keeps others waiting for a millisecond or two."""
+GESTURES_AT_ONCE = 600
+"""So many are written in one transaction, which keeps others waiting for a millisecond."""
 TURNS_AT_ONCE = 100
 BATCHES_BETWEEN_CHECKPOINTS = 500
 """Each adds some 50 kB to the write-ahead log."""

@@ -31,7 +31,7 @@ from solitaire_gui.store.transfer.messages import (
 from solitaire_gui.store.transfer.steps import steps
 
 TELL_EVERY = 0.1
-PAUSE = 0.002
+PAUSE = 0.001
 """Seconds between two batches, in which others find the file free."""
 POLITENESS = 5
 """By how much the frames of the window go before, on a machine with few cores."""

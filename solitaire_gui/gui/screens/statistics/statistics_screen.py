@@ -80,14 +80,14 @@ class StatisticsScreen(DialogScreen):
         self._in_the_way: Export | None = None
         """The export that waits for leave to replace a file."""
         self.notice = Notice()
+        self._above = self._figure_blocks()
         done = PushButton("Done", self.close, primary=True)
-        self.dialog = Dialog(
-            "Statistics", self._blocks(), [done], self.close, width=WIDTH, height=HEIGHT
-        )
+        blocks = [*self._above, *self._keeping_blocks()]
+        self.dialog = Dialog("Statistics", blocks, [done], self.close, width=WIDTH, height=HEIGHT)
 
     def refresh(self) -> None:
         """Show the games anew: what is kept has changed."""
-        self._renew()
+        self._renew_figures()
 
     def say(self, sentence: str) -> None:
         """Show what has come of a request."""
@@ -120,12 +120,18 @@ class StatisticsScreen(DialogScreen):
         self._transfer, self._in_the_way = None, export
         self._renew_at(self.keep)
 
-    def _renew(self) -> None:
+    def _renew_figures(self) -> None:
+        """Show other games: with very many of them, that takes a while."""
         chosen = self.past.lines.chosen
         self.past = self._table()
         if chosen is not None and chosen < len(self._records):
             self.past.lines.chosen = chosen
-        self.dialog.renew(self._blocks())
+        self._above = self._figure_blocks()
+        self._renew()
+
+    def _renew(self) -> None:
+        """Show what has changed below the figures."""
+        self.dialog.renew([*self._above, *self._keeping_blocks()])
 
     def _renew_at(self, widget: Widget) -> None:
         """Show what has changed, with the keyboard at a widget."""
@@ -137,14 +143,14 @@ class StatisticsScreen(DialogScreen):
     def _go_to_export(self, _: str) -> None:
         self.dialog.focus.give(self.export, shown=True)
 
-    def _blocks(self) -> list[Block]:
+    def _figure_blocks(self) -> list[Block]:
         figures = self._figures(self._slug)
         blocks: list[Block] = [Alone(self.games, below=16)]
         if figures.played or self._has_any:
             blocks += [numbers(figures), plots(figures), *self._past_blocks()]
         else:
             blocks += self._welcome()
-        return [*blocks, *self._keeping_blocks()]
+        return blocks
 
     def _welcome(self) -> list[Block]:
         what = f"{GAMES[self._slug].name} has not" if self._slug else "No game has"
@@ -216,7 +222,7 @@ class StatisticsScreen(DialogScreen):
     def _start_over(self) -> None:
         """Show other games, none of them chosen."""
         self.past.lines.chosen = None
-        self._renew()
+        self._renew_figures()
 
     def _ask_first(self) -> None:
         self._is_asking = True
