@@ -139,6 +139,7 @@ def test_a_file_is_only_replaced_after_a_question(app: App, tmp_path: Path) -> N
     press(app, screen, screen.export)
     go_on(app, lambda: screen.replace in screen.dialog.focus.widgets)
     assert screen.dialog.focus.current is screen.keep
+    assert screen.dialog.focus.shows(screen.keep)
     assert screen.export not in screen.dialog.focus.widgets
     press(app, screen, screen.keep)
     assert path.read_text() == "mine"

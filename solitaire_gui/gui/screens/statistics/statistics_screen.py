@@ -103,17 +103,17 @@ class StatisticsScreen(DialogScreen):
         if self._transfer is None:
             self._transfer = transfer
             self.notice.say("")
-            is_begun_here = self.dialog.focus.current in (self.export, self.import_, self.replace)
-            self._renew()
-            if is_begun_here:
+            if self.dialog.focus.current in (self.export, self.import_, self.replace):
                 self._renew_at(self.cancel)
+            else:
+                self._renew()
 
     def end_transfer(self, sentence: str) -> None:
         """Show what has come of it."""
         transfer, self._transfer = self._transfer, None
-        self.say(sentence)
-        if self.dialog.focus.current is None:
+        if self.dialog.focus.current is self.cancel:
             self._renew_at(self.import_ if isinstance(transfer, Import) else self.export)
+        self.say(sentence)
 
     def ask_to_replace(self, export: Export) -> None:
         """Ask whether an export may take the place of a file."""
@@ -179,7 +179,12 @@ class StatisticsScreen(DialogScreen):
         if self._in_the_way is not None:
             name = self._in_the_way.path.name
             widgets: list[Widget] = [self.keep, self.replace]
-            return Row(f"Replace {name}?", "There is such a file.", *widgets, underlined=False)
+            return Row(
+                f"Replace {name}?",
+                "There is a file of that name already.",
+                *widgets,
+                underlined=False,
+            )
         if self._transfer is not None:
             what = "Exporting to" if isinstance(self._transfer, Export) else "Importing"
             name = self._transfer.path.name
