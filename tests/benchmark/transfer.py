@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, thread_time
+from typing import NamedTuple
 
 import pygame
 
@@ -32,6 +33,15 @@ FRAMES_A_MOVE = 30
 NOON = 1_700_000_000.0
 
 
+class Frame(NamedTuple):
+    """One frame, in milliseconds."""
+
+    gap: float
+    """Since the one before it: on a busy machine, that the loop was not let run counts as well."""
+    work: float
+    """What it took of a processor."""
+
+
 def every_transfer() -> Iterator[Measured]:
     """Measure an import and an export beside a game that is played on."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -44,7 +54,7 @@ def every_transfer() -> Iterator[Measured]:
         screen = app.screens[-1]
         assert isinstance(screen, StatisticsScreen)
         frames = iter(range(FRAMES_AT_REST))
-        yield Measured("frame to frame, at rest", gaps(app, lambda: next(frames, None) is None))
+        yield from measured("at rest", shown(app, lambda: next(frames, None) is None))
         for request in (Import(folder / "in.json"), Export(folder / "out.json")):
             yield from transferred(app, screen, request)
         app.close()
@@ -56,31 +66,41 @@ def transferred(app: App, screen: StatisticsScreen, request: Import | Export) ->
     screen.notice.say("")
     start = perf_counter()
     app.carry_out(request)
-    *times, last = gaps(app, lambda: bool(screen.notice.sentence))
+    *frames, last = shown(app, lambda: bool(screen.notice.sentence))
     whole = (perf_counter() - start) * 1000
     assert f"{GAMES_MOVED:,}" in screen.notice.sentence or what == "export", screen.notice.sentence
-    yield Measured(f"frame to frame, {what}", times)
-    yield Measured(f"the longest of them, {what}", [max(times)] * 2)
-    yield Measured(f"the frame after it, {what}", [last] * 2)
+    yield from measured(what, frames)
+    yield Measured(f"the frame after it, {what}", [last.gap] * 2)
     yield Measured(f"{what} of {GAMES_MOVED:,} games", [whole] * 2)
 
 
-def gaps(app: App, is_over: Callable[[], bool]) -> list[float]:
-    """Show frames, and play now and then; return the milliseconds from one to the next."""
-    pace, times, before = pygame.time.Clock(), list[float](), perf_counter()
+def measured(when: str, frames: Sequence[Frame]) -> Iterator[Measured]:
+    """Show what is known of frames, with the longest of them."""
+    for what, times in (
+        ("frame to frame", [frame.gap for frame in frames]),
+        ("work of a frame", [frame.work for frame in frames]),
+    ):
+        yield Measured(f"{what}, {when}", times)
+        yield Measured("  the longest", [max(times)] * 2)
+
+
+def shown(app: App, is_over: Callable[[], bool]) -> list[Frame]:
+    """Show frames, and play now and then."""
+    pace, frames, before = pygame.time.Clock(), list[Frame](), perf_counter()
     session = app.controller.session
     while not is_over():
         pace.tick(FRAMES_A_SECOND)
-        if len(times) % FRAMES_A_MOVE == 0:
+        worked = thread_time()
+        if len(frames) % FRAMES_A_MOVE == 0:
             app.controller.play([session.moves[0].command]) if session.moves else session.restart()
         screen = app.screens[-1]
         assert isinstance(screen, StatisticsScreen)
         screen.dialog.repaint()
         app.go_on()
         now = perf_counter()
-        times.append((now - before) * 1000)
+        frames.append(Frame((now - before) * 1000, (thread_time() - worked) * 1000))
         before = now
-    return times
+    return frames
 
 
 def write_games(path: Path) -> None:

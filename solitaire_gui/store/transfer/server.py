@@ -7,6 +7,7 @@ and stops as soon as its input ends: what is half written then goes with it.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -42,6 +43,7 @@ def main() -> None:
     with suppress(AttributeError, OSError):
         os.nice(POLITENESS)
     order, is_cancelled = Order.read(sys.stdin.buffer.readline()), Event()
+    signal.signal(signal.SIGTERM, lambda *_: is_cancelled.set())  # as at the end of a login
     Thread(target=_wait_for_end, args=(sys.stdin.fileno(), is_cancelled), daemon=True).start()
     with closing(carry_out(order, is_cancelled.is_set)) as done, suppress(BrokenPipeError):
         tell(done, sys.stdout.fileno())

@@ -8,6 +8,7 @@ import signal
 import stat
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -130,14 +131,24 @@ def test_a_cancelled_import_says_how_many_games_there_are_now(tmp_path: Path) ->
         assert contents(two).games == contents(one).games[:kept]
 
 
-@pytest.mark.parametrize("way", ["cancel", "close"])
-def test_of_an_export_that_is_ended_nothing_is_left(way: str, tmp_path: Path) -> None:
+WAYS: Mapping[str, Callable[[ProcessTransfer], None]] = {
+    "cancelled": ProcessTransfer.cancel,
+    "closed": ProcessTransfer.close,
+    "terminated": lambda transfer: transfer._process.terminate(),
+}
+
+
+@pytest.mark.parametrize("end", WAYS.values(), ids=WAYS)
+def test_of_an_export_that_is_ended_nothing_is_left(
+    end: Callable[[ProcessTransfer], None], tmp_path: Path
+) -> None:
     announced = Event()
     with opened(tmp_path / "store") as store:
         add_many(store, MANY)
         transfer = store.export(tmp_path / "all.json", announced.set)
+        assert isinstance(transfer, ProcessTransfer)
         wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.0)
-        getattr(transfer, way)()
+        end(transfer)
         _, ended = outcome(transfer, announced)
         assert ended.sentence == "The export was cancelled, and nothing is left of it."
         assert [path.name for path in tmp_path.iterdir()] == ["store"]
