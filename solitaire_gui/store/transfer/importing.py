@@ -51,6 +51,7 @@ def import_(
             yield Progress(file.seen, file.share)
         if not end:
             adding.write_settings(file)
+        adding.sync()
     except DATABASE_ERRORS as error:
         end = end or f"; the settings could not be kept: {reason(error)}"
     if file.is_cut_off:
@@ -83,8 +84,12 @@ class _Adding:
         self.added, self.renewed = self._addition.added, self._addition.renewed
         self._batches += 1
         if self._batches % BATCHES_BETWEEN_CHECKPOINTS == 0:
-            with suppress(sqlite3.Error):  # it is done another time
-                self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            self.sync()
+
+    def sync(self) -> None:
+        """Have all that was added so far put where no power cut can reach it."""
+        with suppress(sqlite3.Error):  # it is done another time
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def put_in_order(self) -> Iterator[None]:
         """Give the games added their places by time, some a step; raise sqlite3.Error."""

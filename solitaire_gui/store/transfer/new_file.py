@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO
 
 from solitaire_gui.store.file.lock_files import new_token
+from solitaire_gui.store.file.upkeep import sync_folder
 
 FLAGS = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
@@ -55,7 +56,8 @@ def new_file(path: Path, *, replace: bool) -> Iterator[IO[bytes]]:
     finally:
         with suppress(FileNotFoundError):
             part.unlink()
-    _sync_folder(path.parent)
+    with suppress(OSError):  # the file is there, only its name may be lost in a power cut
+        sync_folder(path.parent)
 
 
 def reason(error: OSError, path: Path) -> str:
@@ -88,13 +90,3 @@ def _rename(part: Path, path: Path) -> None:
         raise
     except OSError:  # no links here
         os.rename(part, path)
-
-
-def _sync_folder(folder: Path) -> None:
-    """See to it that the name is on the disk, too, where that can be done."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
