@@ -11,7 +11,7 @@ from typing import IO, Any
 
 from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.json_stream import Damaged, JsonStream
+from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
 from solitaire_gui.store.transfer.messages import Cancelled
 
 LARGEST, LARGEST_IN_WORDS = 1_000_000_000, "1 GB"
@@ -32,6 +32,7 @@ class GamesFile:
         self.bad = 0
         self.cut = 0
         """The games of which only the first moves can be."""
+        self.has_bad_settings = False
         self.is_cut_off = False
         """Whether the file can be read no further."""
         self._path = path
@@ -125,6 +126,9 @@ class GamesFile:
         return game
 
     def _take_settings(self, values: object) -> None:
-        if not isinstance(values, dict):
+        if values is UNREADABLE:
+            self.has_bad_settings = True
+        elif isinstance(values, dict):
+            self.settings = checked_settings(values)
+        else:
             raise Damaged
-        self.settings = checked_settings(values)

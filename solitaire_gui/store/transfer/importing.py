@@ -60,6 +60,7 @@ def import_(
     words += [f"{adding.renewed:,} brought up to date"] * bool(adding.renewed)
     words += [f"{file.bad:,} could not be read"] * bool(file.bad)
     words += [f"{file.cut:,} only up to a move that cannot be"] * bool(file.cut)
+    words += ["the settings could not be read"] * file.has_bad_settings
     yield Ended(f"{', '.join(words)}{end}.")
 
 

@@ -1,6 +1,7 @@
 """Reads JSON of any layout and any size, a value at a time, in little memory.
 
 One value that is too large, too deep or wrong in itself does not hinder the reading of the others.
+Where it cannot be told how a wrong one ends, the reading goes on at the beginning of a line.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ CHUNK = 1 << 18
 LARGEST, DEEPEST = 4_000_000, 50
 """Characters of a value that is read, and how many lists and objects may be one in the other."""
 SPACE = re.compile(r"[ \t\r\n]*")
-IN_STRING, BRACKET = re.compile(r'["\\]'), re.compile(r'["\[\]{}]')
+IN_STRING, BRACKET = re.compile(r'["\\\n]'), re.compile(r'["\[\]{}]')
 SCALAR_END = re.compile(r"[,\]} \t\r\n]")
 ENDS = {*",:]} \t\r\n"}
 """What can stand behind a value; behind half a number there is something else, or nothing yet."""
@@ -42,6 +43,8 @@ class JsonStream:
         self._raw_decode = json.JSONDecoder().raw_decode
         self._text = ""
         self._at = 0
+        self._is_torn = False
+        """Whether the last value ends in the middle of a string."""
 
     def members(self) -> Iterator[str]:
         """Go into an object and yield each key, after which its value is to be read or skipped."""
@@ -53,18 +56,18 @@ class JsonStream:
             key = self.value()
             self._expect(":")
             yield key if isinstance(key, str) else ""
-            if self._expect(",}") == "}":
+            if not self._goes_on("}", '"'):
                 return
 
     def items(self) -> Iterator[Any]:
-        """Go into a list and yield each of its values."""
+        """Go into a list of objects and yield each of its values."""
         self._expect("[")
         if self._next() == "]":
             self._at += 1
             return
         while True:
             yield self.value()
-            if self._expect(",]") == "]":
+            if not self._goes_on("]", "{"):
                 return
 
     def value(self) -> Any:
@@ -117,6 +120,9 @@ class JsonStream:
                     raise Damaged
                 start = 0
                 continue
+            if in_string and found.group() == "\n":  # no string has one, so its end is missing
+                self._at, self._is_torn = found.start(), True
+                return None
             self._at = found.start() if is_scalar else found.end()
             if not is_scalar:
                 match found.group():
@@ -133,6 +139,30 @@ class JsonStream:
                 break
         is_small = length + self._at - start <= LARGEST and deepest <= DEEPEST
         return "".join([*parts, self._text[start : self._at]]) if is_small else None
+
+    def _goes_on(self, closing: str, opening: str) -> bool:
+        """Go behind what follows a value; return whether there is another one.
+
+        After something wrong, go to the next line that begins with `opening`, or with the end.
+        """
+        if not self._is_torn and self._next() in f",{closing}":
+            return self._expect(f",{closing}") == ","
+        self._is_torn = False
+        while True:
+            self._skip_line()
+            sign = self._next()
+            if sign == closing:
+                self._at += 1
+            if sign in (closing, opening):
+                return sign == opening
+
+    def _skip_line(self) -> None:
+        """Go behind the end of the line; raise Damaged if there is none."""
+        while (end := self._text.find("\n", self._at)) < 0:
+            self._at = len(self._text)
+            if not self._read_more():
+                raise Damaged
+        self._at = end + 1
 
     def _next(self) -> str:
         """Go to the next character that is no space, and return it; raise Damaged at the end."""

@@ -106,6 +106,21 @@ def test_what_is_too_large_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ('[{"a": 1},\n{"a: 2},\n{"a": 3}\n]', [{"a": 1}, UNREADABLE, {"a": 3}]),
+        ('[{"a": 1},\n{"a": 2},\n{"a: 3}\n]', [{"a": 1}, {"a": 2}, UNREADABLE]),
+        ('[{"a": 1}x\n{"a": 2}\n]', [{"a": 1}, {"a": 2}]),
+        ('[{"a": 1},x{"a": 2},\n{"a": 3}]', [{"a": 1}, UNREADABLE, {"a": 3}]),
+        ('[\n  {\n    "a: 1\n  },\n  {\n    "a": 2\n  }\n]', [UNREADABLE, {"a": 2}]),
+        ('{"a": "1,\n"b": 2}', [("a", UNREADABLE), ("b", 2)]),
+    ],
+)
+def test_after_what_has_no_end_it_goes_on_with_a_line(text: str, values: list[Any]) -> None:
+    assert taken_apart(text) == values
+
+
+@pytest.mark.parametrize(
     "text",
     ["", " ", "[", "[1", "[1,", '["a', '["a\\', '{"a', '{"a"', '{"a":', "[1}", "[1 2]", '{"a" 1}',
      '[{"a": 1}', "7", '{"a": 1]', "[[1, 2]"],

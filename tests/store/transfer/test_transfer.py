@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -336,6 +337,24 @@ def test_of_a_file_that_was_cut_off_all_whole_games_are_added(tmp_path: Path) ->
         said = imported(two, file)
         assert said == "10 games of all.json added; the rest of it is damaged."
         assert contents(two).games == contents(one).games[:10]
+
+
+@pytest.mark.parametrize("noise", ['"', "\\", "x", "\0", "7", ",", " ", "\xff"])
+def test_a_wrong_letter_costs_no_more_than_its_line(noise: str, tmp_path: Path) -> None:
+    file, rng = tmp_path / "all.json", Random(noise)
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        fill(one)
+        exported(one, file)
+        text, games = file.read_text(encoding="utf-8"), contents(one).games
+        first = text.index('"settings"')
+        # A bracket that is wrong may hide where its game ends.
+        places = [place for place in range(first, len(text) - 4) if text[place] not in "[]{}"]
+        for place in rng.sample(places, 40):
+            file.write_text(text[:place] + noise + text[place + 1 :], encoding="latin-1")
+            assert imported(two, file).count(".") == 2
+            whole = [game for game in contents(two).games if game in games]
+            assert len(whole) >= len(games) - 2, text[place - 20 : place + 20]
+            two._disk.connection.execute("DELETE FROM games")
 
 
 def test_a_game_with_a_line_that_cannot_be_comes_up_to_it(tmp_path: Path) -> None:
