@@ -10,11 +10,9 @@ from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Session, Step
+from solitaire_gui.store.file.kept_data import BETWEEN_LINES, LONGEST_GESTURE
 from solitaire_gui.store.file.lock_files import new_token
 
-BETWEEN_LINES = "; "
-LONGEST_GESTURE = 50_000
-"""More characters than the lines of a whole win that is shown, which is one gesture."""
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM games)"
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 import sqlite3
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from itertools import takewhile
 from typing import Any
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
-from solitaire_gui.games import GAMES
+from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
 
@@ -20,13 +19,11 @@ LONGEST_NAME = 100
 LARGEST_COUNT = 10**9
 LARGEST_TIME = 1e12
 BETWEEN_LINES = "; "
-LONGEST_LINE, MOST_LINES = 100, 1000
-"""Characters in a line, and lines in a gesture: far more than any game has."""
+LONGEST_GESTURE = 50_000
+"""More characters than the lines of a whole win that is shown, which is one gesture."""
+LONGEST_LINE_OF_ANY_KIND = 200
+"""Characters in a line of a game that only a newer version has."""
 MOST_GESTURES = 100_000
-GESTURE = re.compile(
-    rf"(?:[A-Za-z0-9+\- ]{{1,{LONGEST_LINE}}}(?:; |\Z)){{0,{MOST_LINES}}}(?<!; )\Z"
-)
-"""Lines as every game here has them."""
 NOT_RESET = "WHERE forgotten IS NULL OR result IS NOT 'won'"
 LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
 
@@ -244,14 +241,20 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
 
 
 def _is_gesture(value: object) -> bool:
-    return isinstance(value, str) and GESTURE.match(value) is not None
+    return _is_made_of(value, line_parser.is_sane)
 
 
 def _is_gesture_of_any_kind(value: object) -> bool:
-    if not isinstance(value, str) or not value.isprintable():
+    return _is_made_of(
+        value, lambda line: len(line) <= LONGEST_LINE_OF_ANY_KIND and line.isprintable()
+    )
+
+
+def _is_made_of(value: object, is_line: Callable[[str], bool]) -> bool:
+    if not isinstance(value, str) or len(value) > LONGEST_GESTURE:
         return False
-    lines = value.split(BETWEEN_LINES, MOST_LINES)
-    return len(lines) <= MOST_LINES and all(len(line) <= LONGEST_LINE for line in lines)
+    lines = value.split(BETWEEN_LINES) if value else []
+    return all(lines) and all(map(is_line, lines))
 
 
 def _times(started: object, changed: object, ended: object) -> tuple[float, float, float]:
