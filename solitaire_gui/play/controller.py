@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 STEP = 0.6
 """Seconds from one move of a shown win to the next."""
+FIRST_RETRY, LAST_RETRY = 0.02, 5.0
+"""Seconds until the store is asked again to write what it could not; each time twice as many."""
 
 Wish = Callable[[], None]
 """What the player waits for until the solver has answered."""
@@ -79,6 +81,9 @@ class Controller:
         """What is still to be played of a win being shown."""
         self._next_at: float | None = None
         """When its next move is due; None while it is held."""
+        self._retry_at: float | None = None
+        """When the store has to be asked again to write what it could not; None if all is kept."""
+        self._retry_after = FIRST_RETRY
 
     @cached_property
     def solver(self) -> SolverClient:
@@ -331,7 +336,7 @@ class Controller:
         if self._is_unjudged:
             return self._clock()
         deadline = self.solver.deadline if "solver" in self.__dict__ else None
-        times = [time for time in (self._next_at, deadline) if time is not None]
+        times = [time for time in (self._next_at, deadline, self._retry_at) if time is not None]
         return min(times, default=None)
 
     def tick(self) -> None:
@@ -349,8 +354,7 @@ class Controller:
             self._show(self._to_show, is_first=False)
         if self._game is not None:
             self.games.keep_clock(self._game, now)
-        if self.games.store is not None:
-            self.games.store.flush()
+        self._keep_what_waits(now)
         if self._game is not None:
             self._tell_notices()
 
@@ -404,6 +408,14 @@ class Controller:
             self._tell(Won(game, is_shown))
         self._judge()
         self._tell_notices()
+
+    def _keep_what_waits(self, now: float) -> None:
+        """Have the store write what it could not write before, at first soon, then ever later."""
+        if self.games.store is None or self.games.store.flush():
+            self._retry_at, self._retry_after = None, FIRST_RETRY
+        elif self._retry_at is None or now >= self._retry_at:
+            self._retry_at = now + self._retry_after
+            self._retry_after = min(2 * self._retry_after, LAST_RETRY)
 
     def _leave(self) -> None:
         """Stop the clock of the game on the table and keep it."""

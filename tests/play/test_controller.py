@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,7 +17,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play import controller, events, sentences
-from solitaire_gui.play.controller import STEP, Controller
+from solitaire_gui.play.controller import FIRST_RETRY, LAST_RETRY, STEP, Controller
 from solitaire_gui.play.events import (
     Dealt,
     Hinted,
@@ -41,6 +43,7 @@ from tests.games.wins import WINS
 from tests.long_games import LONG, bytecodes, long_game, there_and_back
 from tests.play.playing import PATIENCE, QUIET, Play
 from tests.playing import exactly, gestures
+from tests.store.playing import NAME
 
 JUDGING = replace(QUIET, lamp=True)
 LOST_DEAL = 2
@@ -673,3 +676,30 @@ def test_a_move_costs_the_program_no_more_in_a_long_game(
             ]
         )
     assert costs[0] == costs[1]
+
+
+def test_a_move_that_could_not_be_written_is_written_without_another(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    play = Play(games=OpenGames(store=store))
+    controller = play.controller
+    controller.games.new("scorpion", 1)
+    controller.open("scorpion")
+    controller.tick()
+    assert controller.next_tick() is None
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        controller.play([controller.session.moves[0].command])
+        waits = []
+        for _ in range(12):
+            controller.tick()
+            due = controller.next_tick()
+            assert due is not None
+            waits.append(round(due - play.now, 6))
+            play.now = due
+        assert waits == sorted(waits), "it asks less and less often"
+        assert (waits[0], waits[-1]) == (FIRST_RETRY, LAST_RETRY)
+        other.execute("ROLLBACK")
+        controller.tick()
+        assert controller.next_tick() is None
+        assert other.execute("SELECT count(*) FROM gestures").fetchone() == (1,)
+    controller.close()
