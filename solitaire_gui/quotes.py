@@ -6,7 +6,7 @@ It may be a file's name or a line that was kept, and hold anything at all.
 from __future__ import annotations
 
 LONGEST = 60
-REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+REPLACEMENT = "?"
 
 
 def shown(text: str, longest: int = LONGEST) -> str:

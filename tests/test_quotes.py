@@ -28,11 +28,11 @@ def test_what_is_short_and_plain_stays_as_it_is(text: str) -> None:
     ("text", "quoted"),
     [
         ("M 3 7 6", "“M 3 7 6”"),
-        ("M 3\0 7", "“M 3� 7”"),
+        ("M 3\0 7", "“M 3? 7”"),
         (" D\n", "“D”"),
         ("one\ntwo", "“one two”"),
-        ("\udcff.txt", "“�.txt”"),
-        ("\u202efdp.exe", "“�fdp.exe”"),
+        ("\udcff.txt", "“?.txt”"),
+        ("\u202efdp.exe", "“?fdp.exe”"),
         ("D" * 10**6, f"“{'D' * LONGEST}…”"),
     ],
 )

@@ -40,13 +40,18 @@ def app(art: Art) -> App:
     return App(Window((800, 600)), art=art, settings=Settings(sound=False))
 
 
+def drawing(others: set[threading.Thread]) -> list[threading.Thread]:
+    """Return the threads that draw and are not among others."""
+    return [each for each in threading.enumerate() if each.name == "art" and each not in others]
+
+
 def settle(app: App) -> None:
     """Let happen what happens by itself when nobody touches anything."""
     for minutes in (1, 2):
         others = set(threading.enumerate())
         app.paint()
         app.table.paint(app.window.surface, app.clock() + 60 * minutes)
-        for worker in set(threading.enumerate()) - others:
+        for worker in drawing(others):
             worker.join(PATIENCE)
         while events := pygame.event.get():  # a frame takes but a few
             app.take(events)
@@ -58,7 +63,7 @@ def sharpen(art: Art) -> None:
     others = set(threading.enumerate())
     art.sharpen()
     wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
-    for worker in set(threading.enumerate()) - others:
+    for worker in drawing(others):
         worker.join(PATIENCE)
     while art._fresh:
         art.take_sharpened()
