@@ -158,6 +158,7 @@ class App:
         self.take(pygame.event.get())
         self._tick()
         self.paint()
+        self.controller.note_shown()
 
     def quit(self) -> None:
         """End the program after this event."""

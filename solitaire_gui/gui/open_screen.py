@@ -31,6 +31,8 @@ class ScreenOpener:
         self._art = art
         self._typed: list[str] = []
         """What was typed on the command line, of which each new one reminds."""
+        self._aside: set[str] = set()
+        """Games that are opened only when that is asked for: there is no picture of them."""
 
     def opened_by(self, request: Command | Watch | Explain) -> Screen | None:
         """Return the screen that a request opens; None if there is nothing to show."""
@@ -86,13 +88,15 @@ class ScreenOpener:
         from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 
         controller = self._controller
+        tables = {slug: controller.games.current(slug).session.table for slug in GAMES}
         return ChooserScreen(
-            {slug: controller.games.current(slug).session.table for slug in GAMES},
+            tables,
             self._art,
             can_close=not controller.is_empty,
             current="" if controller.is_empty else controller.game.slug,
             colour=self._colour,
             notes=self._standings(),
+            notices=controller.take_notices() if controller.is_empty else (),
         )
 
     def _standings(self) -> dict[str, str]:
@@ -119,6 +123,7 @@ class ScreenOpener:
         controller = self._controller
         games, game = controller.games, controller.game
         now, store = games.time_of_day(), games.store
+        self._aside = store.aside() if store else set()
         current = game.kept.id if game.kept else None
         return DealsScreen(
             game.session,
@@ -134,7 +139,9 @@ class ScreenOpener:
     def _table_of(self, game_id: str) -> Any:
         """Return the table of a game in the store; None if it cannot be read."""
         store = self._controller.games.store
-        kept = store.load(game_id) if store else None
+        if store is None or game_id in self._aside:
+            return None
+        kept = store.load(game_id)
         return kept.session.table if kept else None
 
     def _statistics(self) -> Screen | None:

@@ -28,12 +28,19 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
     """Play in a window until it is closed; return the exit status."""
     gc.disable()  # nothing read until the first frame is ever thrown away
     store = Store.open(data)
-    settings, place = read_settings(store), read_place(store)
+    settings = read_settings(store)
+    # What ended the last start while it opened something may have been the window's size.
+    place = None if store.was_cut_short else read_place(store)
     next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)
     art, games = Art(settings), OpenGames(next_deal, store, time)
     if game is None and deal is None and deck is None and (last := store.last()):
-        game = last.game
+        if last.id in store.aside():
+            games.tell_of_aside(last)
+        else:
+            game = last.game
     prefetch(art, games, game, place.size if place else None, settings)
+    if not store.is_opening:
+        store.note_opening()
     try:
         window = Window.at(place)
     except NoDisplay as error:

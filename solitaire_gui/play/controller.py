@@ -331,6 +331,11 @@ class Controller:
         if self._game is not None:
             self._game.clock.pause(self._clock())
 
+    def note_shown(self) -> None:
+        """Note that what was opened last has been shown, and that it ends nothing."""
+        if not self._is_unjudged:
+            self.games.note_shown(self._game)
+
     def next_tick(self) -> float | None:
         """Return when `tick` has something to do; None if there is nothing."""
         if self._is_unjudged:
@@ -499,10 +504,17 @@ class Controller:
         self._wish = self._to_show = self._next_at = None
         self._sought = ""
 
-    def _tell_notices(self) -> None:
+    def take_notices(self) -> list[str]:
+        """Return what the store has to say, which is not told to the listeners any more."""
         store = self.games.store
-        while store is not None and store.notices:
-            self._tell(Noticed(store.notices.pop(0)))
+        notices = list(store.notices) if store else []
+        if store is not None:
+            store.notices.clear()
+        return notices
+
+    def _tell_notices(self) -> None:
+        for notice in self.take_notices():
+            self._tell(Noticed(notice))
 
     def _tell(self, event: Event) -> None:
         now = self._clock()

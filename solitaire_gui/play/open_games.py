@@ -13,6 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.play_clock import PlayClock
+from solitaire_gui.play.sentences import set_aside
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
@@ -31,6 +32,8 @@ class OpenGame:
         self.clock = PlayClock(spent.seconds)
         self.undos, self.hints = spent.undos, spent.hints
         self.kept_seconds = spent.seconds
+        self.has_been_shown = kept is None
+        """Whether it is known to end nothing; of a game from the store that has yet to be seen."""
 
     @property
     def slug(self) -> str:
@@ -103,6 +106,8 @@ class OpenGames:
         """
         game = self.current(slug)
         if self.store is not None:
+            if game.kept and not game.has_been_shown:
+                self.store.note_opening(game.kept.id)
             if game.kept is None:
                 game.kept = self.store.begin(game.session, self.time_of_day())
             elif not self.store.resume(game.kept, self.time_of_day()):
@@ -117,8 +122,15 @@ class OpenGames:
                 if game.kept and game.kept.id == game_id:
                     self._current[game.slug] = place
                     return game
-        kept = self.store.load(game_id) if self.store else None
-        return self.add(OpenGame(kept.session, kept)) if kept else None
+        loaded = self._load(game_id)
+        return self.add(loaded) if loaded else None
+
+    def note_shown(self, game: OpenGame | None) -> None:
+        """Note that the game on the table, or the screen before any, has been shown."""
+        if game is not None:
+            game.has_been_shown = True
+        if self.store is not None:
+            self.store.note_opened()
 
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
@@ -149,8 +161,8 @@ class OpenGames:
             self._current[slug] -= 1
         elif self.store is not None and (earlier := self._earlier(slug)):
             del self._earlier_runs[slug]
-            if kept := self.store.load(earlier.id):
-                self._games[slug].insert(0, OpenGame(kept.session, kept))
+            if before := self._load(earlier.id):
+                self._games[slug].insert(0, before)
 
     def redo(self, slug: str) -> None:
         """Play again what was taken back, or return to a deal that was."""
@@ -171,9 +183,27 @@ class OpenGames:
         chosen = self.next_deal.deck is not None or self.next_deal.first is not None
         if self.store is None or chosen:
             return None
-        record = self.store.last(slug)
-        kept = self.store.load(record.id) if record else None
-        return self.add(OpenGame(kept.session, kept)) if kept else None
+        record, aside = self.store.last(slug), self.store.aside()
+        if record and record.id in aside:
+            self.tell_of_aside(record)
+            record = self.store.last_played(slug, aside)
+        game = self._load(record.id) if record else None
+        return self.add(game) if game else None
+
+    def tell_of_aside(self, record: Record) -> None:
+        """Have it said that a game is not opened by itself, as that has ended the program."""
+        assert self.store is not None, "it is in the store"
+        sentence = set_aside(record)
+        if sentence not in self.store.notices:
+            self.store.notices.append(sentence)
+
+    def _load(self, game_id: str) -> OpenGame | None:
+        """Return a game of the store, noting it before: it may end the program."""
+        if self.store is None:
+            return None
+        self.store.note_opening(game_id)
+        kept = self.store.load(game_id)
+        return OpenGame(kept.session, kept) if kept else None
 
     def _earlier(self, slug: str) -> Record | None:
         """Return the game of a kind that was on the table before the first open one."""
@@ -181,6 +211,7 @@ class OpenGames:
             return None
         if slug not in self._earlier_runs:
             opened = {game.kept.id for game in self._games[slug] if game.kept}
+            opened |= self.store.aside()
             self._earlier_runs[slug] = self.store.last_played(slug, opened)
         return self._earlier_runs[slug]
 

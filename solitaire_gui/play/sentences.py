@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from solitaire_gui.games import GAMES
+from solitaire_gui.store import UNFINISHED, Record
+
 SEEKING = "Every recorded deal of this kind has been played: looking for another …"
 NO_DEAL_FOUND = "No other deal of this kind has been found."
 LOOKING = "Looking for a win …"
@@ -21,3 +24,11 @@ NO_NUMBER = "A deck of your own has no number, so it cannot be copied."
 NOTHING_TO_PASTE = "There is no text to paste."
 UNREADABLE = "That game cannot be read."
 ELSEWHERE = "That game is being played in another window."
+
+
+def set_aside(record: Record) -> str:
+    """Say that a game is not opened by itself, and where it is."""
+    deal = "with a deck of your own" if record.deal is None else f"deal {record.deal}"
+    is_waiting = record.result == UNFINISHED and record.length > 0
+    waits = "; it waits under Deals" if is_waiting else ""
+    return f"{GAMES[record.game].name}, {deal}, could not be opened last time{waits}."

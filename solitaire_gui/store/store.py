@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.session import Session
 from solitaire_gui.store import records, saved_games
-from solitaire_gui.store.file import games_in_use
+from solitaire_gui.store.file import games_being_opened, games_in_use
 from solitaire_gui.store.file.disk import Disk
 from solitaire_gui.store.file.kept_data import read_settings
 from solitaire_gui.store.file.opening import user_folder
@@ -44,6 +44,9 @@ class Store:
         self._resets: list[str] = []
         self._numbers = count()
         self._settings: dict[str, Any] = self._disk.do(read_settings, {})
+        self._opening: str | None = None
+        self.was_cut_short = self._set_aside()
+        """Whether a program ended before it had shown what it was opening."""
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Store:
@@ -83,6 +86,30 @@ class Store:
             return False
         self.keep(game, game.spent, now)
         return True
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether anything is being opened that has not been shown yet."""
+        return self._opening is not None
+
+    def note_opening(self, id: str = games_being_opened.NO_GAME) -> None:
+        """Note that a game is about to be opened, or the window alone.
+
+        If the program ends before `note_opened`, the game is among those that are `aside`.
+        """
+        if id != self._opening:
+            self._opening = id
+            self._note_opening(lambda db: games_being_opened.begin(db, self._disk.me, id))
+
+    def note_opened(self) -> None:
+        """Note that what was being opened has been shown."""
+        if self._opening is not None:
+            self._opening = None
+            self._note_opening(lambda db: games_being_opened.end(db, self._disk.me))
+
+    def aside(self) -> set[str]:
+        """Return the games that ended a program when it opened them, and were not shown since."""
+        return self._disk.do(games_being_opened.aside, set())
 
     def unfinished(self, game: str | None = None, but: str | None = None) -> Records:
         """Return the games of one kind, or all, that can be resumed, the latest first.
@@ -207,6 +234,22 @@ class Store:
             return self._disk.do(lambda db: records.page(db, condition, besides, first, most), [])
 
         return Records(self._disk.do(lambda db: records.count(db, condition, besides), 0), read)
+
+    def _set_aside(self) -> bool:
+        """Set aside what programs that are gone were opening; return whether there was any."""
+        is_running = self._disk.is_running
+        nothing: list[tuple[str, str]] = []
+        notes = self._disk.do(lambda db: games_being_opened.cut_short(db, is_running), nothing)
+        if notes:
+            self._note_opening(lambda db: games_being_opened.set_aside(db, notes))
+        return bool(notes)
+
+    def _note_opening(self, write: Callable[[sqlite3.Connection], None]) -> None:
+        def job(db: sqlite3.Connection) -> Callable[[], None]:
+            write(db)
+            return _nothing
+
+        self._disk.write("opening", job)
 
     def _elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""

@@ -17,7 +17,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
 from tests.gui.automatic_play import Foresight, Kept, state_of
-from tests.gui.lives import Easel, Program, left_in, running
+from tests.gui.lives import Easel, Program, is_opened, left_in, running
 from tests.gui.screen import Screen
 from tests.playing import play_at_random
 from tests.store.playing import NOON
@@ -127,6 +127,8 @@ class Chain:
         """Start the program, and see that the table is that of the last change."""
         with running(self._screen, self.folder) as program:
             self.easel.wait_for(program.window, self.game.session.table)
+            # Else the next start takes the death for one of opening this game.
+            wait_for(lambda: is_opened(self.folder), "the note that it is opened")
             assert program.window.title == f"{self.game.session.game.name} – Solitaire"
             yield program
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -27,7 +29,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Store
 from tests.gui.automatic_play import Kept, state_of
 from tests.gui.screen import Screen, Seen, start
-from tests.store.playing import opened
+from tests.store.playing import NAME, opened
 from tests.waiting import PATIENCE
 
 SLIGHT, STAINED = (4, 4, 4, 255), (24, 24, 24, 255)
@@ -83,6 +85,38 @@ def running(screen: Screen, folder: Path, *arguments: object) -> Iterator[Progra
             yield Program(window, process)
         finally:
             window.release()
+
+
+def begun(
+    screen: Screen, words: Iterable[object], cwd: Path, home: Path, **more: str
+) -> subprocess.Popen[str]:
+    """Start Python with some words, in a folder, in the name of somebody at home in another one."""
+    return subprocess.Popen(
+        [sys.executable, *map(str, words)],
+        cwd=cwd,
+        env={**screen.environment(home), **more},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@contextmanager
+def python(
+    screen: Screen, words: Iterable[object], cwd: Path, home: Path, **more: str
+) -> Iterator[Program]:
+    """Run Python as `begun` starts it, when it is to show the program's window."""
+    process = begun(screen, words, cwd, home, **more)
+    with living(process):
+        yield Program(Seen(screen, process), process)
+
+
+def is_opened(folder: Path) -> bool:
+    """Tell whether a program has noted that all is shown which it has opened."""
+    with closing(sqlite3.connect(f"{(folder / NAME).as_uri()}?mode=ro", uri=True)) as db:
+        query = "SELECT count(*) FROM openings WHERE program <> game"
+        return bool(db.execute(query).fetchone() == (0,))
 
 
 class Easel:

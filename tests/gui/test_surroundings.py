@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -20,8 +18,8 @@ from solitaire_gui.gui.platform.window import SMALLEST_SIZE
 from solitaire_gui.gui.platform.window_place import PLACE
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
-from tests.gui.lives import Easel, Program, living
-from tests.gui.screen import ROOT, SIZE, Screen, Seen
+from tests.gui.lives import Easel, Program, python
+from tests.gui.screen import ROOT, SIZE, Screen
 
 SLUG, DEAL = "scorpion", 7
 NEEDED = ("pygame", "pygame.libs", "font_source_sans_pro", "platformdirs")
@@ -41,25 +39,6 @@ NO_THREADS = """if True:
 """
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
-
-
-@contextmanager
-def running(
-    screen: Screen, words: list[object], cwd: Path, home: Path, **more: str
-) -> Iterator[Program]:
-    """Run Python with some words, in a folder, in the name of somebody at home in another one."""
-    environment = {**screen.environment(home), **more}
-    process = subprocess.Popen(
-        [sys.executable, *map(str, words)],
-        cwd=cwd,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    with living(process):
-        yield Program(Seen(screen, process), process)
 
 
 def is_played(program: Program) -> None:
@@ -110,14 +89,14 @@ def test_a_home_and_a_checkout_may_have_any_name(
             shutil.copytree(package, folder / name, copy_function=link)
     path = {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     words = ["-S", *MODULE, SLUG, "--deal", DEAL]
-    with running(screen, words, folder, folder / "home", **locale, **path) as program:
+    with python(screen, words, folder, folder / "home", **locale, **path) as program:
         is_played(program)
     assert (folder / "home/.local/share/solitaire-gui/solitaire.sqlite3").exists()
 
 
 def test_a_folder_of_data_may_have_any_name(screen: Screen, folder: Path) -> None:
     words = [*MODULE, SLUG, "--deal", DEAL, "--data", folder / "data"]
-    with running(screen, words, ROOT, folder) as program:
+    with python(screen, words, ROOT, folder) as program:
         is_played(program)
     assert (folder / "data/solitaire.sqlite3").exists()
 
@@ -133,7 +112,7 @@ def test_a_current_folder_that_is_gone_is_not_missed(screen: Screen, tmp_path: P
         sys.exit(main())
     """
     words = ["-c", program, SLUG, "--deal", DEAL]
-    with running(screen, words, gone, tmp_path / "home") as started:
+    with python(screen, words, gone, tmp_path / "home") as started:
         is_played(started)
 
 
@@ -142,7 +121,7 @@ def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_pat
     store.set_setting("lamp", False)
     store.close()
     words = ["-c", NO_THREADS, SLUG, "--deal", DEAL, "--data", tmp_path / "data"]
-    with running(screen, words, ROOT, tmp_path / "home") as program:
+    with python(screen, words, ROOT, tmp_path / "home") as program:
         is_played(program)
 
 
@@ -162,7 +141,7 @@ def test_a_window_is_never_larger_than_the_screen(
     store.set_setting(PLACE, {**place, "full_screen": False})
     store.close()
     words = [*MODULE, SLUG, "--deal", DEAL, "--data", tmp_path / "data"]
-    with running(screen, words, ROOT, tmp_path / "home") as program:
+    with python(screen, words, ROOT, tmp_path / "home") as program:
         wanted = size or DEFAULT_SIZE
         width, height = program.window.size
         assert width <= wanted[0]

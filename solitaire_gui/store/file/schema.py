@@ -68,7 +68,13 @@ INDICES = (
 """By these a start and a list take no longer with a hundred thousand games. None of them has to be
 written again at a move."""
 
-MIGRATIONS: list[Sequence[str]] = [FIRST, SHOWN_WINS, INDICES]
+GAMES_BEING_OPENED = (
+    "CREATE TABLE openings (program TEXT PRIMARY KEY, game TEXT NOT NULL) WITHOUT ROWID",
+)
+"""What each running program is about to show; of a game that is set aside, the program is named as
+the game is."""
+
+MIGRATIONS: list[Sequence[str]] = [FIRST, SHOWN_WINS, INDICES, GAMES_BEING_OPENED]
 """The statements that lead from each version to the next, beginning with an empty file."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.thumbnail import draw_table
 from solitaire_gui.gui.commands import Command, command_of, game_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import BAR, INK, SEMIBOLD, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Explain, Open, Request
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
@@ -22,9 +22,11 @@ from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, ring_rect
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
+from solitaire_gui.gui.widgets.text.prose import Prose
 
 TITLE = "Choose a game"
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
+NOTICE_SIZE = 16
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
 PASSED_ON = (Command.FULL_SCREEN, Command.QUIT, Command.STATISTICS, Command.SETTINGS)
@@ -52,20 +54,26 @@ class ChooserScreen(Screen):
         current: str = "",
         colour: str = "green",
         notes: Mapping[str, str] | None = None,
+        notices: Sequence[str] = (),
     ) -> None:
         """Show the tables of some games; `current` is the game that the keyboard begins at.
 
-        `notes` say in a few words how a game stands.
+        `notes` say in a few words how a game stands; `notices` are sentences above the games.
         """
         self._art = art
         self._colour = colour
         self._can_close = can_close
         self._slugs = list(tables)
         self._theme = Theme()
+        self._size = (1, 1)
         self._asked: Request | None = None
         self._painted: list[tuple[bool, bool, bool]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head = Rect(0, 0, 0, 0)
+        self.notices = [*notices]
+        self._prose = Prose(self.notices, NOTICE_SIZE, ACCENT)
+        self._said = Rect(0, 0, 0, 0)
+        """Where the notices are."""
         self._tiles = [
             Tile(
                 str(number),
@@ -96,9 +104,11 @@ class ChooserScreen(Screen):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
-        self._theme = theme
+        self._theme, self._size = theme, size
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
-        room = Rect(edge, head, size[0] - 2 * edge, size[1] - head - edge)
+        wide = size[0] - 2 * edge
+        said = self._prose.height(theme, wide) + gap if self.notices else 0
+        room = Rect(edge, head + said, wide, size[1] - head - said - edge)
 
         def with_words(width: int) -> int:
             return max(tile.words_height(theme, width) for tile in self._tiles)
@@ -119,7 +129,8 @@ class ChooserScreen(Screen):
             tile.below, tile.name_look = below(width), look
             tile.arrange(theme, place)
         left, right = min(p.left for p in places), max(p.right for p in places)
-        self._head = Rect(left, places[0].top - head, right - left, head)
+        self._said = Rect(left, places[0].top - said, right - left, said)
+        self._head = Rect(left, self._said.top - head, right - left, head)
         self._arrange_buttons(theme, size)
         self.forget()
 
@@ -154,6 +165,12 @@ class ChooserScreen(Screen):
                     self._focus.give(tile)
         return self._asked
 
+    def say(self, sentence: str, now: float) -> None:
+        """Show one sentence above the games."""
+        self.notices = [sentence]
+        self._prose = Prose(self.notices, NOTICE_SIZE, ACCENT)
+        self.resize(self._theme, self._size, now)
+
     def wake(self, now: float) -> float | None:
         """Return None: nothing moves."""
         return None
@@ -176,6 +193,8 @@ class ChooserScreen(Screen):
         if not self._painted and self._has_title:
             title = theme.text(TITLE, TITLE_SIZE, INK, SEMIBOLD)
             blit_at(surface, title, self._head.left, self._head.centery, 0, 0.5)
+        if not self._painted:
+            self._prose.paint(surface, theme, self._said)
         for widget in widgets:
             if widget.rect.collidelist(changed) >= 0:
                 widget.paint(surface, theme, focused=self._focus.shows(widget))

@@ -1,0 +1,134 @@
+"""Whatever ends the program while it opens a game, the second start leaves that game aside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.screen_requests import Open, Resume
+from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
+from solitaire_gui.gui.screens.deals_screen import DealsScreen
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.store import Store
+from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.lives import Program, begun, is_opened, living, python
+from tests.gui.screen import ROOT, Screen
+from tests.store.playing import begin, opened, play
+from tests.waiting import PATIENCE, wait_for
+
+MOVE = "M 7 1 5"
+DEALT, PLAYED = "[7♣, Q♣]", "[]"
+"""How the last column of deal 1 begins, before the move and after it."""
+ENDS: Mapping[str, tuple[str, str, str]] = {
+    "a crash at the replay": ("perform", DEALT, "ctypes.string_at(0)"),
+    "a kill at the first look": ("piles", PLAYED, "os.kill(os.getpid(), signal.SIGKILL)"),
+    "an end while the window is open": ("moves", PLAYED, "os._exit(3)"),
+}
+DANGEROUS = """if True:
+    import ctypes, os, signal, sys
+    from solitaire_gui.games import GAMES
+    from solitaire_gui.games.scorpion import Scorpion
+
+    class Dangerous(Scorpion):
+        def {method}(self, table, *others):
+            if str(table.tableau[6][:2]) == {column!r}:
+                {end}
+            return super().{method}(table, *others)
+
+    GAMES["scorpion"] = Dangerous()
+    from solitaire_gui.__main__ import main
+    sys.exit(main())
+"""
+"""The program with a Scorpion that a table with a certain last column ends."""
+SAID = "Scorpion, deal 1, could not be opened last time; it waits under Deals."
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder in which games of two kinds were left, the dangerous one last."""
+    folder = tmp_path / "data"
+    with opened(folder) as store:
+        play(store, begin(store, "alaska", 5), 3)
+        game = begin(store, "scorpion", 1)
+        game.session.play(MOVE)
+        store.keep(game, game.spent, 1.0)
+    return folder
+
+
+def titled(program: Program, title: str) -> None:
+    wait_for(lambda: program.window.title == title, title)
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_second_start_opens_the_chooser_and_the_game_waits(
+    end: str, screen: Screen, folder: Path
+) -> None:
+    method, column, line = ENDS[end]
+    program = DANGEROUS.format(method=method, column=column, end=line)
+    words = ["-c", program, "--data", folder]
+    first = begun(screen, words, ROOT, folder.parent)
+    with living(first):
+        assert first.wait(PATIENCE)
+    for _ in range(2):
+        with python(screen, words, ROOT, folder.parent) as second:
+            wait_for(lambda: is_opened(folder), "the chooser")
+            assert second.window.title == "Solitaire"
+            for key, game in (("2", "Scorpion"), ("3", "Alaska"), ("2", "Scorpion")):
+                second.window.type(key)
+                titled(second, f"{game} – Solitaire")
+            second.close()
+        with opened(folder) as store:
+            [dangerous] = store.aside()
+            assert {record.game for record in store.unfinished()} == {"scorpion", "alaska"}
+            # As it would be if nothing had been played instead.
+            kept = store.load(dangerous)
+            assert kept
+            assert kept.session.commands == [MOVE]
+            store.resume(kept, 2.0)
+
+
+@pytest.fixture
+def app(art: Art, clock: Clock, folder: Path) -> App:
+    """Return an app at a start after one in which the dangerous game ended the program."""
+    dead = Store.open(folder)
+    last = dead.last()
+    assert last
+    dead.note_opening(last.id)
+    dead._disk._running.end()  # type: ignore[union-attr]  # as the system does for a dead program
+    return App(Window(SIZE), OpenGames(store=Store.open(folder)), art, QUIET, clock)
+
+
+def test_the_chooser_says_which_game_is_left_aside(app: App) -> None:
+    app.choose()
+    app.go_on()
+    [chooser] = app.screens
+    assert isinstance(chooser, ChooserScreen)
+    assert chooser.notices == [SAID]
+
+
+def test_the_game_is_opened_when_that_is_asked_for_and_is_then_like_any_other(app: App) -> None:
+    store = app.controller.games.store
+    assert store
+    [dangerous] = store.aside()
+    app.begin("alaska")
+    app.go_on()
+    app.carry_out(Command.DEALS)
+    deals = app.screens[-1]
+    assert isinstance(deals, DealsScreen)
+    app.go_on()
+    assert store.aside() == {dangerous}
+    app.carry_out(Resume(dangerous))
+    assert store.aside() == {dangerous}
+    app.go_on()
+    app.go_on()
+    assert app.controller.session.commands == [MOVE]
+    assert not store.aside()
+    app.carry_out(Open("alaska"))
+    app.carry_out(Open("scorpion"))
+    assert app.controller.session.commands == [MOVE]
