@@ -38,7 +38,12 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
             games.tell_of_aside(last)
         else:
             game = last.game
-    prefetch(art, games, game, place.size if place else None, settings)
+    try:
+        prefetch(art, games, game, place.size if place else None, settings)
+    except Exception as error:  # the app meets it again, and deals with it
+        from solitaire_gui.gui import error_log
+
+        error_log.note(error, store.folder)
     if not store.is_opening:
         store.note_opening()
     try:
@@ -49,16 +54,12 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
     from solitaire_gui.gui.app import App  # while other threads draw the cards
 
     app = App(window, games, art, settings)
-    if game is None:
-        app.choose()
-    else:
-        app.begin(game)
-    app.paint()
+    app.start(game)
     gc.freeze()
     gc.enable()
-    app.run()
+    status = app.run()
     app.close()
-    return 0
+    return status
 
 
 def prefetch(

@@ -6,6 +6,7 @@ Whoever shows, sounds or speaks the game listens here. Knows no screen; time com
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -60,16 +61,19 @@ class Controller:
         settings: Settings,
         clock: Callable[[], float],
         when_answered: Callable[[], None] = lambda: None,
+        when_failed: Callable[[Exception], None] | None = None,
     ) -> None:
         """Take the time in seconds from `clock`.
 
         `when_answered` is called in another thread: after it, `take_answer` is to be called.
+        `when_failed` is told what a listener has raised; without it that is raised.
         """
         self.games = games
         self.settings = settings
         self.games.next_deal.kind = settings.deals
         self._clock = clock
         self._when_answered = when_answered
+        self._when_failed = when_failed
         self._listeners: list[Listener] = []
         self._game: OpenGame | None = None
         self._is_unjudged = False
@@ -148,6 +152,12 @@ class Controller:
         if self.game.kept and self.game.kept.problem:
             self._tell(Refused(self.game.kept.problem))
         self._is_unjudged = True
+
+    def open_anew(self) -> None:
+        """Have the game on the table shown anew as it is, and give up what was waited for."""
+        self.games.keep(self.game, self._clock())
+        self._forget_wishes()
+        self._tell(Opened(self.game))
 
     def resume(self, game_id: str) -> None:
         """Put on the table the game that the store knows by this name."""
@@ -336,6 +346,11 @@ class Controller:
         if not self._is_unjudged:
             self.games.note_shown(self._game)
 
+    def set_aside(self) -> None:
+        """Have the next start not open the game on the table by itself."""
+        if self._game is not None:
+            self.games.set_aside(self._game)
+
     def next_tick(self) -> float | None:
         """Return when `tick` has something to do; None if there is nothing."""
         if self._is_unjudged:
@@ -372,11 +387,12 @@ class Controller:
 
     def close(self) -> None:
         """Keep the game on the table, end the solver's process and close the store."""
-        if "solver" in self.__dict__:
-            self.solver.close()
-        self._leave()
-        if self.games.store is not None:
-            self.games.store.close()
+        with ExitStack() as parts:
+            if self.games.store is not None:
+                parts.callback(self.games.store.close)
+            parts.callback(self._leave)
+            if "solver" in self.__dict__:
+                parts.callback(self.solver.close)
 
     def _stepped(self, kind: type[Undone | Redone]) -> None:
         """Have everything happen that follows an undo or a redo, even one to another deal."""
@@ -518,5 +534,17 @@ class Controller:
 
     def _tell(self, event: Event) -> None:
         now = self._clock()
-        for listener in self._listeners:
-            listener(event, now)
+        errors = [_error_of(listener, event, now) for listener in self._listeners]
+        for error in filter(None, errors):
+            if self._when_failed is None:
+                raise error
+            self._when_failed(error)
+
+
+def _error_of(listener: Listener, event: Event, now: float) -> Exception | None:
+    """Tell a listener something; return what it raises, as the others are to hear of it too."""
+    try:
+        listener(event, now)
+    except Exception as error:
+        return error
+    return None

@@ -132,6 +132,11 @@ class OpenGames:
         if self.store is not None:
             self.store.note_opened()
 
+    def set_aside(self, game: OpenGame) -> None:
+        """Have the next start not open a game by itself: it cannot be shown."""
+        if self.store is not None and game.kept is not None:
+            self.store.note_opening(game.kept.id)
+
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
         if self.store is not None and game.kept is not None:

@@ -60,6 +60,11 @@ class Store:
         """Write pending changes and close the file."""
         self._disk.close()
 
+    @property
+    def folder(self) -> Path:
+        """Where everything is kept."""
+        return self._disk.folder
+
     def begin(self, session: Session[Any], now: float) -> InPlay:
         """Save a new game and make it the current one."""
         game = saved_games.new_game(session, now)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from solitaire_gui.gui import error_log
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
@@ -16,6 +17,15 @@ from tests.gui.screen import Screen, missing_tools, new_screen
 SIZE = (800, 600)
 QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
 """No sound, and no thinking of its own."""
+
+
+@pytest.fixture(autouse=True)
+def all_goes_well(request: pytest.FixtureRequest) -> Iterator[None]:
+    """See that nothing has failed that the app has caught, unless a test provokes it."""
+    before = error_log.count
+    yield
+    if request.node.get_closest_marker("provokes_errors") is None:
+        assert error_log.count == before, [*error_log.noted][-1]
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ import pygame
 from pygame import Surface
 from pygame.mask import from_threshold
 
+from solitaire_gui.gui import error_log
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
@@ -85,12 +86,17 @@ def running(screen: Screen, folder: Path, *arguments: object) -> Iterator[Progra
             yield Program(window, process)
         finally:
             window.release()
+    errors = folder / error_log.NAME
+    assert not errors.exists(), errors.read_text()
 
 
 def begun(
     screen: Screen, words: Iterable[object], cwd: Path, home: Path, **more: str
 ) -> subprocess.Popen[str]:
-    """Start Python with some words, in a folder, in the name of somebody at home in another one."""
+    """Start Python with some words, in a folder, in the name of somebody at home in another one.
+
+    It is alone with its children, as at a terminal of its own.
+    """
     return subprocess.Popen(
         [sys.executable, *map(str, words)],
         cwd=cwd,
@@ -99,6 +105,7 @@ def begun(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
 
 
