@@ -5,9 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+INTERRUPTED = 130
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
+    try:
+        return _main(argv)
+    except KeyboardInterrupt:  # while nothing has been opened yet
+        return INTERRUPTED
+
+
+def _main(argv: Sequence[str] | None) -> int:
     words = sys.argv[1:] if argv is None else argv
     if not words:
         from solitaire_gui.gui.startup import run

@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.gui.input.touch import Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
-from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.platform import clipboard, signals
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.wait import wait_for_event
@@ -167,7 +167,7 @@ class App:
     def run(self) -> int:
         """Take events and paint until the program is to end; return the exit status."""
         self.paint()
-        while self.is_running:
+        while self.is_running and not signals.asked:
             self._guard("wait", self._wait)
             self.go_on()
         return self.status

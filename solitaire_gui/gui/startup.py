@@ -14,6 +14,7 @@ from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.board.thumbnail import SHARP_CARD
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import read_place
@@ -27,6 +28,7 @@ from solitaire_gui.store import Store
 def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None) -> int:
     """Play in a window until it is closed; return the exit status."""
     gc.disable()  # nothing read until the first frame is ever thrown away
+    signals.listen()
     store = Store.open(data)
     settings = read_settings(store)
     # What ended the last start while it opened something may have been the window's size.
@@ -59,7 +61,7 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
     gc.enable()
     status = app.run()
     app.close()
-    return status
+    return status or signals.status()
 
 
 def prefetch(

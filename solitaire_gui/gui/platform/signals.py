@@ -1,0 +1,41 @@
+"""What the system asks of the program by signals: to end, from the terminal or at a logout."""
+
+from __future__ import annotations
+
+import signal
+from types import FrameType
+
+import pygame
+from pygame.event import Event
+
+NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+"""Those that there are on this system."""
+INTERRUPTED = 130
+
+asked: list[int] = []
+"""The signals that have come; an empty list while the program is to go on."""
+
+
+def listen() -> None:
+    """From now on note what asks the program to end, and let a second time end it at once.
+
+    SDL makes an end of the window only of some of them, and only once it has one. What a parent
+    has the program ignore, as nohup does, stays ignored.
+    """
+    asked.clear()
+    for name in NAMES:
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, _note)
+
+
+def status() -> int:
+    """Return the exit status of a program that has ended because it was asked to."""
+    return INTERRUPTED if signal.SIGINT in asked else 0
+
+
+def _note(number: int, _: FrameType | None) -> None:
+    asked.append(number)
+    signal.signal(number, signal.SIG_DFL)
+    if pygame.display.get_init():
+        pygame.event.post(Event(pygame.QUIT))  # ends a wait that is just beginning
