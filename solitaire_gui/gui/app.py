@@ -186,6 +186,8 @@ class App:
 
     def close(self) -> None:
         """Keep everything and close the window."""
+        if not self.status:
+            self._attempt(self.controller.note_ended)
         for work in (
             self._keep_place,
             self._transfers.cancel,

@@ -346,6 +346,10 @@ class Controller:
         if not self._is_unjudged:
             self.games.note_shown(self._game)
 
+    def note_ended(self) -> None:
+        """Note that the program ends because that was asked for, whatever was being opened."""
+        self.games.note_shown(None)
+
     def set_aside(self) -> None:
         """Have the next start not open the game on the table by itself."""
         if self._game is not None:

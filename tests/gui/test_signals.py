@@ -44,8 +44,6 @@ def test_a_signal_in_a_game_ends_it_with_everything_kept(
     kept, _ = left_in(folder)
     assert kept in plan.kept
     assert [path.name for path in folder.iterdir()] == [NAME]
-    chain.kept, chain.game = left_in(folder)
-    chain.live()
 
 
 @pytest.mark.parametrize("name", ENDS)
