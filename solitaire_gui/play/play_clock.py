@@ -4,14 +4,16 @@ from __future__ import annotations
 
 PATIENCE = 120.0
 """Seconds without input after which the player counts as gone."""
+LONGEST = 1e9
+"""Seconds: thirty years."""
 
 
 class PlayClock:
     """Adds up the time between inputs, at most PATIENCE after each; times come in as seconds."""
 
     def __init__(self, played: float = 0.0) -> None:
-        """Go on from so many seconds played."""
-        self._played = played
+        """Go on from so many seconds played, or from none if that cannot be."""
+        self._played = played if 0 <= played <= LONGEST else 0.0
         self._since: float | None = None
         self._last_input = 0.0
 

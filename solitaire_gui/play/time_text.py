@@ -7,6 +7,8 @@ from datetime import datetime
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 WEEK = 7
 UNKNOWN = "–"
+LONGEST = 1e9
+"""Seconds; no game has taken longer than a life, whatever is kept of it."""
 
 
 def ago(then: float, now: float) -> str:
@@ -26,7 +28,9 @@ def ago(then: float, now: float) -> str:
 
 
 def clock_text(seconds: float) -> str:
-    """Return a time as it is read off a clock: 4:05 or 1:04:05."""
+    """Return a time as it is read off a clock: 4:05 or 1:04:05; a dash for what can be none."""
+    if not 0 <= seconds <= LONGEST:
+        return UNKNOWN
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -85,7 +85,18 @@ def test_nothing_is_due_while_the_clock_stands() -> None:
         (3600, "1:00:00"),
         (3845, "1:04:05"),
         (360000, "100:00:00"),
+        (float("inf"), "–"),
+        (float("nan"), "–"),
+        (-1, "–"),
     ],
 )
 def test_a_time_is_read_off_like_a_clock(seconds: float, text: str) -> None:
     assert clock_text(seconds) == text
+
+
+@pytest.mark.parametrize("seconds", [float("inf"), float("nan"), -1.0, 1e300])
+def test_a_time_that_cannot_be_is_begun_anew(seconds: float) -> None:
+    clock = PlayClock(seconds)
+    assert clock.seconds(NOW) == 0
+    clock.touch(NOW)
+    assert clock.next_second(NOW) == NOW + 1
