@@ -80,6 +80,8 @@ class Slider(Widget):
             was_hovered, self._is_hovered = self._is_hovered, event.type == pygame.MOUSEMOTION
             if not self._is_held or event.type == pygame.WINDOWLEAVE:
                 return was_hovered != self._is_hovered
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            return False  # a key that is released, the wheel
         if self._is_held:
             across = (event.pos[0] - self._groove.left) / max(1, self._groove.width)
             self._set(round(across * self._highest))

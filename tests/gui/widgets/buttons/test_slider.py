@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from tests.gui.player import key_down
-from tests.gui.widgets.hands import click, drag, painted, placed, strike
+from tests.gui.player import key_down, key_up, press
+from tests.gui.widgets.hands import click, drag, painted, placed, strike, wheel
 
 
 @pytest.fixture
@@ -37,6 +38,13 @@ def test_dragging_the_knob_reports_every_number_on_the_way_once(
     path = [slider.place(value) for value in (5, 6, 6, 7, 8)]
     drag(slider, path[0], *path[1:])
     assert changed == [6, 7, 8]
+
+
+def test_keys_and_the_wheel_leave_a_knob_that_is_held_where_it_is(slider: Slider) -> None:
+    slider.handle(press(slider.place(7)))
+    for event in (key_up(pygame.K_SPACE), wheel(1), Event(pygame.TEXTINPUT, text="7")):
+        assert not slider.handle(event)
+    assert slider.value == 7
 
 
 def test_the_knob_stops_at_both_ends(slider: Slider) -> None:
