@@ -1,0 +1,247 @@
+"""Random events over the whole program: nothing fails, no card is lost, no memory is.
+
+python3 -m tests.fuzz [--minutes 60] [--seed 1]
+
+The real App with a store, the solver's process and the real clock gets events of every kind, on
+every screen; it is quit and started again now and then. Import and export are left out.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.screen_requests import Export, Import, Request
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import read_settings
+from solitaire_gui.store import Store
+from tests.gui.player import Player, key_down, key_up
+from tests.gui.random_events import SMALLEST, Monkey, check, check_replay
+from tests.playing import exactly
+
+MOST_GROWTH = 5.0
+"""MB that the program may have grown since a twelfth of the time."""
+CHECK_EVERY, STORE_EVERY, ESCAPE, QUIT = 20, 400, 0.04, 0.0005
+"""After how many batches to look at the table, and at what is kept; how likely keys are."""
+CTRL = pygame.KMOD_LCTRL
+SCREENS = [(ord(letter), 0) for letter in "himgpf/:"] + [(ord("n"), CTRL), (ord("v"), CTRL)]
+SIGNS = "0123456789abcdmstwMTCKQ:;,. -\0\t\n“é♠\u202e\U0001f0a1"
+LONGEST_TEXT = 60
+
+
+class AnyScreen(Monkey):
+    """Makes up events of every kind, whatever screen is on top."""
+
+    def __init__(self, app: App, rng: Random) -> None:
+        super().__init__(Player(app), rng)
+        self._app = app
+
+    def batch(self) -> list[Event]:
+        """Return some events, and fill the clipboard now and then."""
+        if self._rng.random() < 0.02:
+            clipboard.copy(self._text())
+        return super().batch()
+
+    def _event(self) -> Event:
+        rng, kind = self._rng, self._rng.random()
+        if kind < ESCAPE:
+            return key_down(pygame.K_ESCAPE)
+        if kind < 0.06:
+            return rng.choice((key_down, key_up))(*rng.choice(SCREENS))
+        if kind < 0.09:
+            return Event(pygame.TEXTINPUT, text=self._text()[: rng.randint(1, 3)] or "1")
+        if kind < 0.15:
+            fingers = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+            x, y = rng.uniform(-0.1, 1.1), rng.uniform(-0.1, 1.1)
+            return Event(rng.choice(fingers), finger_id=rng.randint(1, 2), x=x, y=y, touch_id=1)
+        if kind < 0.18:
+            keys = (pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_DOWN, pygame.K_RIGHT)
+            return key_down(rng.choice(keys))
+        if kind < 0.18 + QUIT:
+            return key_down(pygame.K_q)
+        event = super()._event()
+        # Else half of the time would be spent in starts.
+        return key_down(0) if event.type == pygame.KEYDOWN and event.key == pygame.K_q else event
+
+    def _gesture(self) -> list[Event]:
+        return [self._event()] if self._app.controller.is_empty else super()._gesture()
+
+    def _card(self) -> Point:
+        if self._app.controller.is_empty:
+            width, height = self._app.window.surface.get_size()
+            return self._rng.randrange(width), self._rng.randrange(height)
+        return super()._card()
+
+    def _text(self) -> str:
+        rng = self._rng
+        if rng.random() < 0.2:
+            return f"{rng.choice(list(GAMES))} {rng.randint(0, 10 ** rng.randint(1, 12))}"
+        if rng.random() < 0.3 and not self._app.controller.is_empty:
+            moves = self._player.session.moves
+            return rng.choice(moves).command if moves else "D"
+        return "".join(rng.choices(SIGNS, k=rng.randint(0, LONGEST_TEXT)))
+
+
+class FuzzedApp(App):
+    """The program, but for import and export."""
+
+    def carry_out(self, request: Request) -> None:
+        if not isinstance(request, Export | Import):
+            super().carry_out(request)
+
+
+class Fuzz:
+    """Sends events, starts the program again whenever it ends, and counts what is wrong."""
+
+    def __init__(self, folder: Path, seed: object) -> None:
+        self._folder = folder
+        self._rng = Random(str(seed))
+        self.events = self.starts = 0
+        self.lost: list[str] = []
+        """What was found wrong with the cards or with what is kept."""
+        self._caught_before = error_log.count
+        self._start()
+
+    @property
+    def exceptions(self) -> int:
+        """How many exceptions the app has caught."""
+        return error_log.count - self._caught_before
+
+    def run(self, is_over: Callable[[], bool]) -> None:
+        """Send events until it is over, and end the program."""
+        batches = 0
+        while not is_over():
+            events = self._monkey.batch()
+            for event in events:
+                pygame.event.post(event)
+            self.app.go_on()
+            self.events, batches = self.events + len(events), batches + 1
+            if not self.app.is_running:
+                self._start_again()
+            if batches % CHECK_EVERY == 0:
+                self._check_table()
+            if batches % STORE_EVERY == 0:
+                self._check_store()
+        self._check_store()
+        self._end()
+
+    def _end(self) -> None:
+        """End the program, but for the window: pygame is not made to be ended again and again."""
+        controller = self.app.controller
+        controller.note_ended()
+        controller.close()
+        self.app.sound.end()
+        pygame.event.clear()
+
+    def _start(self) -> None:
+        self.starts += 1
+        store = Store.open(self._folder)
+        settings = read_settings(store)
+        games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
+        last = store.last()
+        self.app = FuzzedApp(Window(SMALLEST), games, Art(settings), settings)
+        self.app.start(last.game if last else None)
+        self._monkey = AnyScreen(self.app, self._rng)
+
+    def _start_again(self) -> None:
+        """End the program, start it anew, and see that the same table is there."""
+        controller = self.app.controller
+        before = None if controller.is_empty or controller.session.won else controller.session
+        if self.app.status:
+            self.lost.append("the program ended by itself")
+        self._end()
+        self._start()
+        if before is not None and exactly(before.table) != exactly(self._session_table()):
+            self.lost.append("the next start shows another table")
+
+    def _session_table(self) -> object:
+        controller = self.app.controller
+        return None if controller.is_empty else controller.session.table
+
+    def _check_table(self) -> None:
+        if not self.app.controller.is_empty:
+            self._noting(lambda: check(Player(self.app)))
+
+    def _check_store(self) -> None:
+        """See that the game on the table is kept as it is, and can be played to where it is."""
+        controller = self.app.controller
+        if controller.is_empty:
+            return
+        session, kept = controller.session, controller.game.kept
+        store = controller.games.store
+        assert store, "everything is kept"
+        again = store.load(kept.id) if kept else None
+        if session.deal is not None:
+            self._noting(lambda: check_replay(session))
+        if again is None or again.problem or again.session.gestures != session.gestures:
+            self.lost.append("a game is not kept as it is")
+
+    def _noting(self, check: Callable[[], None]) -> None:
+        try:
+            check()
+        except AssertionError as error:
+            self.lost.append(f"a table is not whole: {error}")
+
+
+def megabytes() -> float:
+    """Return how much memory this process takes."""
+    gc.collect()
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def main() -> int:
+    """Send events for so long, and print what has come of it; return the exit status."""
+    parser = ArgumentParser(prog="python3 -m tests.fuzz", description="Send random events.")
+    parser.add_argument("--minutes", type=float, default=60, help="for how long")
+    parser.add_argument("--seed", default="1", help="what chance is drawn from")
+    wanted = parser.parse_args()
+    began, length = time.monotonic(), 60 * wanted.minutes
+    early: list[float] = []
+
+    def is_over() -> bool:
+        passed = time.monotonic() - began
+        if passed >= length / 12 and not early:
+            with suppress(OSError):  # only Linux tells
+                early.append(megabytes())
+        return bool(passed >= length)
+
+    with TemporaryDirectory() as folder:
+        os.environ["HOME"] = os.environ["USERPROFILE"] = folder
+        fuzz = Fuzz(Path(folder, "data"), wanted.seed)
+        fuzz.run(is_over)
+    late = megabytes() if early else 0.0
+    print(
+        f"{wanted.minutes:g} minutes with seed {wanted.seed}: {fuzz.events} events,"
+        f" {fuzz.starts} starts, {fuzz.exceptions} exceptions, {len(fuzz.lost)} faults"
+    )
+    print(*(f"memory: {size:.1f} MB" for size in (*early, late)), sep="; ")
+    print(*error_log.noted, *sorted(set(fuzz.lost)), sep="\n")
+    has_grown = bool(early) and late > early[0] + MOST_GROWTH
+    return 1 if fuzz.exceptions or fuzz.lost or has_grown else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
