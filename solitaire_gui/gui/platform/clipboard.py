@@ -20,7 +20,7 @@ def copy(text: str) -> None:
         if put_text := getattr(pygame.scrap, "put_text", None):  # pygame-ce
             put_text(text)
         else:
-            pygame.scrap.init()
+            _begin()
             pygame.scrap.put(TEXT, text.encode(errors="replace"))
     except (pygame.error, NotImplementedError):
         return
@@ -31,8 +31,18 @@ def paste() -> str:
     try:
         if get_text := getattr(pygame.scrap, "get_text", None):  # pygame-ce
             return str(get_text())[:LONGEST]
-        pygame.scrap.init()
+        _begin()
         found = pygame.scrap.get(TEXT)
     except (pygame.error, NotImplementedError):
         return _own[:LONGEST]
     return found[:LONGEST].decode(errors="replace").rstrip("\0") if found else ""
+
+
+def _begin() -> None:
+    """Open the clipboard, once.
+
+    pygame 2.6.1 counts it as one more use of the display each time: at the 256th, SDL's count of 8
+    bits is at nought, and the display is closed.
+    """
+    if not pygame.scrap.get_init():
+        pygame.scrap.init()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from solitaire_gui.gui.platform import clipboard
 
@@ -24,3 +25,11 @@ def test_without_a_window_there_is_still_the_programs_own_clipboard() -> None:
     pygame.display.quit()
     clipboard.copy("12345")
     assert clipboard.paste() == "12345"
+
+
+def test_no_number_of_copies_closes_the_display() -> None:
+    for number in range(300):
+        clipboard.copy(str(number))
+        assert clipboard.paste() == str(number)
+    assert pygame.display.get_init()
+    pygame.event.post(Event(pygame.USEREVENT))
