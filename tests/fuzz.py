@@ -145,15 +145,7 @@ class Fuzz:
             if batches % STORE_EVERY == 0:
                 self._check_store()
         self._check_store()
-        self._end()
-
-    def _end(self) -> None:
-        """End the program, but for the window: pygame is not made to be ended again and again."""
-        controller = self.app.controller
-        controller.note_ended()
-        controller.close()
-        self.app.sound.end()
-        pygame.event.clear()
+        self.app.close()
 
     def _start(self) -> None:
         self.starts += 1
@@ -171,7 +163,7 @@ class Fuzz:
         before = None if controller.is_empty or controller.session.won else controller.session
         if self.app.status:
             self.lost.append("the program ended by itself")
-        self._end()
+        self.app.close()
         self._start()
         if before is not None and exactly(before.table) != exactly(self._session_table()):
             self.lost.append("the next start shows another table")
