@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
+from contextlib import suppress
+from threading import Thread
 from types import FrameType
 
 import pygame
@@ -27,6 +31,12 @@ def listen() -> None:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, _note)
+    if sys.platform != "win32":
+        reading, writing = os.pipe()
+        os.set_blocking(writing, False)
+        signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+        with suppress(RuntimeError):  # without a free thread, the next event ends the wait
+            Thread(target=_end_waits, args=(reading,), name="signals", daemon=True).start()
 
 
 def status() -> int:
@@ -37,5 +47,10 @@ def status() -> int:
 def _note(number: int, _: FrameType | None) -> None:
     asked.append(number)
     signal.signal(number, signal.SIG_DFL)
-    if pygame.display.get_init():
-        pygame.event.post(Event(pygame.QUIT))  # ends a wait that is just beginning
+
+
+def _end_waits(signals: int) -> None:
+    """End SDL's wait for an event at each signal: it goes on by itself; a thread's target."""
+    while os.read(signals, 1):
+        if pygame.display.get_init():
+            pygame.event.post(Event(pygame.QUIT))
