@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from subprocess import CalledProcessError
 
 import pytest
 
@@ -24,7 +26,14 @@ def small_disk_machine(python_with_pip: str, tmp_path: Path, index: Index) -> It
 def fill_the_disk_of(machine: Machine) -> None:
     """Make the machine's disk so small that what is on it fills it."""
     disk = machine.program.parent
-    remount(disk, f"size={shutil.disk_usage(disk).used + 100_000}")
+
+    def is_small() -> bool:
+        with suppress(CalledProcessError):  # more was written meanwhile than is to be on it
+            remount(disk, f"size={shutil.disk_usage(disk).used + 100_000}")
+            return True
+        return False
+
+    wait_for(is_small, "a smaller disk")
     fill_up(disk)
 
 

@@ -39,10 +39,12 @@ def paste() -> str:
 
 
 def _begin() -> None:
-    """Open the clipboard, once.
+    """Open the clipboard, once; raise pygame.error where there is no window.
 
     pygame 2.6.1 counts it as one more use of the display each time: at the 256th, SDL's count of 8
     bits is at nought, and the display is closed.
     """
+    if not pygame.display.get_init():
+        raise pygame.error("without a window there is no clipboard")
     if not pygame.scrap.get_init():
         pygame.scrap.init()
