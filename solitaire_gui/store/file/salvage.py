@@ -30,12 +30,12 @@ class _Found(NamedTuple):
 def salvage(file: Path) -> Contents:
     """Return the games, each up to the first gesture that is missing, and the settings.
 
-    A damaged log may be older than the file, or torn: so the file is read alone, with what SQLite
-    would take of the log, and with all of it, and the best state of each game is taken. Raise
-    OSError.
+    A damaged log may be older than the file, or torn, and so may the file be while it is brought
+    into it: so the file is read with what SQLite would take of the log, with all of it, and alone,
+    and the best state of each game is taken. Raise OSError.
     """
     log = log_of(file)
-    ways = [_found(read_rows(file, pages)) for pages in ({}, log.taken, log.pages)]
+    ways = [_found(read_rows(file, pages)) for pages in (log.taken, log.pages, {})]
     states = defaultdict(list)
     for way in ways:
         for uid, game in way.games.items():
@@ -69,7 +69,10 @@ def _found(rows: Iterable[Row]) -> _Found:
 
 
 def _best(states: Sequence[Game]) -> Game:
-    """Return the latest state of a game, but none that lacks so much that an earlier has more."""
+    """Return the latest state of a game, but none that lacks so much that an earlier has more.
+
+    Of the same state it is the one that was read first.
+    """
     latest = max(states, key=_revision)
     whole = [game for game in states if len(game["gestures"]) == game.get("length")]
     before = max(whole, key=_revision, default=latest)
