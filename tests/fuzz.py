@@ -15,6 +15,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable
 from contextlib import suppress
+from ctypes import CDLL
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -42,7 +43,7 @@ from tests.gui.random_events import SMALLEST, Monkey, check, check_replay
 from tests.playing import exactly
 
 MOST_GROWTH = 5.0
-"""MB that the program may have grown since a twelfth of the time."""
+"""MB that the program may have grown since a twelfth of the time, newly started each time."""
 CHECK_EVERY, STORE_EVERY, ESCAPE, QUIT = 20, 400, 0.04, 0.0005
 """After how many batches to look at the table, and at what is kept; how likely keys are."""
 CTRL = pygame.KMOD_LCTRL
@@ -130,7 +131,7 @@ class Fuzz:
         return error_log.count - self._caught_before
 
     def run(self, is_over: Callable[[], bool]) -> None:
-        """Send events until it is over, and end the program."""
+        """Send events until it is over, and start the program again."""
         batches = 0
         while not is_over():
             events = self._monkey.batch()
@@ -139,13 +140,13 @@ class Fuzz:
             self.app.go_on()
             self.events, batches = self.events + len(events), batches + 1
             if not self.app.is_running:
-                self._start_again()
+                self.start_again()
             if batches % CHECK_EVERY == 0:
                 self._check_table()
             if batches % STORE_EVERY == 0:
                 self._check_store()
         self._check_store()
-        self.app.close()
+        self.start_again()
 
     def _start(self) -> None:
         self.starts += 1
@@ -157,7 +158,7 @@ class Fuzz:
         self.app.start(last.game if last else None)
         self._monkey = AnyScreen(self.app, self._rng)
 
-    def _start_again(self) -> None:
+    def start_again(self) -> None:
         """End the program, start it anew, and see that the same table is there."""
         controller = self.app.controller
         before = None if controller.is_empty or controller.session.won else controller.session
@@ -198,8 +199,10 @@ class Fuzz:
 
 
 def megabytes() -> float:
-    """Return how much memory this process takes."""
+    """Return how much memory this process takes, without what is free but not given back."""
     gc.collect()
+    with suppress(OSError, AttributeError):
+        CDLL("libc.so.6").malloc_trim(0)
     pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
@@ -216,6 +219,7 @@ def main() -> int:
     def is_over() -> bool:
         passed = time.monotonic() - began
         if passed >= length / 12 and not early:
+            fuzz.start_again()
             with suppress(OSError):  # only Linux tells
                 early.append(megabytes())
         return bool(passed >= length)
@@ -224,7 +228,8 @@ def main() -> int:
         os.environ["HOME"] = os.environ["USERPROFILE"] = folder
         fuzz = Fuzz(Path(folder, "data"), wanted.seed)
         fuzz.run(is_over)
-    late = megabytes() if early else 0.0
+        late = megabytes() if early else 0.0
+        fuzz.app.close()
     print(
         f"{wanted.minutes:g} minutes with seed {wanted.seed}: {fuzz.events} events,"
         f" {fuzz.starts} starts, {fuzz.exceptions} exceptions, {len(fuzz.lost)} faults"

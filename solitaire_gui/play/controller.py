@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 STEP = 0.6
 """Seconds from one move of a shown win to the next."""
-FIRST_RETRY, LAST_RETRY = 0.02, 5.0
+FIRST_RETRY, LAST_RETRY = 0.02, 2.0
 """Seconds until the store is asked again to write what it could not; each time twice as many."""
 
 Wish = Callable[[], None]

@@ -108,5 +108,6 @@ def test_no_events_in_any_order_lose_a_card_or_break_anything(
 def test_no_events_on_any_screen_break_anything_or_lose_what_is_kept(tmp_path: Path) -> None:
     fuzz = Fuzz(tmp_path / "data", SEED)
     fuzz.run(lambda: fuzz.events >= EVENTS_ON_ANY_SCREEN)
+    fuzz.app.close()
     assert fuzz.lost == []
     assert fuzz.exceptions == 0

@@ -28,11 +28,13 @@ SMOOTH_BELOW = 30
 At their own size the font's hinting would round the width of every letter to whole pixels, which
 tears words apart or runs them together.
 """
+MOST_FONTS = 24
+"""So many are kept, more than a screen has; each takes half a megabyte and more."""
 LIFT = 110
 """How much the halved letters are strengthened again, of 255: halving thins their strokes."""
 
 
-@lru_cache(128)
+@lru_cache(MOST_FONTS)
 def font(pixels: int, weight: str = REGULAR) -> Font:
     """Return the font at a size; pygame's own where the program's is missing."""
     path = _file(weight)
