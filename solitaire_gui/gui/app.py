@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -14,6 +13,7 @@ from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.board.layout import key_of
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.gui.input.touch import Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
@@ -66,11 +66,7 @@ SPEC_LETTERS = {"R": Command.NEW_DEAL, "H": Command.HELP, "Q": Command.QUIT}
 KEEP_PLACE_AFTER = 0.5
 """Seconds after which a window that was moved is taken to stay where it is."""
 
-MOST_FAILURES = 2
-"""So often in a row something may fail that is done again and again."""
 FAILURE = 1
-FAILED_AND_NOTED = "Something went wrong; it is noted in errors.log, and your game is kept."
-FAILED = "Something went wrong; the game goes on."
 
 
 class App:
@@ -93,12 +89,10 @@ class App:
         self.is_running = True
         self.status = 0
         """The exit status of the program."""
-        self._failures: Counter[str] = Counter()
-        """How often each thing that is done again and again has failed in a row."""
-        self._has_failed = self._is_noted = False
-        """Whether the game has to be shown anew because something has failed, and that is noted."""
-        wake = partial(_wake, ANSWERED)
-        self.controller = Controller(games or OpenGames(), self.settings, clock, wake, self._note)
+        wake, games = partial(_wake, ANSWERED), games or OpenGames()
+        folder = games.store.folder if games.store is not None else None
+        self._guard = Guard(folder, self._show_anew, self._end_badly)
+        self.controller = Controller(games, self.settings, clock, wake, self._guard.note)
         self.controller.listen(self._show)
         self.controller.listen(self._sound)
         self._art = art or Art(self.settings)
@@ -161,24 +155,24 @@ class App:
 
     def start(self, slug: str | None) -> None:
         """Show the first frame: the table of a game as it was left, or the chooser of games."""
-        self._guard("", self.choose if slug is None else partial(self.begin, slug))
+        self._guard.do("", self.choose if slug is None else partial(self.begin, slug))
         self.paint()
 
     def run(self) -> int:
         """Take events and paint until the program is to end; return the exit status."""
         self.paint()
         while self.is_running and not signals.asked:
-            self._guard("wait", self._wait)
+            self._guard.do("wait", self._wait)
             self.go_on()
         return self.status
 
     def go_on(self) -> None:
         """Take what has happened and what is due, and paint."""
         self.take(pygame.event.get())
-        self._guard("tick", self._tick)
+        self._guard.do("tick", self._tick)
         self.paint()
-        if not self._failures:
-            self._guard("", self.controller.note_shown)
+        if self._guard.is_well:
+            self._guard.do("", self.controller.note_shown)
 
     def quit(self) -> None:
         """End the program after this event."""
@@ -187,7 +181,7 @@ class App:
     def close(self) -> None:
         """Keep everything and close the window."""
         if not self.status:
-            self._attempt(self.controller.note_ended)
+            self._guard.attempt(self.controller.note_ended)
         for work in (
             self._keep_place,
             self._transfers.cancel,
@@ -196,53 +190,16 @@ class App:
             self._transfers.close,
             self.sound.end,
         ):
-            self._attempt(work)
+            self._guard.attempt(work)
 
     def take(self, events: Iterable[Event]) -> None:
         """Take a batch of events, each on the state that the one before it left."""
         self._touch.size, self._touch.scale = self.window.surface.get_size(), self.stack.scale
         for event in filter(self._key_repeat.lets_through, events):
-            self._guard("", partial(self._take_touched, event))
+            self._guard.do("", partial(self._take_touched, event))
 
-    def _guard(self, what: str, work: Callable[[], object]) -> None:
-        """Do something; if it fails, note that, and show the game anew as it is kept.
-
-        What has a name is done again and again: where it keeps failing, the program ends.
-        """
-        self._attempt(work)
-        if not self._has_failed:
-            del self._failures[what]
-        elif what and self._failures[what] >= MOST_FAILURES:
-            self._end_badly()
-        else:
-            if what:
-                self._failures[what] += 1
-            self._recover()
-
-    def _note(self, error: Exception) -> None:
-        """Write down what has gone wrong, so that the game is shown anew."""
-        from solitaire_gui.gui import error_log
-
-        folder = self._store.folder if self._store is not None else None
-        self._is_noted = error_log.note(error, folder)
-        self._has_failed = True
-
-    def _attempt(self, work: Callable[[], object]) -> None:
-        try:
-            work()
-        except Exception as error:
-            self._note(error)
-
-    def _recover(self) -> None:
-        """Show the game anew and say that something went wrong; end where that fails, too."""
-        self._has_failed = False
-        self._attempt(self._show_anew)
-        if self._has_failed:
-            self._end_badly()
-
-    def _show_anew(self) -> None:
+    def _show_anew(self, sentence: str) -> None:
         """Keep the game, let go of everything that was begun, and show its table or the chooser."""
-        sentence = FAILED_AND_NOTED if self._is_noted else FAILED
         if not self.controller.is_empty:
             self.controller.open_anew()
             self.table.show(events.Noticed(sentence), self.clock())
@@ -254,7 +211,6 @@ class App:
 
     def _end_badly(self) -> None:
         """End the program after this event; the next start does not open this game by itself."""
-        self._has_failed = False
         self.status = FAILURE
         self.quit()
         self.controller.set_aside()
@@ -294,7 +250,7 @@ class App:
     def paint(self) -> None:
         """Bring the window up to date."""
         if self.is_running:
-            self._guard("paint", lambda: self.stack.paint(self.clock()))
+            self._guard.do("paint", lambda: self.stack.paint(self.clock()))
 
     def carry_out(self, request: Request) -> None:
         """Do what a screen has asked for."""
@@ -452,7 +408,7 @@ class App:
 
     def _wait(self) -> None:
         """Wait for the next frame while something moves, else for an event or the next timer."""
-        if self._failures:
+        if not self._guard.is_well:
             return
         now = self.clock()
         if self.stack.is_moving(now):

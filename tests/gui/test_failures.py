@@ -14,10 +14,11 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.app import FAILED_AND_NOTED, MOST_FAILURES, App
+from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.guard import FAILED_AND_NOTED, MOST_FAILURES
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
@@ -157,7 +158,7 @@ def test_a_screen_that_fails_is_closed(player: Player, tmp_path: Path, fault: st
     app.stack.push(Broken(fault), app.clock())
     for _ in range(3):
         pygame.event.post(press((5, 5)))
-        app._guard("wait", app._wait)
+        app._guard.do("wait", app._wait)
         app.go_on()
     is_told(player, tmp_path, "AssertionError")
 
@@ -198,7 +199,7 @@ def test_what_keeps_failing_ends_the_program(player: Player, what: str) -> None:
         raise OSError(what)
 
     while player.app.is_running:
-        player.app._guard(what, fail)
+        player.app._guard.do(what, fail)
     assert len(calls) == MOST_FAILURES + 1
     assert player.app.run() == 1
 
@@ -208,7 +209,7 @@ def test_what_fails_now_and_then_ends_nothing(player: Player) -> None:
         raise OSError
 
     for _ in range(10):
-        player.app._guard("tick", fail)
+        player.app._guard.do("tick", fail)
         player.app.go_on()
     assert player.app.is_running
 

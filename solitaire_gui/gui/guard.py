@@ -1,0 +1,71 @@
+"""The net under the event loop: what fails inside is noted, the game is shown anew, and it goes on.
+
+What keeps failing ends the program, so that no error is met again and again for ever.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+MOST_FAILURES = 2
+"""So often in a row something may fail that is done again and again."""
+FAILED_AND_NOTED = "Something went wrong; it is noted in errors.log, and your game is kept."
+FAILED = "Something went wrong; the game goes on."
+
+
+class Guard:
+    """Does what may fail, and counts what does."""
+
+    def __init__(
+        self, folder: Path | None, recover: Callable[[str], object], give_up: Callable[[], object]
+    ) -> None:
+        """Note errors in the folder of the data, if there is one.
+
+        `recover` is to bring back what was kept and to say a sentence; where it fails itself, or
+        the same fails too often, `give_up` is to end the program.
+        """
+        self._folder = folder
+        self._recover = recover
+        self._give_up = give_up
+        self._failures: Counter[str] = Counter()
+        """How often each thing that is done again and again has failed in a row."""
+        self._has_failed = self._is_noted = False
+        """Whether something failed in the work being done, and whether that is in the file."""
+
+    @property
+    def is_well(self) -> bool:
+        """Whether all that is done again and again went well the last time."""
+        return not self._failures
+
+    def do(self, what: str, work: Callable[[], object]) -> None:
+        """Do something, and recover if it fails; what is done again and again has a name."""
+        self.attempt(work)
+        if not self._has_failed:
+            del self._failures[what]
+            return
+        self._has_failed = False
+        if what and self._failures[what] >= MOST_FAILURES:
+            self._give_up()
+            return
+        if what:
+            self._failures[what] += 1
+        self.attempt(lambda: self._recover(FAILED_AND_NOTED if self._is_noted else FAILED))
+        if self._has_failed:
+            self._has_failed = False
+            self._give_up()
+
+    def attempt(self, work: Callable[[], object]) -> None:
+        """Do something, and only note it if it fails."""
+        try:
+            work()
+        except Exception as error:
+            self.note(error)
+
+    def note(self, error: Exception) -> None:
+        """Note an error in the work being done, which has gone on in spite of it."""
+        from solitaire_gui.gui import error_log
+
+        self._is_noted = error_log.note(error, self._folder)
+        self._has_failed = True
