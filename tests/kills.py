@@ -36,7 +36,8 @@ def kills(screen: Screen, folder: Path, seed: int) -> Iterator[tuple[str, Kill]]
     starts = FirstStarts(screen, seed)
     for number, slug in zip(count(), cycle(GAMES)):
         place = folder / str(number)
-        chain = Chain(screen, place / "data", slug, rng.random(), at_once=rng.random() < 0.5)
+        at_once, safe_up = rng.random() < 0.5, rng.random() < 0.5
+        chain = Chain(screen, place / "data", slug, rng.random(), at_once=at_once, safe_up=safe_up)
         for pursuit in rng.choices(list(PURSUITS), k=KILLS):
             at_first_sight = rng.random() < 0.5
             yield f"{slug}, {pursuit}", partial(chain.kill, pursuit, at_first_sight=at_first_sight)

@@ -8,12 +8,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Move
-from solitaire_gui.gui.board.layout import Point, Scene, arrange, fit
+from solitaire_gui.gui.board.layout import Point, Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.input.drag import targets_of
+from solitaire_gui.gui.input.peek import is_covered
 from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.gui.screen_requests import Play
+from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay
 from tests.gui.boards import drop, grip
@@ -61,14 +63,28 @@ def _state(session: Session[Any], undos: int) -> State:
 class Foresight:
     """What is done to a window, in xdotool's words, and all that is kept and seen after each."""
 
-    def __init__(self, kept: Kept, session: Session[Any], window: Seen, rng: Random) -> None:
-        """Begin at what is kept, whose table the session is; it is played on."""
+    def __init__(
+        self,
+        kept: Kept,
+        session: Session[Any],
+        window: Seen,
+        rng: Random,
+        *,
+        safe_up: bool = False,
+    ) -> None:
+        """Begin at what is kept, whose table the session is; it is played on.
+
+        `safe_up` is the setting: whether safe cards follow what is played.
+        """
         self.words: list[object] = ["windowfocus", "--sync", window.id]
         self.kept = [kept]
         self.tables: list[Any] = [session.table]
         """The table after each action; None for a deal that cannot be foreseen."""
-        self.carries = False
-        """Whether any cards are seen in the hand meanwhile."""
+        self.between: list[Any] = []
+        """The tables on the way from one to the next, before all safe cards are up."""
+        self.shows_more = False
+        """Whether more is seen meanwhile: cards in the hand, or a covered one as a whole."""
+        self._safe_up = safe_up
         self._session = session
         self._window = window.id
         self._room = cards_region(Theme(scale_for(window.size)), window.size)
@@ -77,7 +93,7 @@ class Foresight:
     @property
     def is_one_change(self) -> bool:
         """Whether nothing else is seen of it but one change."""
-        return len(self.tables) == 2 and not self.carries
+        return len(self.tables) == 2 and not self.shows_more
 
     def play(self, actions: int) -> None:
         """Do anything that can be done, so many times."""
@@ -92,6 +108,24 @@ class Foresight:
     def change_once(self) -> None:
         """Do one thing that shows nothing but its change: no pointer, if a key will do."""
         self._rng.choice(self._keys() or self._clicks())()
+
+    def play_with_safe_cards(self) -> None:
+        """Play what safe cards follow, if need be at an earlier table; or do something else."""
+        while not (plays := self._plays_with_safe_cards()) and self._session.can_undo:
+            self.type(UNDO)
+        if plays:
+            self._rng.choice(plays)()
+        else:
+            self.change_once()
+
+    def win(self) -> None:
+        """Win the game, which takes but one gesture."""
+        moves = self._legal()
+        if clicks := [move for move in moves if self._wins(self._best(move))]:
+            self.click(clicks[0])
+        else:
+            self.drag(next(move for move in moves if self._wins(move.lines())))
+        assert self._session.won
 
     def go_through_history(self, actions: int) -> None:
         """Undo, redo and restart, so many times; play where there is no history."""
@@ -141,12 +175,11 @@ class Foresight:
 
     def click(self, move: Move) -> None:
         """Click with the right button on cards that can be moved, which plays their best move."""
-        board = Board(self._session.game, self._session.table, self._legal(), self._scene())
-        request = play_best(board, move.source, move.start)
-        assert isinstance(request, Play)
-        self._point_at(grip(board.scene, move.source, move.start))
+        scene, lines = self._scene(), self._best(move)
+        self.shows_more |= is_covered(scene, Spot(move.source, move.start))
+        self._point_at(grip(scene, move.source, move.start))
         self._say("click", RIGHT)
-        self._play(request.lines)
+        self._play(lines)
 
     def type(self, key: str) -> None:
         """Press a key that changes the table now."""
@@ -170,6 +203,13 @@ class Foresight:
     def _clicks(self) -> list[Action]:
         return [partial(self.click, self._rng.choice(moves)) for moves in [self._legal()] if moves]
 
+    def _plays_with_safe_cards(self) -> list[Action]:
+        clicks = [partial(self.click, move) for move in self._legal() if self._up(self._best(move))]
+        keys = [
+            partial(self.type, key) for key, line in self._own_keys().items() if self._up([line])
+        ]
+        return [*clicks, *keys]
+
     def _keys(self) -> list[Action]:
         return [partial(self.type, key) for key in (*self._history_keys(), *self._own_keys())]
 
@@ -191,6 +231,25 @@ class Foresight:
         session = self._session
         return [*session.moves, *session.game.gestures(session.table)]
 
+    def _best(self, move: Move) -> Sequence[str]:
+        """Return the lines of the best move of the cards that a move moves."""
+        session = self._session
+        board = Board(session.game, session.table, self._legal(), self._scene())
+        request = play_best(board, move.source, move.start)
+        assert isinstance(request, Play)
+        return request.lines
+
+    def _up(self, lines: Sequence[str]) -> list[str]:
+        """Return the lines of the safe cards that follow others."""
+        if not self._safe_up:
+            return []
+        session = self._session
+        return lines_up(session.game, session.step.after(lines), session.seed)
+
+    def _wins(self, lines: Sequence[str]) -> bool:
+        session = self._session
+        return session.game.won(session.step.after([*lines, *self._up(lines)]))
+
     def _scene(self) -> Scene:
         game = self._session.game
         piles = game.piles(self._session.table)
@@ -201,7 +260,7 @@ class Foresight:
         return grip(scene, move.source, move.start), drop(scene, *move[1:])
 
     def _carry(self, start: Point, end: Point) -> None:
-        self.carries = True
+        self.shows_more = True
         self._point_at(start)
         self._say("mousedown", LEFT)
         self._pause()
@@ -218,7 +277,9 @@ class Foresight:
         self.words += words
 
     def _play(self, lines: Sequence[str]) -> None:
-        self._session.play_all(lines)
+        session, safe = self._session, self._up(lines)
+        self.between += [session.step.after([*lines, *safe[:count]]) for count in range(len(safe))]
+        session.play_all([*lines, *safe])
         self._note(self.kept[-1].table.undos)
 
     def _note(self, undos: int) -> None:

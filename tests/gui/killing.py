@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -19,7 +20,7 @@ from solitaire_gui.store import Spent, Store
 from tests.gui.automatic_play import Foresight, Kept, state_of
 from tests.gui.lives import Easel, Program, is_opened, left_in, running
 from tests.gui.screen import Screen
-from tests.playing import play_at_random
+from tests.playing import exactly, play_at_random
 from tests.store.playing import NOON
 from tests.waiting import counter, files_in, wait_for
 
@@ -34,6 +35,7 @@ PURSUITS: Mapping[str, Callable[[Foresight, Random], None]] = {
     "shuffle": lambda plan, _: plan.shuffle(),
     "deal": lambda plan, _: plan.deal(),
     "drag": lambda plan, _: plan.take_up(),
+    "safe cards": lambda plan, _: plan.play_with_safe_cards(),
 }
 """What the program may be in the middle of when it ends."""
 WAYS: Mapping[str, Callable[[Program], None]] = {
@@ -42,6 +44,38 @@ WAYS: Mapping[str, Callable[[Program], None]] = {
     "losing the screen": lambda program: program.window.cut_off(),
 }
 """How else it may end."""
+
+
+class Instant(NamedTuple):
+    """When the program is stopped: counted in what is written and then shown, however long."""
+
+    writes: int
+    frames: int
+    at_first_sight: bool = False
+    """Whether it is stopped, instead, as soon as anything else is seen."""
+
+
+def stopped(
+    program: Program, screen: Screen, folder: Path, plan: Foresight, instant: Instant
+) -> Surface:
+    """Stop the program in the middle of something, at the latest when all is asked for.
+
+    Return what its window shows then.
+    """
+    written = counter(lambda: files_in(folder))
+    with screen.watched() as shown, screen.hands(*plan.words) as hands:
+
+        def has_come() -> bool:
+            if instant.at_first_sight:
+                return shown() > 0
+            counted = written() >= instant.writes and shown() >= instant.frames
+            return counted or hands.poll() is not None
+
+        wait_for(has_come, "the instant", pause=0.0)
+        program.stop()
+    # The hands have ended: no key is left pressed, and none of this went elsewhere.
+    program.window.find()  # the pointer must not hide anything
+    return program.window.picture()
 
 
 class Chain:
@@ -55,16 +89,21 @@ class Chain:
         seed: object,
         *,
         at_once: bool = False,
+        safe_up: bool = False,
         now: float = NOON,
     ) -> None:
-        """Begin a game at a time of day; its cards glide slowly, or are in their places at once."""
+        """Begin a game at a time of day; its cards glide slowly, or are in their places at once.
+
+        With `safe_up` safe cards follow what is played.
+        """
         self.folder = folder
+        self._at_once, self._safe_up = at_once, safe_up
         self._screen = screen
         self._rng = Random(str(seed))
         store = Store.open(folder)
         store.set_setting("reduced_motion", at_once)
         store.set_setting("speed", "slow")
-        store.set_setting("safe_up", False)  # nothing is to be played that was not asked for
+        store.set_setting("safe_up", safe_up)
         game = store.begin(Session(GAMES[slug], self._rng.randint(1, 10**6)), now)
         for _ in play_at_random(game.session, self._rng, 8):
             pass
@@ -86,20 +125,10 @@ class Chain:
         with self._running() as program:
             plan = self._plan(program, pursuit)
             writes, frames = self._rng.randrange(len(plan.kept)), self._rng.randint(0, FRAMES)
-            written = counter(lambda: files_in(self.folder))
-            with self._screen.watched() as shown, self._screen.hands(*plan.words) as hands:
-
-                def has_come() -> bool:
-                    if at_first_sight and plan.is_one_change:
-                        return shown() > 0
-                    counted = written() >= writes and shown() >= frames
-                    return counted or hands.poll() is not None
-
-                wait_for(has_come, "the instant", pause=0.0)
-                program.stop()
-            # The hands have ended: no key is left pressed, and none of this went elsewhere.
-            program.window.find()  # the pointer must not hide anything
-            picture = program.window.picture()
+            instant = Instant(writes, frames, at_first_sight and plan.is_one_change)
+            picture = stopped(program, self._screen, self.folder, plan, instant)
+        if self._at_once:
+            self._see_nothing_between(picture, plan)
         return self._check(plan, self._least_seen(picture, plan))
 
     def end(self, pursuit: str, way: str) -> tuple[int, str, str]:
@@ -133,7 +162,9 @@ class Chain:
             yield program
 
     def _plan(self, program: Program, pursuit: str | None) -> Foresight:
-        plan = Foresight(self.kept, self.game.session, program.window, self._rng)
+        plan = Foresight(
+            self.kept, self.game.session, program.window, self._rng, safe_up=self._safe_up
+        )
         if pursuit is not None:
             PURSUITS[pursuit](plan, self._rng)
         return plan
@@ -145,6 +176,12 @@ class Chain:
         changes = max((n for n, kept in enumerate(plan.kept) if kept == self.kept), default=-1)
         assert changes >= seen, f"{seen} changes were seen; kept is {self.kept} of {plan.kept}"
         return changes
+
+    def _see_nothing_between(self, picture: Surface, plan: Foresight) -> None:
+        """See that safe cards are not up only in part."""
+        whole = [exactly(table) for table in plan.tables if table is not None]
+        for table in plan.between:
+            assert exactly(table) in whole or not self.easel.shows(picture, table)
 
     def _least_seen(self, picture: Surface, plan: Foresight) -> int:
         """Return how many changes a picture shows at the least."""

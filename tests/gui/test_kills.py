@@ -1,6 +1,6 @@
 """The program ended at any instant, on a real screen: no move is lost and none invented.
 
-It is killed twenty times here; `python3 -m tests.kills` does it two hundred times.
+It is killed some twenty times here; `python3 -m tests.kills` does it two hundred times.
 """
 
 from __future__ import annotations
@@ -39,6 +39,15 @@ def test_the_table_after_a_kill_is_that_of_the_last_move(
     for pursuit in DEATHS[slug]:
         chain.kill(pursuit, at_first_sight=pursuit in SUDDEN)
     chain.live()
+
+
+def test_safe_cards_are_seen_and_kept_with_what_they_follow_or_not_at_all(
+    screen: Screen, tmp_path: Path
+) -> None:
+    chain = Chain(screen, tmp_path / "data", "seahaven", SEED, at_once=True, safe_up=True)
+    chain.kill("safe cards", at_first_sight=True)
+    chain.live("safe cards")
+    assert any(len(lines) > 1 for lines in chain.game.session.gestures)
 
 
 def test_a_first_start_that_was_killed_can_be_made_again(screen: Screen, tmp_path: Path) -> None:
