@@ -22,9 +22,10 @@ from solitaire_gui.games import GAMES
 from tests.gui.first_starts import FirstStarts
 from tests.gui.killing import PURSUITS, Chain
 from tests.gui.screen import Screen, missing_tools, new_screen
+from tests.gui.winning import WinningGesture
 
 KILLS = 9
-"""After so many the game is left, and a first start is killed."""
+"""After so many the game is left, another is won, and a first start is killed."""
 
 Kill = Callable[[], object]
 """Kills the program once; raises AssertionError if anything was lost or invented."""
@@ -41,6 +42,10 @@ def kills(screen: Screen, folder: Path, seed: int) -> Iterator[tuple[str, Kill]]
         for pursuit in rng.choices(list(PURSUITS), k=KILLS):
             at_first_sight = rng.random() < 0.5
             yield f"{slug}, {pursuit}", partial(chain.kill, pursuit, at_first_sight=at_first_sight)
+        gesture = WinningGesture(
+            screen, place / "won" / "data", slug, rng.random(), at_once=at_once, safe_up=safe_up
+        )
+        yield f"{slug}, winning gesture", partial(gesture.kill, at_first_sight=rng.random() < 0.5)
         yield "first start", partial(begin_anew, chain, starts, place / "first" / "data")
 
 

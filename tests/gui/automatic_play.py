@@ -76,7 +76,9 @@ class Foresight:
 
         `safe_up` is the setting: whether safe cards follow what is played.
         """
-        self.words: list[object] = ["windowfocus", "--sync", window.id]
+        self.lead: list[object] = ["windowfocus", "--sync", window.id]
+        """What is done before all else, and changes nothing."""
+        self.actions: list[object] = []
         self.kept = [kept]
         self.tables: list[Any] = [session.table]
         """The table after each action; None for a deal that cannot be foreseen."""
@@ -89,6 +91,11 @@ class Foresight:
         self._window = window.id
         self._room = cards_region(Theme(scale_for(window.size)), window.size)
         self._rng = rng
+
+    @property
+    def words(self) -> list[object]:
+        """All that is done."""
+        return [*self.lead, *self.actions]
 
     @property
     def is_one_change(self) -> bool:
@@ -120,8 +127,10 @@ class Foresight:
 
     def win(self) -> None:
         """Win the game, which takes but one gesture."""
-        moves = self._legal()
-        if clicks := [move for move in moves if self._wins(self._best(move))]:
+        moves, keys = self._legal(), self._own_keys()
+        if won_by := [key for key, line in keys.items() if self._wins([line])]:
+            self.type(won_by[0])
+        elif clicks := [move for move in moves if self._wins(self._best(move))]:
             self.click(clicks[0])
         else:
             self.drag(next(move for move in moves if self._wins(move.lines())))
@@ -268,13 +277,17 @@ class Foresight:
         self._pause()
 
     def _point_at(self, point: Point) -> None:
-        self._say("mousemove", "--window", self._window, *point)
+        way = ["mousemove", "--window", self._window, *point]
+        if self.actions:
+            self._say(*way)
+        else:
+            self.lead += way
 
     def _pause(self) -> None:
         self._say("sleep", f"{self._rng.uniform(0, LONGEST_PAUSE):.3f}")
 
     def _say(self, *words: object) -> None:
-        self.words += words
+        self.actions += words
 
     def _play(self, lines: Sequence[str]) -> None:
         session, safe = self._session, self._up(lines)

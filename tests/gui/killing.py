@@ -62,8 +62,10 @@ def stopped(
 
     Return what its window shows then.
     """
+    with screen.hands(*plan.lead):
+        pass
     written = counter(lambda: files_in(folder))
-    with screen.watched() as shown, screen.hands(*plan.words) as hands:
+    with screen.watched() as shown, screen.hands(*plan.actions) as hands:
 
         def has_come() -> bool:
             if instant.at_first_sight:

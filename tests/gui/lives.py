@@ -179,23 +179,31 @@ def are_alike(one: Surface, other: Surface, slack: tuple[int, int, int, int]) ->
     return bool(same.count() == one.get_width() * one.get_height())
 
 
-def left_in(folder: Path, *notices: str) -> tuple[Kept, InPlay]:
-    """Return what is kept in a folder, and the game that is to come on the table next.
+@contextmanager
+def copy_of(folder: Path, *notices: str) -> Iterator[Store]:
+    """Open a copy of a folder, so that the program itself finds everything as it was left.
 
-    The `notices` are what is said of the folder.
-
-    A copy is looked at, so that the program itself finds everything as it was left.
+    The `notices` are what is said of it.
     """
     with TemporaryDirectory() as place:
         copy = Path(place, "copy")
         shutil.copytree(folder, copy)
         with opened(copy, *notices) as store:
-            last = store.last()
-            assert last, "no game was kept"
-            table, *waiting = [
-                loaded(store, record.id)
-                for record in (last, *(each for each in store.unfinished() if each != last))
-            ]
+            yield store
+
+
+def left_in(folder: Path, *notices: str) -> tuple[Kept, InPlay]:
+    """Return what is kept in a folder, and the game that is to come on the table next.
+
+    The `notices` are what is said of the folder.
+    """
+    with copy_of(folder, *notices) as store:
+        last = store.last()
+        assert last, "no game was kept"
+        table, *waiting = [
+            loaded(store, record.id)
+            for record in (last, *(each for each in store.unfinished() if each != last))
+        ]
     return Kept(state_of(table), [*map(state_of, waiting)]), table
 
 

@@ -13,6 +13,7 @@ from solitaire_gui.games import GAMES
 from tests.gui.first_starts import FirstStarts
 from tests.gui.killing import WAYS, Chain
 from tests.gui.screen import Screen
+from tests.gui.winning import WinningGesture
 
 SEED = 1
 FIRST_STARTS = 5
@@ -48,6 +49,15 @@ def test_safe_cards_are_seen_and_kept_with_what_they_follow_or_not_at_all(
     chain.kill("safe cards", at_first_sight=True)
     chain.live("safe cards")
     assert any(len(lines) > 1 for lines in chain.game.session.gestures)
+
+
+def test_a_win_that_was_killed_is_kept_and_counted_once_or_the_table_before(
+    screen: Screen, tmp_path: Path
+) -> None:
+    gesture = WinningGesture(
+        screen, tmp_path / "data", "seahaven", SEED, at_once=False, safe_up=True
+    )
+    gesture.kill(at_first_sight=True)
 
 
 def test_a_first_start_that_was_killed_can_be_made_again(screen: Screen, tmp_path: Path) -> None:
