@@ -20,12 +20,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from solitaire_gui.games import GAMES
 from tests.gui.first_starts import FirstStarts
+from tests.gui.imports import CutImport
 from tests.gui.killing import PURSUITS, Chain
 from tests.gui.screen import Screen, missing_tools, new_screen
 from tests.gui.winning import WinningGesture
 
 KILLS = 9
-"""After so many the game is left, another is won, and a first start is killed."""
+"""After so many the game is left, and killed are a win, an import and a first start."""
 
 Kill = Callable[[], object]
 """Kills the program once; raises AssertionError if anything was lost or invented."""
@@ -46,6 +47,8 @@ def kills(screen: Screen, folder: Path, seed: int) -> Iterator[tuple[str, Kill]]
             screen, place / "won" / "data", slug, rng.random(), at_once=at_once, safe_up=safe_up
         )
         yield f"{slug}, winning gesture", partial(gesture.kill, at_first_sight=rng.random() < 0.5)
+        cut = CutImport(screen, place / "import" / "data", slug, rng.random())
+        yield f"{slug}, import", partial(cut.kill, alone=rng.random() < 0.5)
         yield "first start", partial(begin_anew, chain, starts, place / "first" / "data")
 
 

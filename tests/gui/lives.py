@@ -36,6 +36,8 @@ from tests.waiting import PATIENCE
 SLIGHT, STAINED = (4, 4, 4, 255), (24, 24, 24, 255)
 """How far two colours may be apart to be the same, and to be so but for what shines through."""
 FIRST_SETTINGS = Settings()
+HAS_PROC = Path("/proc/self/stat").exists()
+"""Whether other processes can be looked at."""
 TWO_LINES = 24
 """How far a notice of two lines may reach above the message line."""
 
@@ -63,6 +65,27 @@ class Program(NamedTuple):
         """Close the window, and see that all is well."""
         self.window.type("alt+F4")
         assert self.outcome() == (0, "", "")
+
+
+def children_of(parent: int) -> list[int]:
+    """Return the processes that another one has started and that run, or stand still."""
+    processes = [int(path.name) for path in Path("/proc").glob("[0-9]*")]
+    return [one for one in processes if is_alive(one) and _state_and_parent(one)[1] == parent]
+
+
+def is_alive(process: int) -> bool:
+    """Tell whether a process runs, or stands still."""
+    return _state_and_parent(process)[0] not in ("", "Z")
+
+
+def _state_and_parent(process: int) -> tuple[str, int]:
+    """Return what a process does, in a letter, and who has started it; nothing if it is gone."""
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return "", 0
+    state, parent, *_ = stat.rpartition(")")[2].split()
+    return state, int(parent)
 
 
 @contextmanager

@@ -11,7 +11,9 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from tests.gui.first_starts import FirstStarts
+from tests.gui.imports import CutImport
 from tests.gui.killing import WAYS, Chain
+from tests.gui.lives import HAS_PROC
 from tests.gui.screen import Screen
 from tests.gui.winning import WinningGesture
 
@@ -58,6 +60,13 @@ def test_a_win_that_was_killed_is_kept_and_counted_once_or_the_table_before(
         screen, tmp_path / "data", "seahaven", SEED, at_once=False, safe_up=True
     )
     gesture.kill(at_first_sight=True)
+
+
+@pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the import's process")
+def test_of_an_import_that_was_killed_each_game_is_there_as_a_whole_or_not_at_all(
+    screen: Screen, tmp_path: Path
+) -> None:
+    CutImport(screen, tmp_path / "data", "scorpion", SEED).kill(alone=False)
 
 
 def test_a_first_start_that_was_killed_can_be_made_again(screen: Screen, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from tests.gui.lives import Easel, Program, living, running
+from tests.gui.lives import HAS_PROC, Easel, Program, children_of, living, running
 from tests.gui.screen import Screen, Seen
 from tests.talking import ROOT
 from tests.waiting import wait_for
@@ -21,7 +21,6 @@ LOST_DEAL = 2
 """A deal of Scorpion that the solver has to look at."""
 UNRECORDED = 1_000_000
 """A deal of every game that it has to look at."""
-HAS_PROC = Path("/proc/self/stat").exists()
 
 pytestmark = pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the process")
 
@@ -30,19 +29,6 @@ pytestmark = pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the pr
 def folder(tmp_path: Path) -> Path:
     """Return the folder of the program's data."""
     return tmp_path / "data"
-
-
-def children_of(parent: int) -> list[int]:
-    """Return the processes that another one has started and that run, or stand still."""
-    found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            state, its_parent, *_ = stat.read_text(encoding="utf-8").rpartition(")")[2].split()
-        except OSError:  # it has just ended
-            continue
-        if int(its_parent) == parent and state != "Z":
-            found.append(int(stat.parent.name))
-    return found
 
 
 def solver_of(program: Program, *, but: int = 0) -> int:

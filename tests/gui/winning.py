@@ -141,8 +141,8 @@ class WinningGesture:
     def _is_won(self, plan: Foresight) -> bool:
         """Tell whether the gesture is kept; all that is kept of the game must agree."""
         kept, game = left_in(self._folder)
-        changes = plan.kept.index(kept)
-        is_won = changes == len(plan.kept) - 1
+        assert kept in plan.kept
+        is_won = kept == plan.kept[-1]
         assert game.session.won == is_won
         assert game.spent.seconds >= BEFORE.seconds
         moves = game.session.step.line_count
