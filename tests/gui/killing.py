@@ -2,6 +2,7 @@
 
 To be killed the program is stopped first, so that what its window showed at the very instant of its
 death can be looked at. Whatever has been seen must be kept: every change is on the disk before.
+Where one gesture is more than one line, all that was on the disk meanwhile is looked at, too.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tests.gui.automatic_play import Foresight, Kept, state_of
 from tests.gui.lives import Easel, Program, is_opened, left_in, running
 from tests.gui.screen import Screen
 from tests.playing import exactly, play_at_random
+from tests.store.commits import Commits
 from tests.store.playing import NOON
 from tests.waiting import counter, files_in, wait_for
 
@@ -128,7 +130,11 @@ class Chain:
             plan = self._plan(program, pursuit)
             writes, frames = self._rng.randrange(len(plan.kept)), self._rng.randint(0, FRAMES)
             instant = Instant(writes, frames, at_first_sight and plan.is_one_change)
+            commits = Commits(self.folder)
             picture = stopped(program, self._screen, self.folder, plan, instant)
+        if plan.between:
+            for folder in commits.folders():
+                assert left_in(folder)[0] in plan.kept
         if self._at_once:
             self._see_nothing_between(picture, plan)
         return self._check(plan, self._least_seen(picture, plan))

@@ -38,6 +38,7 @@ from tests.gui.lives import (
     running,
 )
 from tests.gui.screen import Screen
+from tests.store.commits import Commits
 from tests.store.playing import NOON, begin, win
 from tests.waiting import wait_for
 
@@ -87,11 +88,14 @@ class WinningGesture:
         with self._running() as (program, plan, easel):
             writes, frames = self._rng.randint(0, WRITES), self._rng.randint(0, FRAMES)
             instant = Instant(writes, frames, at_first_sight and plan.is_one_change)
+            commits = Commits(self._folder)
             picture = stopped(program, self._screen, self._folder, plan, instant)
         before, after = plan.tables
         is_seen = plan.is_one_change and not easel.shows(picture, before)
         is_seen = is_seen or easel.shows(picture, after)
-        is_won = self._is_won(plan)
+        is_won = self._is_won(plan, self._folder)
+        for folder in commits.folders():
+            self._is_won(plan, folder)
         assert is_won or not is_seen, "a win was seen that is not kept"
         if not is_won:
             self._win()
@@ -103,7 +107,7 @@ class WinningGesture:
             # Any key ends the dance of the cards.
             with self._screen.hands(*plan.words, "key", "Shift_L"):
                 pass
-            wait_for(lambda: self._is_won(plan), "the win")
+            wait_for(lambda: self._is_won(plan, self._folder), "the win")
             panel, place = win_panel(self._folder)
 
             def is_told(picture: Surface) -> bool:
@@ -117,13 +121,13 @@ class WinningGesture:
 
     def _see_it_won(self) -> None:
         """See that the win is on the table of the next start, and nothing comes of that."""
-        before = self._figures()
+        before = self._figures(self._folder)
         kept, game = left_in(self._folder)
         assert game.session.won
         with running(self._screen, self._folder) as program:
             Easel(game.session).wait_for(program.window, game.session.table)
             program.close()
-        assert self._figures() == before
+        assert self._figures(self._folder) == before
         assert left_in(self._folder)[0] == kept
 
     @contextmanager
@@ -138,9 +142,9 @@ class WinningGesture:
             plan.win()
             yield program, plan, easel
 
-    def _is_won(self, plan: Foresight) -> bool:
+    def _is_won(self, plan: Foresight, folder: Path) -> bool:
         """Tell whether the gesture is kept; all that is kept of the game must agree."""
-        kept, game = left_in(self._folder)
+        kept, game = left_in(folder)
         assert kept in plan.kept
         is_won = kept == plan.kept[-1]
         assert game.session.won == is_won
@@ -148,11 +152,11 @@ class WinningGesture:
         moves = game.session.step.line_count
         wins = 1 + is_won
         result = records.WON if is_won else records.UNFINISHED
-        assert self._figures() == Figures(result, moves, wins, wins, wins)
+        assert self._figures(folder) == Figures(result, moves, wins, wins, wins)
         return is_won
 
-    def _figures(self) -> Figures:
-        with copy_of(self._folder) as store:
+    def _figures(self, folder: Path) -> Figures:
+        with copy_of(folder) as store:
             last, told = store.last(), store.statistics(self._slug)
             assert last
             record = store.record(last.id)
