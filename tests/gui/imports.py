@@ -18,6 +18,7 @@ from solitaire_gui.gui.screens.statistics.statistics_screen import DEFAULT_FILE,
 from solitaire_gui.session import Session
 from tests.gui.lives import Easel, Program, children_of, copy_of, is_alive, is_opened, running
 from tests.gui.screen import Screen
+from tests.store.commits import Commits
 from tests.store.many_games import keep_many
 from tests.store.playing import NAME, contents, opened, play
 from tests.store.transferring import exported
@@ -29,6 +30,8 @@ OWN = 1
 """How many are there already, which is the one on the table."""
 SETTING, VALUE = "volume", 0.25
 """A setting of the file, which comes in last of all."""
+TORN = "length <> (SELECT count(*) FROM gestures WHERE gestures.game = games.id)"
+"""Of which games not all gestures are there, or too many."""
 
 
 class CutImport:
@@ -60,7 +63,7 @@ class CutImport:
         how many games came in at first.
         """
         games = self._rng.randint(OWN, OWN + COUNT)
-        with self._importing() as program:
+        with self._importing() as (program, commits):
             wait_for(lambda: self._count_games() >= games, "that many games", pause=0.0)
             children = children_of(program.process.pid)
             program.process.kill()
@@ -68,6 +71,8 @@ class CutImport:
                 with suppress(ProcessLookupError):  # it has ended
                     os.kill(child, signal.SIGKILL)
             wait_for(lambda: not any(map(is_alive, children)), "the end of the import")
+        for folder in commits.folders():
+            assert ask(folder, f"SELECT count(*) FROM games WHERE {TORN}") == 0
         came = self._look()
         assert came >= games - OWN
         self._complete()
@@ -75,7 +80,7 @@ class CutImport:
 
     def _complete(self) -> None:
         """Import all of it, and see that all of it is there."""
-        with self._importing() as program:
+        with self._importing() as (program, _):
             wait_for(self._is_set, "the end of the import")
             program.close()
         assert self._look() == COUNT
@@ -101,17 +106,18 @@ class CutImport:
         return len(came)
 
     @contextmanager
-    def _importing(self) -> Iterator[Program]:
+    def _importing(self) -> Iterator[tuple[Program, Commits]]:
         """Start the program, see the table, and begin the import."""
         with running(self._screen, self._folder) as program:
             self._easel.wait_for(program.window, self._session.table)
             wait_for(lambda: is_opened(self._folder), "the note that it is opened")
+            commits = Commits(self._folder)
             steps = ["Tab"] * self._steps_to_import()
             with self._screen.hands(
                 "windowfocus", "--sync", program.window.id, "key", "i", *steps, "space"
             ):
                 pass
-            yield program
+            yield program, commits
 
     def _steps_to_import(self) -> int:
         """Return how often Tab is typed to come to the button."""
@@ -125,13 +131,14 @@ class CutImport:
         return steps
 
     def _count_games(self) -> int:
-        return int(self._ask("SELECT count(*) FROM games"))
+        return ask(self._folder, "SELECT count(*) FROM games")
 
     def _is_set(self) -> bool:
-        return bool(self._ask(f"SELECT count(*) FROM settings WHERE name = '{SETTING}'"))
+        return bool(ask(self._folder, f"SELECT count(*) FROM settings WHERE name = '{SETTING}'"))
 
-    def _ask(self, query: str) -> int:
-        """Return the one number that the file answers, while others write to it."""
-        with closing(sqlite3.connect(f"{(self._folder / NAME).as_uri()}?mode=ro", uri=True)) as db:
-            [[number]] = db.execute(query)
-            return int(number)
+
+def ask(folder: Path, query: str) -> int:
+    """Return the one number that the file in a folder answers, even while others write to it."""
+    with closing(sqlite3.connect(folder / NAME)) as db:
+        [[number]] = db.execute(query)
+        return int(number)
