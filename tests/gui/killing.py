@@ -67,7 +67,8 @@ def stopped(
     with screen.hands(*plan.lead):
         pass
     written = counter(lambda: files_in(folder))
-    with screen.watched() as shown, screen.hands(*plan.actions) as hands:
+    actions = plan.actions or ["sleep", 0]  # there may be nothing to rewind
+    with screen.watched() as shown, screen.hands(*actions) as hands:
 
         def has_come() -> bool:
             if instant.at_first_sight:
