@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -10,7 +11,12 @@ from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Session, Step
-from solitaire_gui.store.file.kept_data import BETWEEN_LINES, LONGEST_GESTURE
+from solitaire_gui.store.file.kept_data import (
+    BETWEEN_LINES,
+    LARGEST_COUNT,
+    LONGEST_GESTURE,
+    MOST_LINES_OF_ALL,
+)
 from solitaire_gui.store.file.lock_files import new_token
 
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM games)"
@@ -76,12 +82,13 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
         return None
     returned_from, counts, revision = row
     lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
-    gestures = (_lines_of(str(text)) for (text,) in lines)
+    gestures = _lines(str(text) for (text,) in lines)
     problem = session.restore(gestures, pointer, returned_from)
     newest = session.newest
     saved = Saved(uid, bool(counts), opening, revision, None if problem else newest)
     readable = newest if problem else None
-    return InPlay(session, started, Spent(seconds, undos, hints), saved, problem, readable)
+    spent = Spent(seconds, min(undos, LARGEST_COUNT), min(hints, LARGEST_COUNT))
+    return InPlay(session, started, spent, saved, problem, readable)
 
 
 def write(
@@ -108,14 +115,15 @@ def write(
     if has_new:
         _write_gestures(db, id, _in_common(there, newest), newest)
         there = newest
+    after = revision % LARGEST_COUNT + 1
     if is_won:
         db.execute(
             "UPDATE games SET pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
-            (session.at, session.returned_from, revision + 1, id),
+            (session.at, session.returned_from, after, id),
         )
     else:
-        _write_state(db, id, play, now, revision + 1)
-    return Saved(uid, counts, opening, revision + 1, there)
+        _write_state(db, id, play, now, after)
+    return Saved(uid, counts, opening, after, there)
 
 
 def put_last(db: sqlite3.Connection, uid: str) -> None:
@@ -187,6 +195,15 @@ def _write_state(
             f" turn = {NEXT_TURN} WHERE id = ?",
             (play.is_shown, now, id),
         )
+
+
+def _lines(gestures: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    """Yield the lines of gestures, of a game longer than any one that none can play."""
+    left = MOST_LINES_OF_ALL
+    for gesture in gestures:
+        lines = _lines_of(gesture)
+        left -= len(lines)
+        yield lines if left >= 0 else (REPLACEMENT + shown(gesture),)
 
 
 def _lines_of(gesture: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store
+from solitaire_gui.store.file.kept_data import MOST_LINES_OF_ALL
 from tests.games.wins import WINS
 from tests.long_games import LONG, bytecodes, long_game
 from tests.playing import exactly
@@ -23,6 +24,7 @@ from tests.store.playing import (
     NOON,
     begin,
     change,
+    contents,
     everything,
     opened,
     play,
@@ -418,3 +420,50 @@ def test_keeping_a_move_takes_no_longer_the_longer_the_game_is(tmp_path: Path) -
         assert long < 1.1 * short
         assert many == rows
         assert everything(reloaded(store, game)) == everything(session)
+
+
+@pytest.mark.parametrize("column", ["undos", "hints", "revision"])
+def test_a_count_as_large_as_can_be_is_played_on_from(tmp_path: Path, column: str) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 3)
+        sql = f"UPDATE games SET {column} = {2**63 - 1}"
+        store._disk.do(lambda db: db.execute(sql), None)
+    with opened(tmp_path) as store:
+        again = store.load(game.id)
+        assert again is not None
+        for _ in range(2):
+            again.session.undo()
+            spent = again.spent._replace(undos=again.spent.undos + 1, hints=again.spent.hints + 1)
+            assert store.keep(again, spent, NOON)
+        last = store.load(game.id)
+        assert last is not None
+        assert everything(last.session) == everything(again.session)
+
+
+def test_a_write_that_is_wrong_in_itself_keeps_no_other_from_the_file(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        with pytest.raises(OverflowError):
+            store.keep(game, Spent(undos=2**63), NOON)
+        game.spent = Spent()
+        play(store, game, 2)
+        assert everything(reloaded(store, game)) == everything(game.session)
+
+
+def test_of_a_game_of_endless_length_only_the_beginning_is_played(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        session, (there, back) = long_game("scorpion", 100)
+        game = store.begin(session, NOON)
+        more = "; ".join([there, back] * 1000)
+        rows = [(number, more) for number in range(session.at + 1, session.at + 20)]
+        sql = "INSERT INTO gestures SELECT id, ?, ? FROM games"
+        store._disk.do(lambda db: db.executemany(sql, rows), None)
+        again = store.load(game.id)
+        assert again is not None
+        assert again.problem is not None
+        assert again.session.newest.line_count <= MOST_LINES_OF_ALL
+        assert again.session.newest.line_count > MOST_LINES_OF_ALL - 3000
+        assert contents(store).games[0].gestures == tuple(
+            "; ".join(lines) for lines in again.session.gestures
+        )

@@ -118,6 +118,9 @@ class Disk:
         except DATABASE_ERRORS as error:
             self._complain(error)
             return False
+        except Exception:
+            self._waiting.clear()  # what is wrong in itself must not keep all else from the file
+            raise
         self._waiting.clear()
         for after in afterwards:
             after()

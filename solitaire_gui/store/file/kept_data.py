@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import Any
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
@@ -24,6 +25,8 @@ LONGEST_GESTURE = 50_000
 LONGEST_LINE_OF_ANY_KIND = 200
 """Characters in a line of a game that only a newer version has."""
 MOST_GESTURES = 100_000
+MOST_LINES_OF_ALL = 20_000
+"""In a whole game: more would take seconds to play on from the deal at every start."""
 NOT_RESET = "WHERE forgotten IS NULL OR result IS NOT 'won'"
 LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
 
@@ -237,7 +240,9 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
     if not isinstance(values, (list, tuple)):
         raise TypeError
     is_possible = _is_gesture if is_known else _is_gesture_of_any_kind
-    return tuple(takewhile(is_possible, values[:MOST_GESTURES]))
+    possible = tuple(takewhile(is_possible, values[:MOST_GESTURES]))
+    counts = accumulate(text.count(BETWEEN_LINES) + 1 for text in possible)
+    return possible[: bisect_right([*counts], MOST_LINES_OF_ALL)]
 
 
 def _is_gesture(value: object) -> bool:

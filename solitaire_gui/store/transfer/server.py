@@ -16,9 +16,10 @@ from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 
+from solitaire_gui.quotes import quote
 from solitaire_gui.store.file.errors import OPENING_ERRORS, reason
-from solitaire_gui.store.file.lock_files import is_running
-from solitaire_gui.store.file.opening import open_beside
+from solitaire_gui.store.file.lock_files import PREFIX, is_running
+from solitaire_gui.store.file.opening import STEM, open_beside
 from solitaire_gui.store.transfer.messages import (
     EXPORT,
     IMPORT,
@@ -58,6 +59,9 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
         return
     is_open = partial(is_running, Path(order.database).parent)
     with closing(db):
+        if order.wish == EXPORT and is_kept_there(Path(order.file), Path(order.database).parent):
+            yield Ended(f"{quote(Path(order.file).name)} is where your games are kept.")
+            return
         if order.wish == EXPORT:
             db.execute("BEGIN")  # all is read as it is now
         with closing(steps(order, db, is_open, is_cancelled)) as done:
@@ -65,6 +69,14 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
                 yield step
                 if order.wish == IMPORT:
                     time.sleep(PAUSE)
+
+
+def is_kept_there(file: Path, folder: Path) -> bool:
+    """Return whether a file is one of those in which the games are kept."""
+    is_ours = file.name.startswith((STEM, PREFIX))
+    with suppress(OSError):
+        return is_ours and os.path.samefile(file.parent, folder)
+    return False
 
 
 def tell(done: Iterator[Step], output: int) -> None:

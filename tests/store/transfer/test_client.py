@@ -21,6 +21,7 @@ from solitaire_gui.store.transfer.client import BROKEN_OFF, ProcessTransfer, Tra
 from solitaire_gui.store.transfer.messages import EXPORT, Order
 from tests.store.disks import remount, small_disk
 from tests.store.playing import (
+    NAME,
     NOON,
     add_many,
     begin,
@@ -237,3 +238,17 @@ def test_a_process_that_cannot_open_the_games_says_so(tmp_path: Path) -> None:
     _, ended = outcome(ProcessTransfer(order, announced.set), announced)
     assert ended.sentence == "Your games cannot be read just now: it cannot be opened."
     assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("end", ["", "-wal", "-damaged-1"])
+def test_the_files_of_the_games_themselves_are_no_place_for_an_export(
+    end: str, tmp_path: Path
+) -> None:
+    with opened(tmp_path / "one") as one:
+        fill(one)
+        before = contents(one)
+        place = tmp_path / "one" / ".." / "one" / f"{NAME}{end}"
+        ended = exported_by_process(one, place, replace=True)
+        assert ended.sentence == f"“{NAME}{end}” is where your games are kept."
+        assert contents(one) == before
+        assert exported_by_process(one, tmp_path / NAME).sentence.startswith("11 games")
