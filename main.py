@@ -4,7 +4,12 @@
 Any Python 3 must be able to read this file, so that an old one can say that it is too old.
 """
 
+import os
 import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+if HERE not in sys.path:  # Python can be told not to look beside the file that it starts
+    sys.path.insert(0, HERE)
 
 TYPE_CHECKING = False  # the one in typing takes longer to import than all the rest of this
 if TYPE_CHECKING:
@@ -72,6 +77,14 @@ def answer_at_once() -> None:
         sys.exit(str(NoDisplay()))
 
 
+def end_at_interrupt() -> None:
+    """Let Ctrl+C end the program at once, until there is a window that it closes."""
+    import signal
+
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def main() -> int:
     """Play; return the exit status."""
     if getattr(sys, "frozen", False):
@@ -82,6 +95,7 @@ def main() -> int:
         require_new_enough()
     else:
         prepare(first=answer_at_once)
+        end_at_interrupt()
     from solitaire_gui.__main__ import main as play
 
     return play()

@@ -76,6 +76,7 @@ def _game(text: str) -> str:
 
 
 def _deal(text: str) -> int:
+    text = text.strip()
     deal = int(text) if text.isascii() and text.isdigit() and len(text) < 20 else 0
     if not FIRST_DEAL <= deal <= LAST_DEAL:
         raise ValueError(f"{quote(text)} is not the number of a deal: they go {_deals()}.")
@@ -83,7 +84,9 @@ def _deal(text: str) -> int:
 
 
 def _deck(file: str) -> Deck:
-    name = shown(file, LONGEST_PATH)
+    if not file:
+        raise ValueError("--deck needs the name of a file.")
+    name = quote(file, LONGEST_PATH)
     try:
         with open(file, encoding="utf-8-sig") as text:
             return parse_deck(text.read(LONGEST_DECK))

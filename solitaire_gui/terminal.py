@@ -37,14 +37,17 @@ def run(game: str, deal: int | None, deck: Deck | None) -> int:
     games = OpenGames(NextDeal(first=deal, deck=deck))
     controller = Controller(games, SETTINGS, monotonic)
     try:
-        play(controller, game, sys.stdin)
+        play(controller, game, sys.stdin or ())
         print(end="", flush=True)
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
-    except BrokenPipeError:
+    except OSError as error:
         # Else Python tries once more to print what is left, and complains.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"The game cannot go on here: {error.strerror}.", file=sys.stderr)
+            return 1
     finally:
         controller.close()
     return 0

@@ -184,7 +184,7 @@ def test_a_file_that_is_no_deck_is_refused(
     file = tmp_path / "deck.txt"
     file.write_bytes(cards)
     sentence = mistake(capsys, "scorpion", "--deck", file)
-    assert sentence.startswith(str(file))
+    assert sentence.startswith(f"“{file}”")
     assert said in sentence
 
 
@@ -193,7 +193,7 @@ def test_a_deck_that_cannot_be_read_is_refused(
 ) -> None:
     for place in (tmp_path, tmp_path / "none"):
         said = mistake(capsys, "scorpion", "--deck", place)
-        assert said.startswith(f"{place} cannot be read: ")
+        assert said.startswith(f"“{place}” cannot be read: ")
 
 
 @pytest.mark.parametrize("words", [["--bet", "5"], ["scorpion", "--deal"], ["scorpion", "montana"]])
@@ -201,3 +201,7 @@ def test_a_word_too_many_or_too_few_is_refused(
     capsys: pytest.CaptureFixture[str], words: list[str]
 ) -> None:
     assert mistake(capsys, *words)
+
+
+def test_a_deck_without_a_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert mistake(capsys, "scorpion", "--deck", "") == "--deck needs the name of a file."

@@ -34,3 +34,12 @@ def test_an_old_python_can_read_as_far_as_what_it_is_told(name: str) -> None:
 
 def test_an_old_python_is_told_of_a_newer_one() -> None:
     assert re.search(r"needs Python 3\.10 or newer, .+: python3[.\d]* main\.py$", main.too_old())
+
+
+@pytest.mark.parametrize("how", ["-I", "-P"])
+def test_it_finds_itself_where_python_does_not_look_beside_it(how: str, tmp_path: Path) -> None:
+    if how == "-P" and sys.version_info < (3, 11):
+        pytest.skip("Python 3.10 has no -P")
+    command = [sys.executable, how, str(PROGRAM / "main.py"), "--version"]
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stderr) == (0, "")

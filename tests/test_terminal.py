@@ -243,3 +243,21 @@ def test_a_hint_where_the_solver_cannot_be_run_says_so(
 def test_undo_after_a_new_deal_returns_to_the_game_before(talk: Talk) -> None:
     _, played, _, undone, *_ = talk(SCORPION, "M 7 1 5", "R", "undo", "q")
     assert undone == played
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device there")
+def test_a_disk_that_is_full_ends_it_with_a_sentence() -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        result = subprocess.run(
+            [sys.executable, "main.py", "scorpion", "--text"],
+            cwd=ROOT, input="", stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert result.returncode == 1
+    assert result.stderr == "The game cannot go on here: No space left on device.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+def test_without_an_input_it_ends_as_at_its_end() -> None:
+    command = f'"{sys.executable}" main.py scorpion --text <&-'
+    result = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True)
+    assert (result.returncode, result.stderr) == (0, "")

@@ -10,6 +10,7 @@ import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
+from math import inf
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
@@ -17,6 +18,7 @@ from solitaire_gui.solver import Won
 from solitaire_gui.solver.batch import Solved, solve_deals
 
 SECONDS = 5.0
+INTERRUPTED = 130
 BAR = 30
 
 
@@ -49,22 +51,42 @@ def deals(text: str) -> range:
     return numbers
 
 
+def seconds(text: str) -> float:
+    """Return a time to think; raise ArgumentTypeError for what is none."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < inf:
+        raise ArgumentTypeError(f"“{text}” is no number of seconds.")
+    return number
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Solve the deals asked for on all cores; return the exit status."""
     parser = ArgumentParser(prog="python3 -m solitaire_gui.solver", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=deals, required=True, metavar="A-B")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="for each deal, at most")
+    parser.add_argument("--seconds", type=seconds, default=SECONDS, help="for each deal, at most")
     parser.add_argument("--solutions", action="store_true", help="show the lines that win")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="deals at a time")
     given = parser.parse_args(arguments)
     answers = solve_deals(given.game, given.deals, given.seconds, given.jobs)
-    for done, solved in enumerate(answers, 1):
-        if sys.stderr.isatty():
-            sys.stderr.write("\r\033[K")
-        print(line(solved, given.solutions), flush=True)
-        if sys.stderr.isatty():
-            show_progress(done, len(given.deals))
+    try:
+        for done, solved in enumerate(answers, 1):
+            if sys.stderr.isatty():
+                sys.stderr.write("\r\033[K")
+            print(line(solved, given.solutions), flush=True)
+            if sys.stderr.isatty():
+                show_progress(done, len(given.deals))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        # Else Python tries once more to print what is left, and complains.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"The answers cannot be printed: {error.strerror}.", file=sys.stderr)
+        return 1
     return 0
 
 

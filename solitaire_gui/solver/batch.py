@@ -5,6 +5,7 @@ Not in __main__.py, which the processes that multiprocessing spawns cannot impor
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
@@ -43,5 +44,11 @@ def solve_deals(game: str, deals: Sequence[int], seconds: float, jobs: int) -> I
     if jobs <= 1:
         yield from map(work, deals)
         return
-    with get_context("spawn").Pool(min(jobs, len(deals)), limit_memory) as pool:
+    with get_context("spawn").Pool(min(jobs, len(deals)), _begin) as pool:
         yield from pool.imap(work, deals)
+
+
+def _begin() -> None:
+    """Prepare a process of the pool, which ends with the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory()
