@@ -185,9 +185,9 @@ class App:
         for work in (
             self._keep_place,
             self._transfers.cancel,
-            self.controller.close,
             self.window.close,
-            self._transfers.close,
+            self._transfers.close,  # an import that holds the file must not keep the game from it
+            self.controller.close,
             self.sound.end,
         ):
             self._guard.attempt(work)

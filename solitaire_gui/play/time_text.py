@@ -37,5 +37,11 @@ def clock_text(seconds: float) -> str:
 
 
 def day_of(now: float) -> int:
-    """Return the number of the day that a time falls on, counted from 1 January of year 1."""
-    return datetime.fromtimestamp(now).toordinal()
+    """Return the number of the day that a time falls on, counted from 1 January of year 1.
+
+    Where the clock tells no date, it is that one.
+    """
+    try:
+        return datetime.fromtimestamp(now).toordinal()
+    except (OverflowError, OSError, ValueError):  # a clock that tells no date
+        return 1

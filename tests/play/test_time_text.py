@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from solitaire_gui.play.time_text import ago
+from solitaire_gui.play.time_text import ago, day_of
 
 NOW = datetime(2026, 11, 21, 12, 0).timestamp()
 
@@ -29,3 +29,8 @@ def test_days_are_counted_by_the_calendar(then: datetime, words: str) -> None:
 @pytest.mark.parametrize("then", [1e18, -1e18, float("nan")])
 def test_a_time_that_cannot_be_is_a_dash(then: float) -> None:
     assert ago(then, NOW) == "–"
+
+
+@pytest.mark.parametrize("now", [1e12, -1e11, 1e300, float("inf"), float("nan")])
+def test_a_clock_that_tells_no_date_tells_a_day_all_the_same(now: float) -> None:
+    assert day_of(now) == 1
