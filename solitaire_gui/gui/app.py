@@ -185,12 +185,18 @@ class App:
         for work in (
             self._keep_place,
             self._transfers.cancel,
-            self.window.close,
-            self._transfers.close,  # an import that holds the file must not keep the game from it
+            self._make_way,
             self.controller.close,
+            self.window.close,
+            self._transfers.close,
             self.sound.end,
         ):
             self._guard.attempt(work)
+
+    def _make_way(self) -> None:
+        """End an import that keeps the game from being written."""
+        if self._store is not None and not self._store.flush():
+            self._transfers.close()
 
     def take(self, events: Iterable[Event]) -> None:
         """Take a batch of events, each on the state that the one before it left."""

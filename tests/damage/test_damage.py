@@ -10,7 +10,7 @@ import pytest
 from tests.damage import failures, flips, power_cuts
 
 SEED = 1
-FAILING_EVERY, CUTS, FLIPS = 7, 60, 8
+FAILING_EVERY, CUTS, FLIPS = 13, 40, 6
 
 
 @pytest.mark.parametrize("is_for_good", [False, True])

@@ -14,7 +14,7 @@ from solitaire_gui.store.file.log import FRAME, FRAME_HEADER, HEADER, Log, read_
 from solitaire_gui.store.file.schema import PAGE_SIZE
 from tests.store.playing import NAME, begin, opened, play
 
-PLACES = 150
+PLACES = 60
 
 
 def numbers(log: bytes) -> list[int]:

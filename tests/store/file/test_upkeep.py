@@ -86,6 +86,7 @@ def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(
 
 def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(upkeep, "LONG", 10)
+    monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.01)
     rng = Random(2)
     with opened(tmp_path) as store:
         game = begin(store)
