@@ -1,19 +1,15 @@
 """Runs every test: python3 -m tests [PYTEST ARGUMENTS]."""
 
-import os
 import sys
 
 import pytest
 
-CORES = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile")
 
 
 def main() -> int:
-    """Run pytest, on all cores unless it is told which tests to run; return its exit status.
-
-    One process more than there are cores, since tests of the window often wait.
-    """
-    return pytest.main(sys.argv[1:] or ["-n", str(CORES + 1), "--dist", "loadfile"])
+    """Run pytest, on all cores unless it is told which tests to run; return its exit status."""
+    return pytest.main(sys.argv[1:] or [*ON_ALL_CORES])
 
 
 if __name__ == "__main__":

@@ -129,7 +129,7 @@ def sharpen(app: App, clock: Clock) -> None:
     for worker in app._art._workers:
         worker.join()
     while app._art._fresh:
-        app.go_on()
+        app._art.take_sharpened()
     app.go_on()
 
 
