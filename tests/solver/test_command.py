@@ -6,6 +6,7 @@ import io
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -73,3 +74,38 @@ def test_winnable_deals_are_recorded_one_after_another() -> None:
     for deal in deals:
         assert wins(Session(GAMES["seahaven"], deal.deal), deal.lines)
         assert deal.effort > 0
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "0", "-1", "soon", ""])
+def test_a_time_that_is_none_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], seconds: str
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["scorpion", "--deals", "1", f"--seconds={seconds}"])
+    assert f"“{seconds}” is no number of seconds." in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device there")
+def test_answers_that_cannot_be_printed_end_it_with_a_sentence() -> None:
+    command = [sys.executable, "-m", "solitaire_gui.solver", "scorpion", "--deals", "1-3"]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        result = subprocess.run(
+            [*command, "--jobs", "1"],
+            cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    sentence = "The answers cannot be printed: No space left on device.\n"
+    assert (result.returncode, result.stderr) == (1, sentence)
+
+
+def test_a_reader_that_has_had_enough_ends_it_quietly() -> None:
+    command = [sys.executable, "-m", "solitaire_gui.solver", "scorpion", "--deals", "1-200"]
+    with subprocess.Popen(
+        [*command, "--jobs", "1"],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 1
