@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import gc
 import sys
-from itertools import chain, product
+from itertools import chain
 from pathlib import Path
 from time import time
 
-from solitaire_gui.cards import RANKS, SUITS, Card, Deck
+from solitaire_gui.cards import Deck
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.board.thumbnail import SHARP_CARD
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
@@ -40,8 +40,9 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
             games.tell_of_aside(last)
         else:
             game = last.game
+    small = None  # until the chooser has them
     try:
-        prefetch(art, games, game, place.size if place else None, settings)
+        small = prefetch(art, games, game, place.size if place else None, settings)
     except Exception as error:  # the app meets it again, and deals with it
         from solitaire_gui.gui import error_log
 
@@ -57,6 +58,7 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
 
     app = App(window, games, art, settings)
     app.start(game)
+    del small
     gc.freeze()
     gc.enable()
     status = app.run()
@@ -66,14 +68,14 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None
 
 def prefetch(
     art: Art, games: OpenGames, game: str | None, size: tuple[int, int] | None, settings: Settings
-) -> None:
+) -> SmallCards | None:
     """Begin to draw the cards of the first frame while the window is being opened.
 
-    It will have a size, or where that is None that of a first window.
+    It will have a size, or where that is None that of a first window. Return what must be kept
+    until it has been drawn.
     """
     if game is None:
-        art.prefetch((Card(rank, suit) for rank, suit in product(RANKS, SUITS)), SHARP_CARD)
-        return
+        return art.small()
     session = games.current(game).session
     piles = session.game.piles(session.table)
     scale = named_scale() or 1.0
@@ -82,3 +84,4 @@ def prefetch(
     room = cards_region(theme, (width, height))
     geometry = fit(session.game.layout, room, piles, settings.index)
     art.prefetch(chain.from_iterable(piles.values()), geometry.card_size)
+    return None

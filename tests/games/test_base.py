@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from solitaire_gui.games.base import Game, IllegalMove, Mark, Pile, Role, Slot
 from solitaire_gui.games.line_parser import Fault, Number
 from solitaire_gui.games.montana import Montana
 from solitaire_gui.games.terminal_script import Cue, plain_dialogue
-from solitaire_gui.gui.graphics.card_art import images_folder
+from solitaire_gui.gui.graphics.image_files import images_folder
 from solitaire_gui.session import Session
 from tests.games.small_game import SmallGame
 from tests.talking import talk
@@ -35,7 +36,7 @@ def test_a_place_has_the_word_and_the_mark_of_its_role_unless_it_has_its_own() -
 
 
 def test_every_mark_has_its_drawing_and_every_drawing_its_mark() -> None:
-    drawings = {path.stem for path in (images_folder() / "marks").iterdir()}
+    drawings = {path.stem for path in Path(images_folder(), "marks").iterdir()}
     assert drawings == {f"mark_{mark.value}" for mark in Mark}
 
 

@@ -183,13 +183,13 @@ class Easel:
         """Tell whether a sentence is to be read: to write it there once more changes nothing."""
         if not picture.get_rect().contains(self._cloth):
             return False
-        before, after = picture.subsurface(self._cloth), picture.copy().subsurface(self._cloth)
-        highlights = HighlightPainter()
+        after, highlights = picture.copy(), HighlightPainter()
         highlights.resize(self._theme, self._cloth)
-        [place] = highlights.draw(after, self._view.scene, Highlights(message=sentence))
+        place, *_ = highlights.update(self._view.scene, Highlights(message=sentence))
+        highlights.paint(after)
         words = place.inflate(-place.height, 0)  # its round ends grow darker
-        assert after.get_rect().contains(words), "it cannot be read in a window of this size"
-        return are_alike(before.subsurface(words), after.subsurface(words), STAINED)
+        assert self._cloth.contains(words), "it cannot be read in a window of this size"
+        return are_alike(picture.subsurface(words), after.subsurface(words), STAINED)
 
     def wait_for(self, window: Seen, table: Any) -> None:
         """Wait until a window shows a table at rest."""

@@ -10,7 +10,7 @@ from pygame.mask import from_threshold
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
-from solitaire_gui.gui.graphics.card_art import face_path, images_folder
+from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.play.settings import Settings
 from tests.gui.boards import seen
@@ -79,10 +79,6 @@ def likeness(one: Surface, other: Surface) -> float:
 @lru_cache(8)
 def all_faces(size: Size) -> dict[CardKey, Surface]:
     """Return all the faces there are, and the back, at one size."""
-    folder = images_folder()
     paths = {(rank, suit): face_path(Card(rank, suit)) for rank in RANKS for suit in SUITS}
     paths[BACK] = f"backs/{Settings().back}.svg"
-    return {
-        key: rasterise((folder / path).read_text(encoding="utf-8"), size)
-        for key, path in paths.items()
-    }
+    return {key: rasterise(read_svg(path), size) for key, path in paths.items()}

@@ -50,6 +50,8 @@ def check_pixels(app: App, clock: Clock) -> None:
     if app.stack.is_resizing:
         clock.advance(RESTS_AFTER)
     app.go_on()
+    app._art.finish()
+    app.go_on()
     surface = app.window.surface
     shown = surface.get_buffer().raw
     for screen in app.screens:

@@ -37,10 +37,7 @@ def at(app: App, slug: str) -> Player:
     assert isinstance(app.clock, Clock)
     app.clock.advance(SHARPEN_AFTER)
     player.do()
-    for worker in app._art._workers:
-        worker.join()
-    while app._art._fresh:  # an earlier test may have left some that nobody announces any more
-        app._art.take_sharpened()
+    app._art.finish()
     player.do()
     return player
 
@@ -60,7 +57,7 @@ def covered(player: Player, *, playable: bool) -> Spot:
 def whole(player: Player, spot: Spot) -> bool:
     """Tell whether all of a card is seen: whether the window shows its lower half."""
     placed = player.table.scene.piles[spot.pile][spot.depth]
-    picture = player.table.view._art.card(placed.card)
+    picture = player.table.view._art.card(placed.card).surface
     lower = placed.rect.inflate(-20, -placed.rect.height // 2 - 20)
     lower.midbottom = placed.rect.move(0, -10).midbottom
     shown = player.app.window.surface.subsurface(lower)

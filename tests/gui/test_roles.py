@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from solitaire_gui.games.base import Role
 from solitaire_gui.gui.board.layout import Spot, mirrored
 from solitaire_gui.gui.board.painter import Painter
-from solitaire_gui.gui.board.resting_layer import Resting
+from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import RIGHT, first_spot, step

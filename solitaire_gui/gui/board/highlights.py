@@ -19,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     PILL,
     Colour,
     Theme,
-    blit_at,
+    placed_at,
 )
 
 CORNER = 0.06
@@ -60,93 +60,110 @@ class Highlights(NamedTuple):
     """A button's tooltip and the middle of its upper edge."""
 
 
+Sprite = tuple[Surface, Rect]
+"""A picture, and where on the screen it is."""
+
+
 class HighlightPainter:
-    """Draws the highlights and remembers where."""
+    """Paints the highlights into whatever part of the screen needs it."""
 
     def __init__(self) -> None:
-        self.shown: Highlights | None = None
-        self.rects: list[Rect] = []
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
+        self._about: tuple[Scene, Highlights] | None = None
+        self._sprites: list[Sprite] = []
 
     def resize(self, theme: Theme, room: Rect) -> None:
-        """Draw on a surface that covers another part of the screen; nothing is on it yet."""
+        """Cover another part of the screen."""
         self._theme = theme
         self._room = room
-        self.shown = None
-        self.rects = []
+        self._about = None
+        self._sprites = []
 
-    def draw(self, surface: Surface, scene: Scene, highlights: Highlights) -> list[Rect]:
-        """Draw all highlights on a surface that has none; return where they are."""
-        self.shown = highlights
-        self.rects = []
-        for pile in highlights.lit:
-            self._outline(surface, scene.end(pile), TINT if pile == highlights.aimed else 0.0)
+    def update(self, scene: Scene, highlights: Highlights) -> list[Rect]:
+        """Take what is to be seen now; return where that looks otherwise than before."""
+        if self._about is not None and (self._about[0] is scene and self._about[1] == highlights):
+            return []
+        self._about = (scene, highlights)
+        before, self._sprites = self._sprites, self._drawn(scene, highlights)
+        return [
+            rect
+            for one, other in ((before, self._sprites), (self._sprites, before))
+            for surface, rect in one
+            if not any(surface is s and rect == r for s, r in other)
+        ]
+
+    def paint(self, screen: Surface) -> None:
+        """Paint all of them into a part of the screen, to which it is clipped."""
+        screen.blits(self._sprites, False)
+
+    def _drawn(self, scene: Scene, highlights: Highlights) -> list[Sprite]:
+        """Return all highlights, the lowest first."""
+        sprites: list[Sprite] = []
+        for pile in scene.piles:
+            if pile in highlights.lit:
+                tint = TINT if pile == highlights.aimed else 0.0
+                sprites += self._outline(scene.end(pile), tint)
         if highlights.chosen:
-            self._outline(surface, _extent(scene, *highlights.chosen), TINT)
+            sprites += self._outline(_extent(scene, *highlights.chosen), TINT)
         if highlights.hinted:
-            self._outline(surface, _extent(scene, *highlights.hinted), TINT, HINT)
+            sprites += self._outline(_extent(scene, *highlights.hinted), TINT, HINT)
         if highlights.hinted_place:
-            self._outline(surface, scene.end(highlights.hinted_place), 0.0, HINT)
-        for spot in highlights.found:
+            sprites += self._outline(scene.end(highlights.hinted_place), 0.0, HINT)
+        for spot in sorted(highlights.found):
             seen = scene.seen(spot)
-            self._outline(surface, seen if seen.width else scene.end(spot.pile), FOUND_TINT, CURSOR)
+            card = seen if seen.width else scene.end(spot.pile)
+            sprites += self._outline(card, FOUND_TINT, CURSOR)
         if highlights.move:
             cards = _extent(scene, *highlights.move)
             radius = CORNER * cards.width / self._theme.scale
-            tint = self._theme.panel(cards.size, radius, LIT_MOVE, opacity=TINT)
-            self._put(surface, tint, cards)
-            self._brackets(surface, cards)
+            tint_of_move = self._theme.panel(cards.size, radius, LIT_MOVE, opacity=TINT)
+            sprites.append((tint_of_move, cards))
+            sprites += self._brackets(cards)
         if highlights.move_place:
-            self._brackets(surface, scene.end(highlights.move_place), arrow=True)
+            sprites += self._brackets(scene.end(highlights.move_place), arrow=True)
         if highlights.cursor:
-            self._cursor(surface, scene, highlights.cursor)
+            sprites += self._cursor(scene, highlights.cursor)
         for text, (x, y) in highlights.labels:
-            self._pill(surface, text, LABEL_SIZE, x, y - self._room.top, 0.5, (5, 1))
+            sprites += self._pill(text, LABEL_SIZE, x, y, 0.5, (5, 1))
         if highlights.message:
-            bottom = self._room.height - self._theme.px(5)
-            self._pill(surface, highlights.message, MESSAGE_SIZE, self._room.width / 2, bottom, 1)
+            bottom = self._room.bottom - self._theme.px(5)
+            sprites += self._pill(highlights.message, MESSAGE_SIZE, self._room.centerx, bottom, 1)
         if highlights.tooltip:
             words, (x, y) = highlights.tooltip
-            self._pill(surface, words, TOOLTIP_SIZE, x, y - self._room.top, 0)
-        return self.rects
+            sprites += self._pill(words, TOOLTIP_SIZE, x, y, 0)
+        return sprites
 
-    def _outline(
-        self, surface: Surface, card: Rect, strength: float, colour: Colour = ACCENT
-    ) -> None:
+    def _outline(self, card: Rect, strength: float, colour: Colour = ACCENT) -> list[Sprite]:
         line = max(2, self._theme.px(OUTLINE))
         box = card.inflate(2 * line - 2, 2 * line - 2)
         radius = (CORNER * card.width + line / 2) / self._theme.scale
         frame = self._theme.panel(box.size, radius, colour, colour, opacity=strength, line=line)
-        self._put(surface, frame, box)
+        return [(frame, box)]
 
-    def _cursor(self, surface: Surface, scene: Scene, cursor: Spot) -> None:
+    def _cursor(self, scene: Scene, cursor: Spot) -> list[Sprite]:
         cards = scene.piles[cursor.pile]
         card = cards[cursor.depth].rect if cards else scene.places[cursor.pile]
         line = max(2, self._theme.px(OUTLINE))
         box = card.inflate(4 * line, 4 * line)
         radius = (CORNER * card.width + line) / self._theme.scale
-        self._put(surface, self._theme.panel(box.size, radius, "none", CURSOR, line=line), box)
+        return [(self._theme.panel(box.size, radius, "none", CURSOR, line=line), box)]
 
-    def _brackets(self, surface: Surface, card: Rect, *, arrow: bool = False) -> None:
+    def _brackets(self, card: Rect, *, arrow: bool = False) -> list[Sprite]:
         line = max(3, self._theme.px(BRACKET))
         box = card.inflate(4 * line, 4 * line)
-        self._put(surface, brackets(self._theme, box.size, line, arrow=arrow), box)
-
-    def _put(self, surface: Surface, frame: Surface, box: Rect) -> None:
-        self.rects.append(surface.blit(frame, box.move(-self._room.left, -self._room.top)))
+        return [(brackets(self._theme, box.size, line, arrow=arrow), box)]
 
     def _pill(
         self,
-        surface: Surface,
         words: str,
         size: float,
         x: float,
         y: float,
         align_y: float,
         padding: tuple[int, int] = (16, 4),
-    ) -> None:
-        """Write words on a dark pill, centred on x but never outside the surface.
+    ) -> list[Sprite]:
+        """Write words on a dark pill, centred on x but never outside the room.
 
         Where they are too long for one line they are broken into several.
         """
@@ -160,12 +177,19 @@ class HighlightPainter:
         radius = (step / 2 + along) / theme.scale
         plate = theme.panel(box.size, radius, PILL, opacity=0.92)
         margin = box.width / 2 + theme.px(4)
-        x = min(max(x, margin), max(margin, self._room.width - margin))
-        place = blit_at(surface, plate, x, y, 0.5, align_y)
-        for number, line in enumerate(lines):
-            top = place.top + along + number * step
-            blit_at(surface, line, place.centerx, top, 0.5, 0)
-        self.rects.append(place)
+        x = min(
+            max(x, self._room.left + margin),
+            max(self._room.left + margin, self._room.right - margin),
+        )
+        place = placed_at(plate, x, y, 0.5, align_y)
+        tops = range(place.top + along, place.bottom, step)
+        return [
+            (plate, place),
+            *(
+                (line, placed_at(line, place.centerx, top, 0.5, 0))
+                for line, top in zip(lines, tops, strict=False)
+            ),
+        ]
 
 
 def _extent(scene: Scene, pile: Pile, start: int) -> Rect:

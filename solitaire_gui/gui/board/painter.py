@@ -1,19 +1,22 @@
-"""A table on the screen: the layer of what rests, and the cards that move above it."""
+"""A table on the screen: what rests, the highlights on it, and the cards that move above both.
+
+Whatever part of the screen has changed is painted anew from the cloth up: no picture of the whole
+table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up to date.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.highlights import CORNER, Highlights
+from solitaire_gui.gui.board.highlights import CORNER, HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
-from solitaire_gui.gui.board.resting_layer import Resting, RestingLayer
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.board.resting_piles import Pictures, Resting, RestingPiles, seen_parts
+from solitaire_gui.gui.graphics.picture import Part, Picture, moved, ring
 from solitaire_gui.gui.graphics.theme import Theme
 
 SHADOW = 0.09
@@ -27,24 +30,25 @@ NO_HIGHLIGHTS = Highlights()
 class Painter:
     """Draws one table; asked to paint, it returns the rectangles that changed on the screen."""
 
-    def __init__(self, art: Art, layout: Mapping[Pile, Slot]) -> None:
-        self._art = art
-        self._layer = RestingLayer(art, layout)
+    def __init__(self, pictures: Pictures, layout: Mapping[Pile, Slot]) -> None:
+        self._pictures = pictures
+        self._piles = RestingPiles(pictures, layout)
+        self._highlights = HighlightPainter()
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
         self._moved: list[Rect] = []
         """Where moving cards were painted last."""
-        self._shadow: tuple[Size, Surface] | None = None
-        self._carried: tuple[object, Surface, Rect] | None = None
-        """What the picture of the carried cards depends on, the picture, and its place at rest."""
+        self._carried: tuple[object, list[Part], Rect] | None = None
+        """What the parts of the carried cards depend on, the parts, and all that they cover."""
 
     def resize(self, theme: Theme, room: Rect, table: str = "green") -> None:
         """Paint into another part of the screen, on a table of this colour."""
         self._theme = theme
         self._room = room
-        self._layer.resize(theme, room, table)
-        self._moved = [room]
+        self._piles.resize(theme, room, table)
+        self._highlights.resize(theme, room)
         self._carried = None
+        self.forget()
 
     def forget(self) -> None:
         """Paint everything the next time."""
@@ -58,15 +62,19 @@ class Painter:
         carried: Carried | None = None,
         flying: Mapping[CardKey, Pose] = NOTHING,
     ) -> list[Rect]:
-        """Bring the screen up to date: the layer where it changed, the moving cards above it."""
+        """Bring the screen up to date: the table where it changed, the moving cards above it."""
+        changed = self._piles.update(resting)
+        changed += self._highlights.update(resting.scene, highlights)
         clip = screen.get_clip()
-        screen.set_clip(self._room)
-        left, top = self._room.topleft
-        changed = [rect.move(left, top) for rect in self._layer.update(resting, highlights)]
-        uncovered = _merged(changed + self._moved)
+        uncovered = _merged(rect.clip(self._room) for rect in (*changed, *self._moved))
         for rect in uncovered:
-            screen.blit(self._layer.surface, rect, rect.move(-left, -top))
-        self._moved = _merged(self._draw_moving(screen, resting, carried, flying))
+            screen.set_clip(rect)
+            self._piles.paint(screen, rect)
+            self._highlights.paint(screen)
+        screen.set_clip(self._room)
+        self._moved = _merged(
+            rect.clip(self._room) for rect in self._draw_moving(screen, resting, carried, flying)
+        )
         screen.set_clip(clip)
         return _merged(uncovered + self._moved)
 
@@ -80,9 +88,10 @@ class Painter:
         if carried:
             look = (carried.cards, resting.drawing)
             if self._carried is None or self._carried[0] != look:
-                self._carried = (look, *self._lift(carried.cards))
-            _, picture, place = self._carried
-            return [screen.blit(picture, place.move(carried.offset))]
+                self._carried = (look, *self._lifted(carried.cards))
+            _, parts, place = self._carried
+            screen.blits(moved(parts, carried.offset), False)
+            return [place.move(carried.offset)]
         self._carried = None
         if not flying:
             return []
@@ -90,43 +99,35 @@ class Painter:
         return [self._draw_flying(screen, placed, flying[placed.key]) for placed in cards]
 
     def _draw_flying(self, screen: Surface, placed: Placed, pose: Pose) -> Rect:
-        width, height = placed.rect.size
-        blur, drop = round(SHADOW * width), round(LIFT * width)
-        x, y = pose.corner
-        picture = self._art.card(placed.card, other_side=pose.width < 0)
+        card = Rect(pose.corner, placed.rect.size)
+        picture = self._pictures.card(placed.card, other_side=pose.width < 0)
         if pose.width == 1.0:
-            around = screen.blit(self._card_shadow(placed.rect.size), (x - blur, y - blur + drop))
-            return around.union(screen.blit(picture, pose.corner))
-        narrow = max(1, round(abs(pose.width) * width))
-        turning = pygame.transform.smoothscale(picture, (narrow, height))
-        return screen.blit(turning, (x + (width - narrow) // 2, y))
+            shadow, around = self._shadow(card, card.width, picture)
+            screen.blits(shadow + picture.parts(card.topleft), False)
+            return around
+        narrow = max(1, round(abs(pose.width) * card.width))
+        turning = pygame.transform.smoothscale(picture.surface, (narrow, card.height))
+        return screen.blit(turning, (card.left + (card.width - narrow) // 2, card.top))
 
-    def _lift(self, cards: Sequence[Placed]) -> tuple[Surface, Rect]:
-        """Return a picture of cards above their shadow, and where it belongs while they rest."""
-        together = cards[0].rect.unionall([placed.rect for placed in cards])
-        blur, drop = (round(share * cards[0].rect.width) for share in (SHADOW, LIFT))
-        place = together.inflate(2 * blur, 2 * (blur + drop))
-        picture = Surface(place.size, pygame.SRCALPHA)
-        radius = CORNER * cards[0].rect.width / self._theme.scale
-        picture.blit(self._theme.shadow(together.size, radius, blur), (0, 2 * drop))
-        for placed in cards:
-            picture.blit(self._art.card(placed.card), placed.rect.move(-place.left, -place.top))
-        picture.set_alpha(255, pygame.RLEACCEL)
-        return picture, place
+    def _lifted(self, cards: Sequence[Placed]) -> tuple[list[Part], Rect]:
+        """Return what is seen of cards above their shadow, and all that both cover."""
+        lowest = cards[0]
+        together = lowest.rect.unionall([placed.rect for placed in cards])
+        picture = self._pictures.card(lowest.card)
+        shadow, around = self._shadow(together, lowest.rect.width, picture)
+        return shadow + seen_parts(self._pictures, cards), around
 
-    def _card_shadow(self, card: Size) -> Surface:
-        """Return the shadow of one card, hollow where the card covers it anyway."""
-        if self._shadow is None or self._shadow[0] != card:
-            blur, drop = round(SHADOW * card[0]), round(LIFT * card[0])
-            shadow = self._theme.shadow(card, 0, blur).copy()
-            hidden = Rect((blur, blur), card).inflate(-2 * blur, -2 * (blur + drop))
-            shadow.fill((0, 0, 0, 0), hidden)
-            shadow.set_alpha(255, pygame.RLEACCEL)
-            self._shadow = (card, shadow)
-        return self._shadow[1]
+    def _shadow(self, cards: Rect, width: int, picture: Picture) -> tuple[list[Part], Rect]:
+        """Return what is seen of the shadow of cards so wide, and all that it and they cover."""
+        blur, drop = round(SHADOW * width), round(LIFT * width)
+        shadow = self._theme.shadow(cards.size, CORNER * width / self._theme.scale, blur)
+        place = cards.inflate(2 * blur, 2 * blur).move(0, drop)
+        across, along = picture.margins
+        hidden = cards.inflate(-2 * across, -2 * along).move(-place.left, -place.top)
+        return ring(shadow, place.topleft, hidden), place.union(cards)
 
 
-def _merged(rects: list[Rect]) -> list[Rect]:
+def _merged(rects: Iterable[Rect]) -> list[Rect]:
     """Return one rectangle for all where they lie together, else each by itself."""
     rects = [rect for rect in rects if rect.width and rect.height]
     if len(rects) < 2:

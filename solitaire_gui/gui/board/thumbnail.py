@@ -10,12 +10,10 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
-from solitaire_gui.gui.board.resting_layer import Resting
+from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 
-SHARP_CARD = (120, 168)
-"""The card size that small cards are scaled from: all games share these drawings."""
 CARD_AT_FULL_SCALE = 70
 """The width of a card beside which words and lines have their full size."""
 
@@ -40,14 +38,10 @@ def draw_scene(
     highlights: Highlights = NO_HIGHLIGHTS,
     colour: str = "green",
 ) -> Surface:
-    """Return a picture of a small scene with highlights; the art's own size stays as it is."""
-    size_before, card_size = art.size, scene.geometry.card_size
-    art.resize(SHARP_CARD)
-    art.prepare([placed.card for placed in scene.cards])
-    art.resize(card_size)
-    painter = Painter(art, game.layout)
+    """Return a picture of a small scene with highlights."""
+    card_size = scene.geometry.card_size
+    painter = Painter(art.small().at(card_size), game.layout)
     painter.resize(Theme(card_size[0] / CARD_AT_FULL_SCALE), Rect((0, 0), size), colour)
     picture = Surface(size).convert()
     painter.paint(picture, Resting(scene), highlights)
-    art.resize(size_before)
     return picture

@@ -6,16 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, arrange, fit, mirrored
 from solitaire_gui.gui.board.painter import Painter
-from solitaire_gui.gui.board.resting_layer import Resting
+from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.board.win_animation import dance
-from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import Settings
 
@@ -81,11 +80,6 @@ class View:
         """Return where every card is seen now."""
         return {**self.scene.corners(), **self.motion.places(now), **carried}
 
-    def handle(self, event: Event) -> None:
-        """Take the pictures that have been drawn anew."""
-        if event.type == SHARPENED:
-            self._art.take_sharpened()
-
     def wake(self, now: float) -> float | None:
         """Return when to be painted next: at once if something moves, None if never."""
         return now if self.motion.flying else self._sharpen_at
@@ -106,6 +100,7 @@ class View:
         if self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
             self._art.sharpen()
+        self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         resting = Resting(self.scene, absent, self._settled, self._art.drawings)
         return self._painter.paint(surface, resting, highlights, carried, self.motion.poses(now))

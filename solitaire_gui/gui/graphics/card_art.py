@@ -5,48 +5,58 @@ A picture not yet drawn at a new size is scaled from its last drawing; `sharpen`
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
-from functools import lru_cache
-from pathlib import Path
+import os
+from collections.abc import Iterable
+from threading import Event as Signal
 from threading import Thread
+from weakref import ref
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
-from pygame.transform import smoothscale
 
-from solitaire_gui.cards import CLUBS, DIAMONDS, SUIT_LETTERS, Card
+from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Mark
+from solitaire_gui.gui.graphics.drawing import Drawing
+from solitaire_gui.gui.graphics.image_files import (
+    all_paths,
+    card_path,
+    images_folder,
+    mark_path,
+    read_svg,
+)
+from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.sheets import Sheets, draw
+from solitaire_gui.gui.graphics.small_cards import SMALL, SmallCards
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.play.settings import Settings
 
-HERE = Path(__file__).resolve()
 SHARPENED = pygame.event.custom_type()
-"""The event that wakes the window when pictures of a new size are ready to be taken."""
-RECOLOURED = (CLUBS, DIAMONDS)
-"""The suits that look otherwise in the set of four colours."""
-
-AT_ONCE = 4
-"""How many pictures drawn by the workers one frame takes."""
-WORKERS = 2
-"""Rasterising lets go of Python's lock: two threads draw twice as fast."""
+"""The event that wakes the window when pictures are ready to be taken."""
+SMOOTH_UP_TO = 25_000
+"""The pixels of a card that is scaled smoothly: for 50 of them that takes half a frame."""
+KEEP_AFTER = 2.0
+"""Seconds after which a size is taken to last, so that a sheet of it is kept."""
 
 
 class Art:
     """The pictures of one card size, asked for by their path below images/."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, folder: str | None = None) -> None:
+        """Keep sheets of pictures in a folder, if one is given."""
         self._settings = settings or Settings()
+        self._sheets = Sheets(folder) if folder else None
         self.drawings = 0
         """How often pictures that may be on the screen have been drawn anew."""
         self._size: Size = (0, 0)
-        self._shown: dict[str, Surface] = {}
-        self._drawn: dict[str, Surface] = {}
+        self._shown: dict[str, Picture] = {}
+        self._drawn: dict[str, Picture] = {}
         self._may_scale = False
         """Whether many pictures are needed at once, sharp ones being on their way."""
-        self._fresh: deque[tuple[str, Surface]] = deque()
-        self._workers: list[Thread] = []
+        self._drawing: Drawing | None = None
+        self._small: ref[SmallCards] | None = None
+        self._has_left = Signal()
+        """Set when the size, or what is shown at it, is no longer what it was."""
 
     def apply(self, settings: Settings) -> None:
         """Apply the settings: the faces and the back to show."""
@@ -63,136 +73,115 @@ class Art:
             self._size = size
             self._shown = {}
             self._may_scale = True
+            self._stop_drawing()
+            self._has_left.set()
 
-    def card(self, card: Card, *, other_side: bool = False) -> Surface:
+    def card(self, card: Card, *, other_side: bool = False) -> Picture:
         """Return a card as it lies, its face or its back, or else its other side."""
-        return self._picture(self._path(card, face=card.is_face_up() != other_side))
+        is_face = card.is_face_up() != other_side
+        return self._picture(card_path(card, self._settings, face=is_face))
 
-    def mark(self, mark: Mark) -> Surface:
+    def mark(self, mark: Mark) -> Picture:
         """Return the drawing of an empty place."""
-        return self._picture(f"marks/mark_{mark.value}.svg")
+        return self._picture(mark_path(mark))
 
     def back(self, name: str, size: Size) -> Surface | None:
         """Return the drawing of a card back by its name and size; None if there is no such back."""
         path = f"backs/{name}.svg"
-        return rasterise(_svg(path), size) if (images_folder() / path).is_file() else None
+        is_there = os.path.isfile(os.path.join(images_folder(), path))
+        return rasterise(read_svg(path), size) if is_there else None
+
+    def small(self) -> SmallCards:
+        """Return small pictures of the cards as they are shown now; kept while any has them."""
+        small = self._small() if self._small else None
+        if small is None or not small.are_of(self._settings):
+            small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), _announce)
+            self._small = ref(small)
+        return small
 
     def prefetch(self, cards: Iterable[Card], size: Size) -> None:
         """Begin to draw these cards at a size while something else is done; needs no window."""
         self.resize(size)
-        self._start_workers(
-            {self._path(card, face=card.is_face_up()) for card in cards} - self._drawn.keys(),
-            _finished,
-        )
-
-    def prepare(self, cards: Iterable[Card]) -> None:
-        """Draw these cards at the present size, to be scaled from then on."""
-        for card in cards:
-            self.card(card)
+        settings = self._settings
+        paths = {card_path(card, settings, face=card.is_face_up()) for card in cards}
+        paths -= self._drawn.keys()
+        self._drawing = Drawing(paths, lambda path: self._draw(path, size))
 
     def sharpen(self) -> None:
-        """Start workers that draw at its size what is shown scaled, and post SHARPENED at last."""
+        """Begin to draw at its size what is shown scaled; SHARPENED is posted when it is ready."""
         self._may_scale = False
-        stale = [path for path in self._shown if self._drawn[path].get_size() != self._size]
-        self._start_workers(stale, _announce)
+        size = self._size
+        stale = [path for path in self._shown if self._drawn[path].size != size]
+        self._stop_drawing()
+        if stale:
+            self._drawing = Drawing(stale, lambda path: self._draw(path, size), _announce)
+        self._keep_sheet()
 
     def take_sharpened(self) -> None:
-        """Show some of the workers' pictures.
+        """Show the pictures that have been drawn, when all are."""
+        if self._drawing is not None and self._drawing.is_done:
+            self._take(self._drawing)
+            self._drawing = None
 
-        It takes 2 ms each to make a picture fit for the screen: the others come with a frame of
-        their own.
-        """
-        self._take(AT_ONCE)
-        if self._fresh:
-            _announce()
+    def finish(self) -> None:
+        """Wait for the pictures that are being drawn, and show them."""
+        if self._drawing is not None:
+            self._drawing.wait()
+            self.take_sharpened()
 
-    def _take(self, most: int) -> None:
-        fresh = [self._fresh.popleft() for _ in range(min(most, len(self._fresh)))]
-        current = [(path, drawn) for path, drawn in fresh if drawn.get_size() == self._size]
-        for path, drawn in current:
-            self._drawn[path] = self._shown[path] = _fast(drawn)
-        self.drawings += bool(current)
+    def _take(self, drawing: Drawing) -> None:
+        fresh = {path: one for path, one in drawing.take().items() if one.size == self._size}
+        self._drawn |= fresh
+        self._shown |= fresh
+        self._drawn = {path: one for path, one in self._drawn.items() if one.size == self._size}
+        self.drawings += bool(fresh)
 
-    def _path(self, card: Card, *, face: bool) -> str:
-        if not face:
-            return f"backs/{self._settings.back}.svg"
-        return face_path(card, self._settings.index, self._settings.colours)
+    def _stop_drawing(self) -> None:
+        if self._drawing is not None:
+            self._drawing.stop()
+            self._drawing = None
 
-    def _start_workers(self, paths: Iterable[str], when_done: Callable[[], None]) -> None:
-        waiting = deque(paths)
-        if waiting:
-            work = (waiting, self._size, when_done)
-            self._workers = []
-            try:
-                for _ in range(WORKERS):
-                    worker = Thread(target=self._draw, args=work, name="art", daemon=True)
-                    worker.start()
-                    self._workers.append(worker)
-            except RuntimeError:  # the system has no thread left
-                if not self._workers:
-                    self._draw(*work)
-
-    def _draw(self, waiting: deque[str], size: Size, when_done: Callable[[], None]) -> None:
-        while waiting and size == self._size:
-            try:
-                path = waiting.popleft()
-            except IndexError:  # the other worker was faster
-                break
-            drawn = rasterise(_svg(path), size)
-            self._fresh.append((path, drawn))
-        when_done()
-
-    def _picture(self, path: str) -> Surface:
+    def _picture(self, path: str) -> Picture:
         if path not in self._shown:
             drawn = self._drawn.get(path)
-            if drawn is None or (drawn.get_size() != self._size and not self._may_scale):
+            if drawn is None or (drawn.size != self._size and not self._may_scale):
                 drawn = self._draw_now(path)
-            is_sharp = drawn.get_size() == self._size
-            self._shown[path] = drawn if is_sharp else _fast(smoothscale(drawn, self._size))
+            if drawn.size != self._size:
+                is_small = self._size[0] * self._size[1] <= SMOOTH_UP_TO
+                drawn = drawn.scaled(self._size, smoothly=is_small)
+            self._shown[path] = drawn
         return self._shown[path]
 
-    def _draw_now(self, path: str) -> Surface:
-        """Draw a picture at once, unless a worker is at it or has it ready."""
-        for worker in self._workers:
-            worker.join()
-        self._workers = []
-        self._take(len(self._fresh))
+    def _draw_now(self, path: str) -> Picture:
+        """Draw a picture at once, unless threads are at it."""
+        if self._drawing is not None and path in self._drawing.paths:
+            self.finish()
         drawn = self._drawn.get(path)
-        if drawn is None or drawn.get_size() != self._size:
-            drawn = self._drawn[path] = _fast(rasterise(_svg(path), self._size))
+        if drawn is None or drawn.size != self._size:
+            drawn = self._drawn[path] = self._draw(path, self._size)
         return drawn
 
+    def _draw(self, path: str, size: Size) -> Picture:
+        return self._sheets.picture(path, size) if self._sheets else draw(path, size)
 
-def _fast(picture: Surface) -> Surface:
-    """Return a picture in the form that is put on the screen fastest."""
-    converted = picture.convert_alpha()
-    converted.set_alpha(255, pygame.RLEACCEL)
-    return converted
+    def _keep_sheet(self) -> None:
+        """Keep a sheet of this size for the next start, if it lasts."""
+        self._has_left.set()
+        self._has_left = has_left = Signal()
+        sheets, size, paths = self._sheets, self._size, all_paths(self._settings)
+        if sheets is None or sheets.holds(paths, size):
+            return
 
+        def keep() -> None:
+            if not has_left.wait(KEEP_AFTER):
+                sheets.keep(paths, size, lambda: not has_left.is_set())
 
-def _finished() -> None:
-    """No-op: whoever needs the pictures waits for the workers."""
+        try:
+            Thread(target=keep, name="sheet", daemon=True).start()
+        except RuntimeError:  # the system has no thread left
+            return
 
 
 def _announce() -> None:
     if pygame.display.get_init():
         pygame.event.post(Event(SHARPENED))
-
-
-def face_path(card: Card, index: str = "normal", colours: str = "two") -> str:
-    """Return where the face of a card is kept, below images/, in the set that is asked for."""
-    differs = colours == "four" and card.suit() in RECOLOURED
-    folder = f"{index}-four" if differs else index
-    return f"cards/{folder}/{SUIT_LETTERS[card.suit()].lower()}{card.rank():02}.svg"
-
-
-@lru_cache(1)
-def images_folder() -> Path:
-    """Return where the pictures are: in the source tree beside the package, installed inside it."""
-    source_tree = HERE.parents[3] / "images"
-    return source_tree if (source_tree / "cards").is_dir() else HERE.parents[2] / "images"
-
-
-@lru_cache(None)
-def _svg(path: str) -> str:
-    return (images_folder() / path).read_text(encoding="utf-8")

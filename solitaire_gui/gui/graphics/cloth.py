@@ -11,46 +11,67 @@ from pygame import Color, Surface
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import RAISED_EDGE, TABLES, Theme
 
-SHADING = (48, 30)
-"""The size of the small picture that the shading is scaled from."""
+SHADES, GRAINS = 32, 8
+"""How many shades the cloth has, and how much brighter its threads may be: a byte for a pixel.
+
+It is put on the screen as fast as whole colours are, drawn in an eighth of the time, and takes a
+quarter of their memory: 8 MB in place of 33 on a screen of 3840x2160 pixels.
+"""
 TILE = 192
-GRAIN = 4
-"""How many shades of grey the threads have; they also hide the steps of the shading."""
+THREADS = 4
+"""How many shades of grey the threads have, and each of their fibres."""
+WORD = 4
+"""Bytes are added four at a time, as if they were the colours of a pixel."""
+FAR = 127
+"""What half of the way from the middle to a corner counts as, along each axis."""
+SHADE = 2 * FAR // SHADES + 1
+"""What one shade counts as: threads lie up to so much farther, so that no shade has an edge."""
 
 RADIUS = 5
 """The radius of the corners of a small picture of a cloth."""
 
 
 def cloth(size: Size, middle: str, edge: str) -> Surface:
-    """Return a table of this size, from the colour of its middle to that of its edges."""
-    table = pygame.transform.smoothscale(_shading(middle, edge), size).convert()
+    """Return a table of this size or a few pixels wider, between the colours of middle and edges.
+
+    Its pixels are bytes.
+    """
+    width, height = -(-size[0] // WORD) * WORD, size[1]
+    shades = bytes(GRAINS * min(far // SHADE, SHADES - 1) for far in range(3 * 256))
+    across = bytes(_far(x, width) for x in range(width))
+    rows = [across.translate(shades[far : far + 256]) for far in range(FAR + SHADE)]
+    strays = [*Random(0).randbytes(TILE)]
+    pixels = bytearray().join(
+        rows[_far(y, height) + strays[y % TILE] % SHADE] for y in range(height)
+    )
+    words = pygame.image.frombuffer(pixels, (width // WORD, height), "BGRA")
     weave = _weave()
-    for top in range(0, size[1], TILE):
-        for left in range(0, size[0], TILE):
-            table.blit(weave, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    for top in range(0, height, TILE):
+        for left in range(0, width // WORD, TILE // WORD):
+            words.blit(weave, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
+    table = pygame.image.frombuffer(pixels, (width, height), "P")
+    table.set_palette(_palette(middle, edge))
     return table
 
 
-def _shading(middle: str, edge: str) -> Surface:
-    width, height = SHADING
-    small = Surface(SHADING, depth=24)
+def _far(place: int, length: int) -> int:
+    """Return how far a place is from the middle: the square, FAR at the ends."""
+    return round(FAR * (2 * place / max(1, length - 1) - 1) ** 2)
+
+
+def _palette(middle: str, edge: str) -> list[Color]:
     light, dark = Color(middle), Color(edge)
-    for y in range(height):
-        for x in range(width):
-            across, down = 2 * x / (width - 1) - 1, 2 * y / (height - 1) - 1
-            small.set_at((x, y), light.lerp(dark, min(1.0, (across**2 + down**2) / 2)))
-    return small
+    shades = (light.lerp(dark, (shade + 0.5) / SHADES) for shade in range(SHADES))
+    return [shade + Color(grain, grain, grain, 0) for shade in shades for grain in range(GRAINS)]
 
 
 @lru_cache(1)
 def _weave() -> Surface:
-    """Return a tile of fine threads, to be added to a colour."""
+    """Return a tile of fine threads, to be added to the bytes of a cloth."""
     rng = Random(0)
-    threads = [bytes(shade + byte % GRAIN for byte in range(256)) for shade in range(GRAIN)]
+    threads = [bytes(thread + byte % THREADS for byte in range(256)) for thread in range(THREADS)]
     pixels = b"".join(rng.randbytes(TILE).translate(rng.choice(threads)) for _ in range(TILE))
-    tile = pygame.image.frombuffer(pixels, (TILE, TILE), "P")
-    tile.set_palette([(shade, shade, shade) for shade in range(256)])
-    return tile.convert()
+    return pygame.image.frombuffer(bytearray(pixels), (TILE // WORD, TILE), "BGRA")
 
 
 def cloth_preview(theme: Theme, name: str, size: Size) -> Surface:

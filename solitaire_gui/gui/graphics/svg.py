@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from io import BytesIO
 
 import pygame
 from pygame import Surface
-
-ROOT_TAG = re.compile(r"<svg\b[^>]*>")
-SIZE_ATTRIBUTE = re.compile(r'\s(width|height)="[^"]*"')
 
 Size = tuple[int, int]
 Point = tuple[int, int]
@@ -17,9 +13,10 @@ Point = tuple[int, int]
 
 def rasterise(svg: str, size: Size) -> Surface:
     """Return an SVG drawn at exactly this size; its root tag must have a viewBox."""
-
-    def resized(tag: re.Match[str]) -> str:
-        return SIZE_ATTRIBUTE.sub("", tag[0])[:-1] + f' width="{size[0]}" height="{size[1]}">'
-
-    text = ROOT_TAG.sub(resized, svg, count=1)
-    return pygame.image.load(BytesIO(text.encode()), "picture.svg")
+    before, opening, rest = svg.partition("<svg")
+    tag, closing, body = rest.partition(">")
+    for name in ("width", "height"):
+        left, found, value = tag.partition(f' {name}="')
+        tag = left + value.partition('"')[2] if found else tag
+    sized = f'{before}{opening} width="{size[0]}" height="{size[1]}"{tag}{closing}{body}'
+    return pygame.image.load(BytesIO(sized.encode()), "picture.svg")

@@ -204,6 +204,12 @@ def blit_at(
     align_y: float = 0.0,
 ) -> pygame.Rect:
     """Draw a picture so that the point at (align_x, align_y) of its size falls on (x, y)."""
-    left = round(x - picture.get_width() * align_x)
-    top = round(y - picture.get_height() * align_y)
-    return surface.blit(picture, (left, top))
+    return surface.blit(picture, placed_at(picture, x, y, align_x, align_y))
+
+
+def placed_at(
+    picture: Surface, x: float, y: float, align_x: float = 0.0, align_y: float = 0.0
+) -> pygame.Rect:
+    """Return where a picture is if the point at (align_x, align_y) of its size falls on (x, y)."""
+    width, height = picture.get_size()
+    return pygame.Rect(round(x - width * align_x), round(y - height * align_y), width, height)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.card_art import images_folder
+from solitaire_gui.gui.graphics.image_files import read_svg
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.platform.display import (
@@ -61,7 +61,7 @@ class Window:
             _refuse_offscreen()
             _present_without_a_renderer()
             self.set_title("")
-            pygame.display.set_icon(rasterise(_icon(), ICON_SIZE))
+            pygame.display.set_icon(rasterise(read_svg("icon.svg"), ICON_SIZE))
             usable = _usable()
             self.scale = _scale(usable)
             smallest = _smallest(self.scale, usable)
@@ -185,7 +185,3 @@ def _limited(size: Pair, smallest: Pair, screens: Sequence[Rect]) -> Pair:
         for length, least, most in zip(size, smallest, room, strict=True)
     )
     return width, height
-
-
-def _icon() -> str:
-    return (images_folder() / "icon.svg").read_text(encoding="utf-8")

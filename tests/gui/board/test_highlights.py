@@ -34,8 +34,8 @@ def test_a_message_stays_within_the_table(size: tuple[int, int], words: str) -> 
     room = cloth_region(theme, size)
     painter = HighlightPainter()
     painter.resize(theme, room)
-    [place] = painter.draw(Surface(room.size), scene, Highlights(message=words))
-    assert Rect((0, 0), room.size).contains(place)
+    place, *_ = painter.update(scene, Highlights(message=words))
+    assert room.contains(place)
     line = theme.text("No.", 16).get_height()
     assert (place.height > 2 * line) == (words == LONG and size[0] == 640)
 
@@ -58,6 +58,7 @@ def test_a_lit_move_has_a_shape_of_its_own() -> None:
         Highlights(cursor=Spot(*cards)),
     ):
         surface = Surface(room.size)
-        painter.draw(surface, scene, highlights)
+        painter.update(scene, highlights)
+        painter.paint(surface)
         covered.append(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count())
     assert len({*covered}) == 3, "a hint and a choice differ by their colours"

@@ -30,7 +30,7 @@ from solitaire_gui.gui.board.layout import (
     mirrored,
 )
 from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.graphics.card_art import face_path, images_folder
+from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.play.settings import CHOICES
@@ -107,7 +107,7 @@ def index_height(size: str) -> float:
     corner = Rect(4, 4, 72 if size == "normal" else 96, 80)
     lowest = 0
     for rank, suit in product(RANKS, SUITS):
-        svg = (images_folder() / face_path(Card(rank, suit), size)).read_text("utf-8")
+        svg = read_svg(face_path(Card(rank, suit), size))
         face = rasterise(svg, (250, 350)).subsurface(corner)
         ink = pygame.mask.from_threshold(face, (88, 40, 40), (100, 60, 60, 255))
         shapes: Any = ink.get_bounding_rects()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 
 import pygame
@@ -11,14 +10,15 @@ from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.graphics.card_art import SHARPENED, Art, face_path, images_folder
+from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
+from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.play.settings import Settings
 from tests.games.wins import WINS
 from tests.gui.reading import likeness
-from tests.waiting import PATIENCE, wait_for
+from tests.waiting import wait_for
 
 PACK = [Card(rank, suit) for rank in RANKS for suit in SUITS]
 SMALL, LARGE = (40, 56), (60, 84)
@@ -40,38 +40,31 @@ def app(art: Art) -> App:
     return App(Window((800, 600)), art=art, settings=Settings(sound=False))
 
 
-def drawing(others: set[threading.Thread]) -> list[threading.Thread]:
-    """Return the threads that draw and are not among others."""
-    return [each for each in threading.enumerate() if each.name == "art" and each not in others]
-
-
-def settle(app: App) -> None:
+def settle(app: App, art: Art) -> None:
     """Let happen what happens by itself when nobody touches anything."""
     for minutes in (1, 2):
-        others = set(threading.enumerate())
         app.paint()
         app.table.paint(app.window.surface, app.clock() + 60 * minutes)
-        for worker in drawing(others):
-            worker.join(PATIENCE)
-        while events := pygame.event.get():  # a frame takes but a few
-            app.take(events)
+        art.finish()
+        app.take(pygame.event.get())
     app.paint()
 
 
 def sharpen(art: Art) -> None:
-    """Have pictures drawn at their size, and take all that is told to be ready."""
-    others = set(threading.enumerate())
+    """Have pictures drawn at their size, and take them when it is told that they are ready."""
     art.sharpen()
     wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
-    for worker in drawing(others):
-        worker.join(PATIENCE)
-    while art._fresh:
-        art.take_sharpened()
+    art.finish()
+
+
+def ask_for(art: Art, cards: list[Card]) -> None:
+    for card in cards:
+        art.card(card)
 
 
 def is_sharp(art: Art, card: Card, size: Size) -> bool:
-    drawn = rasterise((images_folder() / face_path(card)).read_text(encoding="utf-8"), size)
-    return likeness(on_white(art.card(card)), on_white(drawn)) == 1.0
+    drawn = rasterise(read_svg(face_path(card)), size)
+    return likeness(on_white(art.card(card).surface), on_white(drawn)) == 1.0
 
 
 def on_white(picture: Surface) -> Surface:
@@ -87,7 +80,7 @@ def blurred(art: Art, cards: list[Card], size: Size) -> list[Card]:
 
 def test_a_card_is_drawn_at_just_the_size_asked_for(art: Art) -> None:
     art.resize(SMALL)
-    assert {art.card(card).get_size() for card in PACK} == {SMALL}
+    assert {art.card(card).size for card in PACK} == {SMALL}
     assert blurred(art, PACK[:12], SMALL) == []
 
 
@@ -103,17 +96,17 @@ def test_a_card_face_down_shows_its_back_and_not_its_face(art: Art) -> None:
 
 def test_a_card_of_a_new_size_is_there_at_once(art: Art) -> None:
     art.resize(SMALL)
-    art.prepare(PACK)
+    ask_for(art, PACK)
     art.resize(LARGE)
-    assert {art.card(card).get_size() for card in PACK} == {LARGE}
+    assert {art.card(card).size for card in PACK} == {LARGE}
 
 
 def test_every_card_shown_is_sharp_soon_after_a_new_size(art: Art) -> None:
     art.resize(SMALL)
-    art.prepare(PACK)
+    ask_for(art, PACK)
     for size in (LARGE, SMALL, (50, 70), (80, 112), (44, 62), (70, 98)):
         art.resize(size)
-        art.prepare(PACK)
+        ask_for(art, PACK)
         sharpen(art)
         assert blurred(art, PACK, size) == []
 
@@ -122,12 +115,12 @@ def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(
     app: App, art: Art
 ) -> None:
     app.begin("montana", 27)  # shows the faces of all cards but the aces
-    settle(app)
+    settle(app, art)
     app.begin("scorpion", 123)  # hides some of them, at another size
-    settle(app)
+    settle(app, art)
     for line in WINS["scorpion"][1].split("; ")[:20]:
         app.carry_out(Play((line,)))
-        settle(app)
+        settle(app, art)
     scene = app.table.scene
     faces = [placed.card for placed in scene.cards if placed.card.is_face_up()]
     assert len(faces) > 45
@@ -136,11 +129,11 @@ def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(
 
 def test_pictures_that_come_too_late_for_their_size_are_not_taken(art: Art) -> None:
     art.resize(SMALL)
-    art.prepare(PACK[:4])
+    ask_for(art, PACK[:4])
     art.resize(LARGE)
-    art.prepare(PACK[:4])
+    ask_for(art, PACK[:4])
     art.sharpen()
     wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
     art.resize((50, 70))
     art.take_sharpened()
-    assert {art.card(card).get_size() for card in PACK[:4]} == {(50, 70)}
+    assert {art.card(card).size for card in PACK[:4]} == {(50, 70)}

@@ -13,8 +13,9 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.screen_requests import Request
@@ -140,15 +141,18 @@ def test_the_table_is_mirrored_for_the_left_hand(art: Art) -> None:
     assert places[0].right < SIZE[0] / 2 < places[1].left
 
 
-def test_pictures_drawn_anew_are_put_on_the_table(
-    screen: ReplayScreen, art: Art, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    paint(screen, 1.0)
-    before = screen.view._painter._layer._resting
-    monkeypatch.setattr(art, "drawings", art.drawings + 1)
-    screen.handle(Event(SHARPENED), 1.0)
-    paint(screen, 1.0)
-    assert screen.view._painter._layer._resting != before
+def test_pictures_drawn_anew_are_put_on_the_table() -> None:
+    art, session = Art(), played()
+    art.resize((41, 57))
+    for pile in session.game.piles(session.table).values():
+        for card in pile:
+            art.card(card)
+    screen = opened(session, art)
+    strike(screen, pygame.K_SPACE)
+    assert misread(paint(screen, 0.0), screen.view.scene) != []
+    paint(screen, SHARPEN_AFTER)
+    art.finish()
+    assert misread(paint(screen, 2.0), screen.view.scene) == []
 
 
 def test_with_reduced_motion_nothing_glides(art: Art) -> None:

@@ -126,10 +126,7 @@ def pixels(app: App) -> bytes:
 def sharpen(app: App, clock: Clock) -> None:
     """Wait until the cards have been drawn anew."""
     wait(app, clock, SHARPEN_AFTER)
-    for worker in app._art._workers:
-        worker.join()
-    while app._art._fresh:
-        app._art.take_sharpened()
+    app._art.finish()
     app.go_on()
 
 

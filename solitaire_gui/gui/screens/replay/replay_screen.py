@@ -87,7 +87,6 @@ class ReplayScreen(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; what moves arrives at once when the next move is asked for."""
         self._asked, self._now = None, now
-        self.view.handle(event)
         is_key = event.type == pygame.KEYDOWN
         command = command_of(event.key, event.mod) if is_key else None
         if command is Command.FULL_SCREEN:

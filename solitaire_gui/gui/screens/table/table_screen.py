@@ -246,8 +246,6 @@ class TableScreen(Screen):
             self._let_go(now)
         elif event.type == pygame.WINDOWLEAVE:
             self.frame.leave()
-        else:
-            self.view.handle(event)
         return None
 
     def wake(self, now: float) -> float | None:

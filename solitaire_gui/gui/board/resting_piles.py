@@ -1,0 +1,144 @@
+"""The table at rest: cloth, places and cards, painted into whatever part of the screen needs it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from typing import NamedTuple, Protocol
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Mark, Pile, Role, Slot
+from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
+from solitaire_gui.gui.graphics.cloth import cloth
+from solitaire_gui.gui.graphics.picture import Part, Picture
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, SEMIBOLD, TABLES, Theme
+
+COUNT_SIZE = 17
+
+
+class Pictures(Protocol):
+    """Where pictures of cards come from, all of one size."""
+
+    drawings: int
+    """How often pictures that may be on the screen have been drawn anew."""
+
+    def card(self, card: Card, *, other_side: bool = False) -> Picture:
+        """Return a card as it lies, its face or its back, or else its other side."""
+        ...
+
+    def mark(self, mark: Mark) -> Picture:
+        """Return the drawing of an empty place."""
+        ...
+
+
+class Resting(NamedTuple):
+    """What lies still."""
+
+    scene: Scene
+    absent: frozenset[CardKey] = frozenset()
+    """The cards that are on their way, or carried."""
+    settled: frozenset[Pile] = frozenset()
+    """The places with a mark: their cards have come to stay."""
+    drawing: int = 0
+    """Counts the times that pictures were drawn anew."""
+
+
+class Look(NamedTuple):
+    """A pile as it is painted."""
+
+    parts: tuple[Part, ...]
+    area: Rect
+
+
+class RestingPiles:
+    """A table at rest. Nothing is kept of it but the cloth and what is to be painted where."""
+
+    def __init__(self, pictures: Pictures, layout: Mapping[Pile, Slot]) -> None:
+        self._pictures = pictures
+        self._layout = layout
+        self._theme = Theme()
+        self._room = Rect(0, 0, 1, 1)
+        self._cloth = Surface((1, 1))
+        self._woven: object = None
+        """What the cloth was made for."""
+        self._ribbon = Surface((0, 0), SRCALPHA)
+        self._resting: Resting | None = None
+        self._looks: dict[Pile, Look] = {}
+
+    def resize(self, theme: Theme, room: Rect, table: str) -> None:
+        """Cover another part of the screen, with cloth of this colour; all looks otherwise."""
+        self._theme = theme
+        self._room = room
+        if self._woven != (room.size, table):
+            self._woven = (room.size, table)
+            self._cloth = cloth(room.size, *TABLES[table])
+        self._resting = None
+        self._looks = {}
+
+    def update(self, resting: Resting) -> list[Rect]:
+        """Take what lies still now; return where that looks otherwise than before."""
+        if resting == self._resting:
+            return []
+        self._resting = resting
+        changed: list[Rect] = []
+        for pile in resting.scene.piles:
+            look, before = self._look(pile, resting), self._looks.get(pile)
+            if look != before:
+                self._looks[pile] = look
+                changed.append(look.area.union(before.area) if before else look.area)
+        return changed
+
+    def paint(self, screen: Surface, rect: Rect) -> None:
+        """Paint a part of the screen, to which it is clipped."""
+        screen.blit(self._cloth, rect, rect.move(-self._room.left, -self._room.top))
+        for look in self._looks.values():
+            if look.area.colliderect(rect):
+                screen.blits(look.parts, False)
+
+    def _look(self, pile: Pile, resting: Resting) -> Look:
+        scene, slot = resting.scene, self._layout[pile]
+        place = scene.places[pile]
+        cards = [p for p in scene.piles[pile] if p.key not in resting.absent]
+        parts: list[Part] = []
+        if not cards or cards[0].rect != place:
+            parts += self._pictures.mark(slot.empty_mark).parts(place.topleft)
+        parts += seen_parts(self._pictures, cards)
+        if slot.role is Role.STOCK and cards:
+            parts += self._count(len(cards), place)
+        if pile in resting.settled and cards:
+            parts += self._settled(place)
+        return Look(tuple(parts), scene.areas[pile])
+
+    def _settled(self, card: Rect) -> list[Part]:
+        height = max(3, card.height // 40)
+        size = (card.width - 2 * (card.width // 5), height)
+        if self._ribbon.get_size() != size:
+            self._ribbon = Surface(size, SRCALPHA)
+            pygame.draw.rect(self._ribbon, ACCENT, ((0, 0), size), border_radius=height)
+        return [_centred(self._ribbon, card.centerx, card.bottom - 1.5 * height)]
+
+    def _count(self, count: int, place: Rect) -> list[Part]:
+        words = self._theme.text(str(count), COUNT_SIZE, INK, SEMIBOLD)
+        size = (words.get_width() + self._theme.px(18), words.get_height() + self._theme.px(6))
+        plate = self._theme.panel(size, size[1], PILL, opacity=0.82)
+        return [_centred(plate, *place.center), _centred(words, *place.center)]
+
+
+def seen_parts(pictures: Pictures, cards: Sequence[Placed]) -> list[Part]:
+    """Return what is seen of cards that lie one upon another, the first one lowest."""
+    parts: list[Part] = []
+    for placed, above in zip_longest(cards, cards[1:]):
+        left, top = placed.rect.topleft
+        if above is None or above.rect.left != left:
+            parts += pictures.card(placed.card).parts((left, top))
+        elif above.rect.top != top:
+            parts += pictures.card(placed.card).parts((left, top), above.rect.top - top)
+    return parts
+
+
+def _centred(surface: Surface, x: float, y: float) -> Part:
+    corner = (round(x - surface.get_width() / 2), round(y - surface.get_height() / 2))
+    return surface, corner, surface.get_rect()

@@ -1,0 +1,64 @@
+"""Pictures that threads draw while something else is done."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from threading import Thread
+
+from solitaire_gui.gui.graphics.picture import Picture
+
+WORKERS = 2
+"""Rasterising lets go of Python's lock: two threads draw twice as fast."""
+
+
+class Drawing:
+    """Pictures on their way, each known by its path."""
+
+    def __init__(
+        self,
+        paths: Iterable[str],
+        draw: Callable[[str], Picture],
+        when_done: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Begin to draw; `when_done` is called by each thread that finds nothing left to do."""
+        self._waiting = deque(paths)
+        self.paths = frozenset(self._waiting)
+        self._draw = draw
+        self._when_done = when_done
+        self._drawn: deque[tuple[str, Picture]] = deque()
+        self._workers: list[Thread] = []
+        try:
+            for _ in range(min(WORKERS, len(self._waiting))):
+                worker = Thread(target=self._work, name="art", daemon=True)
+                worker.start()
+                self._workers.append(worker)
+        except RuntimeError:  # the system has no thread left
+            if not self._workers:
+                self._work()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all pictures are drawn."""
+        return not any(worker.is_alive() for worker in self._workers)
+
+    def wait(self) -> None:
+        """Return when all pictures are drawn."""
+        for worker in self._workers:
+            worker.join()
+
+    def stop(self) -> None:
+        """Draw none of those that have not been begun."""
+        self._waiting.clear()
+
+    def take(self) -> dict[str, Picture]:
+        """Return the pictures drawn since the last time."""
+        return dict(self._drawn.popleft() for _ in range(len(self._drawn)))
+
+    def _work(self) -> None:
+        try:
+            while True:
+                path = self._waiting.popleft()
+                self._drawn.append((path, self._draw(path)))
+        except IndexError:  # nothing is left
+            self._when_done()

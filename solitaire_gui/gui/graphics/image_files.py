@@ -1,0 +1,65 @@
+"""Where the pictures are as SVG, and by which path below images/ each is called."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from itertools import product
+
+from solitaire_gui.cards import CLUBS, DIAMONDS, RANKS, SUIT_LETTERS, SUITS, Card
+from solitaire_gui.games.base import Mark
+from solitaire_gui.play.settings import Settings
+
+RECOLOURED = (CLUBS, DIAMONDS)
+"""The suits that look otherwise in the set of four colours."""
+
+
+@lru_cache(1)
+def images_folder() -> str:
+    """Return where the pictures are: in the source tree beside the package, installed inside it."""
+    graphics = os.path.dirname(os.path.realpath(__file__))
+    package = os.path.dirname(os.path.dirname(graphics))
+    source_tree = os.path.join(os.path.dirname(package), "images")
+    is_source = os.path.isdir(os.path.join(source_tree, "cards"))
+    return source_tree if is_source else os.path.join(package, "images")
+
+
+def face_path(card: Card, index: str = "normal", colours: str = "two") -> str:
+    """Return where the face of a card is kept, below images/, in the set that is asked for."""
+    differs = colours == "four" and card.suit() in RECOLOURED
+    folder = f"{index}-four" if differs else index
+    return f"cards/{folder}/{SUIT_LETTERS[card.suit()].lower()}{card.rank():02}.svg"
+
+
+def card_path(card: Card, settings: Settings, *, face: bool) -> str:
+    """Return where the face of a card, or else its back, is kept as the settings want it."""
+    if not face:
+        return f"backs/{settings.back}.svg"
+    return face_path(card, settings.index, settings.colours)
+
+
+def mark_path(mark: Mark) -> str:
+    """Return where the drawing of an empty place is kept."""
+    return f"marks/mark_{mark.value}.svg"
+
+
+def all_paths(settings: Settings) -> list[str]:
+    """Return the paths of all pictures that a table may show with these settings."""
+    pack = [Card(rank, suit) for suit, rank in product(SUITS, RANKS)]
+    faces = [card_path(card, settings, face=True) for card in pack]
+    return [*faces, card_path(pack[0], settings, face=False), *map(mark_path, Mark)]
+
+
+def read_svg(path: str) -> str:
+    """Return the SVG of a picture by its path below images/."""
+    with open(os.path.join(images_folder(), path), encoding="utf-8") as file:
+        return file.read()
+
+
+def version(path: str) -> str:
+    """Return what changes when a picture's file does."""
+    try:
+        found = os.stat(os.path.join(images_folder(), path))
+    except OSError:
+        return "none"
+    return f"{found.st_mtime_ns}.{found.st_size}"

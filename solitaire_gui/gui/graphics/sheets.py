@@ -1,0 +1,141 @@
+"""Sheets of pictures drawn in an earlier run: a file for each size, in the folder for what may go.
+
+Nothing depends on them. A picture is believed only with the sum that was made of its pixels, its
+file as it was then, and all else that a drawing depends on; what is missing is drawn anew.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from threading import Lock
+from zlib import crc32
+
+import pygame
+
+from solitaire_gui import __version__
+from solitaire_gui.gui.graphics.image_files import read_svg, version
+from solitaire_gui.gui.graphics.picture import BYTES, Picture
+from solitaire_gui.gui.graphics.svg import Size, rasterise
+
+TITLE = "Pictures of cards, drawn by solitaire-gui; they may be deleted at any time."
+HEAD = 16384
+"""How many bytes come before the pixels: a line for each picture, and zeros."""
+MOST = 3
+"""So many sheets are kept: of two sizes of the table, and of small cards."""
+PREFIX, SUFFIX, UNFINISHED = "cards-", ".pixels", ".new"
+
+
+class Sheets:
+    """The sheets in a folder, which need not exist; any thread may use them."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._sums: dict[Size, dict[str, tuple[int, int]]] = {}
+        """The place and the sum of each picture of a sheet that has been looked into."""
+        self._lock = Lock()
+
+    def picture(self, path: str, size: Size) -> Picture:
+        """Return a picture by its path below images/: from its sheet, or drawn now."""
+        return self._kept(path, size) or draw(path, size)
+
+    def holds(self, paths: Iterable[str], size: Size) -> bool:
+        """Return whether a sheet has all of these pictures, as far as it is known."""
+        return self._looked_into(size).keys() >= {*paths}
+
+    def keep(self, paths: Iterable[str], size: Size, goes_on: Callable[[], bool]) -> None:
+        """Write a sheet of all these pictures, unless that is broken off or cannot be done."""
+        new = f"{self._path(size)}.{os.getpid()}{UNFINISHED}"
+        try:
+            os.makedirs(self._folder, mode=0o700, exist_ok=True)
+            self._tidy()
+            with open(new, "wb") as file:
+                lines = [TITLE]
+                file.seek(HEAD)
+                for path in paths:
+                    if not goes_on():
+                        break
+                    pixels = self.picture(path, size).pixels
+                    file.write(pixels)
+                    lines.append(f"{path}\t{_sum(path, size, pixels)}")
+                head = "\n".join([*lines, ""]).encode()
+                file.seek(0)
+                file.write(head)
+            if goes_on() and len(head) <= HEAD:
+                os.replace(new, self._path(size))
+                with self._lock:
+                    self._sums.pop(size, None)
+            else:
+                os.remove(new)
+        except OSError:
+            self._remove(new)
+
+    def _kept(self, path: str, size: Size) -> Picture | None:
+        place, expected = self._looked_into(size).get(path, (0, 0))
+        if not place:
+            return None
+        length = size[0] * size[1] * BYTES
+        try:
+            with open(self._path(size), "rb") as file:
+                file.seek(place)
+                pixels = file.read(length)
+        except OSError:
+            pixels = b""
+        if len(pixels) == length and _sum(path, size, pixels) == expected:
+            return Picture(pixels, size)
+        with self._lock:
+            self._sums[size].pop(path, None)
+        return None
+
+    def _looked_into(self, size: Size) -> dict[str, tuple[int, int]]:
+        with self._lock:
+            if size not in self._sums:
+                self._sums[size] = self._read(size)
+            return self._sums[size]
+
+    def _read(self, size: Size) -> dict[str, tuple[int, int]]:
+        """Return what the head of a sheet says."""
+        try:
+            with open(self._path(size), "rb") as file:
+                head = file.read(HEAD)
+        except OSError:
+            return {}
+        sums = {}
+        each = size[0] * size[1] * BYTES
+        title, *lines = head.rstrip(b"\0").decode(errors="replace").split("\n")
+        for number, line in enumerate(lines):
+            path, _, told = line.partition("\t")
+            if title == TITLE and told.isdecimal() and len(told) < 20:
+                sums[path] = (HEAD + number * each, int(told))
+        return sums
+
+    def _path(self, size: Size) -> str:
+        return os.path.join(self._folder, f"{PREFIX}{size[0]}x{size[1]}{SUFFIX}")
+
+    def _tidy(self) -> None:
+        """Make room for another sheet: remove those written first, and what was never finished."""
+        with os.scandir(self._folder) as entries:
+            ours = [each for each in entries if each.name.startswith(PREFIX) and each.is_file()]
+        sheets = [each for each in ours if each.name.endswith(SUFFIX)]
+        sheets.sort(key=lambda each: each.stat().st_mtime_ns, reverse=True)
+        unfinished = [each for each in ours if each.name.endswith(UNFINISHED)]
+        for each in sheets[MOST - 1 :] + unfinished:
+            self._remove(each.path)
+
+    def _remove(self, path: str) -> None:
+        with suppress(OSError):
+            os.remove(path)
+
+
+def draw(path: str, size: Size) -> Picture:
+    """Return a picture, drawn at a size."""
+    return Picture.of(rasterise(read_svg(path), size))
+
+
+def _sum(path: str, size: Size, pixels: bytes | bytearray) -> int:
+    """Return the sum of a picture's pixels and of all that they depend on."""
+    rasteriser = pygame.version.ver, pygame.image.get_sdl_image_version()
+    stamp = (path, version(path), size, __version__, rasteriser, sys.byteorder)
+    return crc32(pixels, crc32(repr(stamp).encode()))

@@ -1,0 +1,98 @@
+"""Pictures in parts look as they do whole."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.image_files import all_paths
+from solitaire_gui.gui.graphics.picture import OPAQUE, Picture, moved, ring
+from solitaire_gui.gui.graphics.sheets import draw
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.play.settings import CHOICES, Settings
+
+SIZES = ((24, 34), (57, 80), (123, 172), (372, 521))
+PLACE = (7, 11)
+PATHS = sorted({path for back in CHOICES["back"] for path in all_paths(Settings(back=back))})
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=str)
+def pictures(request: pytest.FixtureRequest) -> dict[str, Picture]:
+    return {path: draw(path, request.param) for path in PATHS}
+
+
+def page(size: Size) -> Surface:
+    """Return a surface of the colours of no card."""
+    page = Surface((size[0] + 20, size[1] + 20), depth=32)
+    page.fill("#3070c0")
+    return page
+
+
+def are_alike(one: Surface, other: Surface, slack: int = 1) -> bool:
+    """Tell whether no colour of any pixel differs by as much as the slack."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (slack, slack, slack, 255), other)
+    return bool(same.count() == one.get_width() * one.get_height())
+
+
+def test_a_picture_in_parts_looks_as_it_does_whole(pictures: dict[str, Picture]) -> None:
+    for path, picture in pictures.items():
+        whole, pieces = page(picture.size), page(picture.size)
+        whole.blit(picture.surface, PLACE)
+        pieces.blits(picture.parts(PLACE), False)
+        assert are_alike(whole, pieces, 2), path
+
+
+def test_only_opaque_pixels_are_copied(pictures: dict[str, Picture]) -> None:
+    for path, picture in pictures.items():
+        across, along = picture.margins
+        inside = Rect((0, 0), picture.size).inflate(-2 * across, -2 * along)
+        if inside.width and inside.height:
+            mask = pygame.mask.from_surface(picture.surface.subsurface(inside), OPAQUE - 1)
+            assert mask.count() == inside.width * inside.height, path
+
+
+def test_cards_are_opaque_but_for_their_edge(pictures: dict[str, Picture]) -> None:
+    for path, picture in pictures.items():
+        if not path.startswith("marks"):
+            across, along = picture.margins
+            assert across <= 1 + picture.size[0] / 100, path
+            assert along <= 1 + picture.size[0] * 0.08, path
+
+
+def test_the_upper_part_is_that_of_the_whole_below_the_next_card(
+    pictures: dict[str, Picture],
+) -> None:
+    under, over = pictures["cards/normal/s13.svg"], pictures["cards/normal/h07.svg"]
+    for step in (1, under.size[1] // 8, under.size[1] // 3, under.size[1] - 1):
+        above = (PLACE[0], PLACE[1] + step)
+        whole = page((under.size[0], 2 * under.size[1]))
+        pieces = whole.copy()
+        whole.blits(under.parts(PLACE) + over.parts(above), False)
+        pieces.blits(under.parts(PLACE, step) + over.parts(above), False)
+        middle = Rect(PLACE[0] + under.margins[0], 0, under.size[0] - 2 * under.margins[0], 1)
+        middle.height = whole.get_height()
+        assert are_alike(whole.subsurface(middle), pieces.subsurface(middle))
+
+
+def test_a_picture_keeps_its_pixels_when_it_is_made_and_scaled() -> None:
+    drawn = Surface((5, 4), pygame.SRCALPHA, 32)
+    drawn.fill((10, 20, 30, 40))
+    picture = Picture.of(drawn)
+    assert [*picture.surface.get_at((2, 2))] == [10, 20, 30, 40]
+    for smoothly in (False, True):
+        colour = picture.scaled((3, 9), smoothly=smoothly).surface.get_at((1, 5))
+        assert all(abs(a - b) <= 1 for a, b in zip(colour, (10, 20, 30, 40), strict=True))
+
+
+def test_a_ring_is_all_but_what_is_hidden() -> None:
+    whole = Surface((30, 20), depth=32)
+    whole.fill("white")
+    for hidden in (Rect(5, 4, 12, 9), Rect(0, 0, 30, 20), Rect(-5, 3, 50, 4), Rect(3, 3, 0, 0)):
+        seen = Surface((60, 40), depth=32)
+        seen.blits(moved(ring(whole, (1, 2), hidden), (10, 6)), False)
+        expected = Surface((60, 40), depth=32)
+        expected.fill("white", (11, 8, 30, 20))
+        if hidden.width:
+            expected.fill("black", hidden.clip(0, 0, 30, 20).move(11, 8))
+        assert are_alike(seen, expected)

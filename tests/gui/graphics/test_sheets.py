@@ -1,0 +1,169 @@
+"""Sheets of pictures from an earlier run: used when they are whole, and otherwise of no account."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from solitaire_gui.gui.graphics import sheets as sheets_module
+from solitaire_gui.gui.graphics.image_files import all_paths
+from solitaire_gui.gui.graphics.sheets import HEAD, MOST, Sheets, draw
+from solitaire_gui.play.settings import Settings
+
+SIZE = (30, 42)
+PATHS = all_paths(Settings())[::6]
+FLIPS = 60
+
+
+def always() -> bool:
+    return True
+
+
+@pytest.fixture(scope="module")
+def drawn() -> dict[str, bytes]:
+    pygame.display.init()
+    return {path: bytes(draw(path, SIZE).pixels) for path in PATHS}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    Sheets(str(tmp_path)).keep(PATHS, SIZE, always)
+    return tmp_path
+
+
+@pytest.fixture
+def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the paths that are drawn from now on."""
+    paths: list[str] = []
+
+    def noted(path: str, size: tuple[int, int]) -> object:
+        paths.append(path)
+        return draw(path, size)
+
+    monkeypatch.setattr(sheets_module, "draw", noted)
+    return paths
+
+
+def sheet(folder: Path) -> Path:
+    [found] = folder.iterdir()
+    return found
+
+
+def shown(folder: Path) -> dict[str, bytes]:
+    """Return the pixels of all pictures as a new start has them."""
+    sheets = Sheets(str(folder))
+    return {path: bytes(sheets.picture(path, SIZE).pixels) for path in PATHS}
+
+
+def test_a_kept_picture_is_not_drawn_again(
+    folder: Path, drawn: dict[str, bytes], drawings: list[str]
+) -> None:
+    assert Sheets(str(folder)).holds(PATHS, SIZE)
+    assert shown(folder) == drawn
+    assert drawings == []
+
+
+def test_one_that_is_not_kept_is_drawn(tmp_path: Path, drawn: dict[str, bytes]) -> None:
+    sheets = Sheets(str(tmp_path / "not" / "there"))
+    assert not sheets.holds(PATHS, SIZE)
+    assert {path: bytes(sheets.picture(path, SIZE).pixels) for path in PATHS} == drawn
+
+
+def test_whatever_bit_is_flipped_every_picture_is_right(
+    folder: Path, drawn: dict[str, bytes]
+) -> None:
+    rng, whole = Random(12), sheet(folder).read_bytes()
+    used = len(whole[:HEAD].rstrip(b"\0"))
+    places = [rng.randrange(used) for _ in range(FLIPS)]
+    places += [rng.randrange(len(whole)) for _ in range(FLIPS)]
+    for place in places:
+        flipped = bytearray(whole)
+        flipped[place] ^= 1 << rng.randrange(8)
+        sheet(folder).write_bytes(flipped)
+        assert shown(folder) == drawn, place
+
+
+@pytest.mark.parametrize("length", [0, 1, 100, HEAD - 1, HEAD, HEAD + 1, -1, -5000])
+def test_a_sheet_cut_off_anywhere_does_no_harm(
+    folder: Path, drawn: dict[str, bytes], length: int
+) -> None:
+    whole = sheet(folder).read_bytes()
+    sheet(folder).write_bytes(whole[:length])
+    assert shown(folder) == drawn
+
+
+@pytest.mark.parametrize("pixels", [b"", b"\xff" * 70_000, b"\n" * 70_000, b"9\t" * 70_000])
+def test_a_file_that_is_no_sheet_does_no_harm(
+    folder: Path, drawn: dict[str, bytes], pixels: bytes
+) -> None:
+    sheet(folder).write_bytes(pixels)
+    assert shown(folder) == drawn
+
+
+def test_a_damaged_sheet_is_known_to_lack_a_picture_and_made_anew(
+    folder: Path, drawn: dict[str, bytes], drawings: list[str]
+) -> None:
+    whole = bytearray(sheet(folder).read_bytes())
+    whole[HEAD + 9] ^= 1
+    sheet(folder).write_bytes(whole)
+    sheets = Sheets(str(folder))
+    for path in PATHS:
+        sheets.picture(path, SIZE)
+    assert drawings == PATHS[:1]
+    assert not sheets.holds(PATHS, SIZE)
+    sheets.keep(PATHS, SIZE, always)
+    assert sheets.holds(PATHS, SIZE)
+    drawings.clear()
+    assert shown(folder) == drawn
+    assert drawings == []
+
+
+def test_nothing_is_believed_of_another_version_of_the_program_or_of_a_drawing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, drawings: list[str]
+) -> None:
+    with monkeypatch.context() as other:
+        other.setattr(sheets_module, "__version__", "another")
+        shown(folder)
+    assert drawings == PATHS
+    drawings.clear()
+    monkeypatch.setattr(sheets_module, "version", lambda path: "later")
+    shown(folder)
+    assert drawings == PATHS
+
+
+def test_a_picture_is_not_taken_for_another(folder: Path, drawn: dict[str, bytes]) -> None:
+    whole = sheet(folder).read_bytes()
+    head, pixels = whole[:HEAD], whole[HEAD:]
+    one, other = (path.encode() for path in PATHS[:2])
+    swapped = head.replace(one, b"?").replace(other, one).replace(b"?", other)
+    sheet(folder).write_bytes(swapped[:HEAD].ljust(HEAD, b"\0") + pixels)
+    assert shown(folder) == drawn
+
+
+def test_a_few_sheets_are_kept_and_nothing_unfinished(tmp_path: Path) -> None:
+    sheets = Sheets(str(tmp_path))
+    (tmp_path / "cards-1x1.pixels.77.new").write_bytes(b"")
+    (tmp_path / "another program's").write_bytes(b"")
+    for width in range(10, 20):
+        sheets.keep(PATHS[:2], (width, 14), always)
+        os.utime(tmp_path / f"cards-{width}x14.pixels", (width, width))
+    names = {f"cards-{width}x14.pixels" for width in range(20 - MOST, 20)}
+    assert {path.name for path in tmp_path.iterdir()} == {*names, "another program's"}
+
+
+def test_a_sheet_that_is_broken_off_leaves_nothing(tmp_path: Path) -> None:
+    answers = iter([True, True, False, False])
+    Sheets(str(tmp_path)).keep(PATHS, SIZE, lambda: next(answers))
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path, drawn: dict[str, bytes]) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_bytes(b"")
+    Sheets(str(blocked)).keep(PATHS, SIZE, always)
+    assert shown(blocked) == drawn
+    assert blocked.read_bytes() == b""
