@@ -3,7 +3,8 @@
 from main import MODULES, prepare
 
 TEST_MODULES = (
-    *("pytest", "xdist", "hypothesis", "pysol_cards", "fontTools", "ruff", "mypy", "vulture"),
+    *("pytest", "xdist", "hypothesis", "pysol_cards", "platformdirs", "fontTools"),
+    *("ruff", "mypy", "vulture"),
 )
 
 prepare((*MODULES, *TEST_MODULES), "test")

@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from itertools import count, product
 from pathlib import Path
 
+from solitaire_gui.folders import data_folder
 from solitaire_gui.store.file import schema
 from solitaire_gui.store.file.errors import (
     DATABASE_ERRORS,
@@ -39,10 +40,8 @@ Say = Callable[[str], None]
 
 
 def user_folder() -> Path:
-    """Return the system's folder for a user's data."""
-    from platformdirs import user_data_path  # takes 23 ms, and is not needed with --data
-
-    folder = user_data_path("solitaire-gui", appauthor=False)
+    """Return the system's folder for a user's data, closed to others."""
+    folder = Path(data_folder())
     close_to_others(folder, PRIVATE_FOLDER)
     return folder
 

@@ -1,0 +1,64 @@
+"""Where each system lets a program keep its player's things, and what can be made anew."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+NAME = "solitaire-gui"
+LOCAL_DATA = 28
+"""How Windows numbers the folder for a user's data that stay on one computer."""
+UNVERIFIED = 0x4000
+"""Has Windows name a folder that is not there yet, or not within reach."""
+LONGEST_PATH = 260
+
+
+def data_folder() -> str:
+    """Return the system's folder for a user's data of this program, which need not be there."""
+    if sys.platform == "win32":
+        return os.path.join(_local_data(), NAME)
+    if sys.platform == "darwin":
+        return _below_home("XDG_DATA_HOME", "Library/Application Support")
+    return _below_home("XDG_DATA_HOME", ".local/share")
+
+
+def cache_folder() -> str:
+    """Return the folder for what may be deleted at any time, which need not be there."""
+    if sys.platform == "win32":
+        return os.path.join(_local_data(), NAME, "Cache")
+    if sys.platform == "darwin":
+        return _below_home("XDG_CACHE_HOME", "Library/Caches")
+    return _below_home("XDG_CACHE_HOME", ".cache")
+
+
+def _below_home(variable: str, usual: str) -> str:
+    """Return the folder below that of a variable, else below the usual one in the user's home.
+
+    Variables that are no whole paths count for nothing, as the XDG specification has it.
+    """
+    named = os.environ.get(variable, "")
+    return os.path.join(named if os.path.isabs(named) else os.path.join(_home(), usual), NAME)
+
+
+def _home() -> str:
+    """Return the user's home; of a user who has none, the root, where nothing can be written."""
+    if not os.path.isabs(os.environ.get("HOME", "")):
+        import pwd
+
+        try:
+            home = pwd.getpwuid(os.getuid()).pw_dir
+        except KeyError:
+            return "/"
+        return home if os.path.isabs(home) else "/"
+    return os.environ["HOME"]
+
+
+def _local_data() -> str:
+    """Return where Windows lets programs keep a user's data, by its shell or by the variable."""
+    import ctypes
+
+    path = ctypes.create_unicode_buffer(LONGEST_PATH)
+    if sys.platform == "win32":
+        ctypes.windll.shell32.SHGetFolderPathW(None, LOCAL_DATA | UNVERIFIED, None, 0, path)
+    usual = os.path.join(os.path.expanduser("~"), "AppData", "Local")
+    return path.value or os.environ.get("LOCALAPPDATA") or usual
