@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -10,25 +11,23 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
+    gc.disable()  # what is read for the first frame, which enables it again, is never thrown away
     try:
         return _main(argv)
     except KeyboardInterrupt:  # while nothing has been opened yet
         return INTERRUPTED
+    finally:
+        gc.enable()
 
 
 def _main(argv: Sequence[str] | None) -> int:
-    words = sys.argv[1:] if argv is None else argv
-    if not words:
-        from solitaire_gui.gui.startup import run
-
-        return run(None, None, None, None)
-
     from solitaire_gui.arguments import parse
 
-    wanted = parse(words)
+    wanted = parse(sys.argv[1:] if argv is None else argv)
     if wanted.text:
         from solitaire_gui import terminal
 
+        gc.enable()
         assert wanted.game is not None
         return terminal.run(wanted.game, wanted.deal, wanted.deck)
     from solitaire_gui.gui.startup import run

@@ -1,14 +1,13 @@
 """What the words of the command line ask for.
 
-Imported only where there are any: a double click brings none, and should not wait for argparse.
+No word, or the name of a game alone, does not wait for argparse.
 """
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+import os
 from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import NamedTuple, NoReturn, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
 from solitaire_gui import __version__
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
@@ -20,6 +19,9 @@ LONGEST_PATH, LONGEST_SENTENCE = 200, 400
 LONGEST_DECK = 100_000
 """More characters than a file with a deck has; of a device no more is read."""
 
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
 Value = TypeVar("Value")
 
 
@@ -29,25 +31,15 @@ class Arguments(NamedTuple):
     game: str | None
     deal: int | None
     deck: Deck | None
-    data: Path | None
+    data: str | None
     text: bool
-
-
-class _Parser(ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        sentence = shown(message[:1].upper() + message[1:].rstrip("."), LONGEST_SENTENCE)
-        self.exit(MISUSE, f"{sentence}.\n")
 
 
 def parse(words: Sequence[str]) -> Arguments:
     """Return what the words ask for; a mistake is said in one sentence and ends the program."""
-    parser = _Parser("solitaire-gui", description="Play patience.", allow_abbrev=False)
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_games())
-    parser.add_argument("--deal", metavar="N", help=f"the number of the deal, {_deals()}")
-    parser.add_argument("--text", action="store_true", help="play at the terminal")
-    parser.add_argument("--deck", metavar="FILE", help="deal from these 52 cards: 10S KH …")
-    parser.add_argument("--data", metavar="DIR", help="keep everything here")
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    if not words or (len(words) == 1 and words[0] in GAMES):
+        return Arguments(words[0] if words else None, None, None, None, text=False)
+    parser = _parser()
     given = parser.parse_args(words)
     try:
         if given.deal is not None and given.deck is not None:
@@ -63,6 +55,24 @@ def parse(words: Sequence[str]) -> Arguments:
         )
     except ValueError as wrong:
         parser.error(str(wrong))
+
+
+def _parser() -> ArgumentParser:
+    from argparse import ArgumentParser
+
+    class Parser(ArgumentParser):
+        def error(self, message: str) -> NoReturn:
+            sentence = shown(message[:1].upper() + message[1:].rstrip("."), LONGEST_SENTENCE)
+            self.exit(MISUSE, f"{sentence}.\n")
+
+    parser = Parser("solitaire-gui", description="Play patience.", allow_abbrev=False)
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_games())
+    parser.add_argument("--deal", metavar="N", help=f"the number of the deal, {_deals()}")
+    parser.add_argument("--text", action="store_true", help="play at the terminal")
+    parser.add_argument("--deck", metavar="FILE", help="deal from these 52 cards: 10S KH …")
+    parser.add_argument("--data", metavar="DIR", help="keep everything here")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    return parser
 
 
 def _read(kind: Callable[[str], Value], text: str | None) -> Value | None:
@@ -98,11 +108,11 @@ def _deck(file: str) -> Deck:
         raise ValueError(f"{name}: {error}") from None
 
 
-def _folder(text: str) -> Path:
+def _folder(text: str) -> str:
     if not text or "\0" in text:
         raise ValueError("--data needs the name of a folder.")
     try:
-        return Path(text).absolute()
+        return text if os.path.isabs(text) else os.path.join(os.getcwd(), text)
     except OSError:
         raise ValueError("The current folder is gone, so --data needs a whole path.") from None
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import redirect_stderr
 from io import StringIO
 from pathlib import Path
@@ -60,7 +62,7 @@ def test_no_arguments_open_the_window(windows: Windows) -> None:
 
 def test_arguments_are_handed_to_the_window(windows: Windows, tmp_path: Path) -> None:
     assert main(["montana", "--deal", "2147483647", "--data", str(tmp_path)]) == 3
-    assert windows == [("montana", 2**31 - 1, None, tmp_path)]
+    assert windows == [("montana", 2**31 - 1, None, str(tmp_path))]
 
 
 def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None:
@@ -71,17 +73,33 @@ def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None
     assert str(deck) == str(Deck.numbered(7))
 
 
-def test_a_double_click_does_not_wait_for_the_arguments_to_be_read() -> None:
-    program = """if True:
-        import sys, types
-        sys.modules["solitaire_gui.gui.startup"] = types.SimpleNamespace(run=lambda *_: 0)
+@pytest.mark.parametrize("words", [[], ["scorpion"]])
+def test_a_double_click_or_a_game_waits_neither_for_argparse_nor_for_garbage(
+    words: list[str],
+) -> None:
+    program = f"""if True:
+        import gc, sys, types
+        window = types.SimpleNamespace(run=lambda *_: print(gc.isenabled()))
+        sys.modules["solitaire_gui.gui.startup"] = window
         from solitaire_gui.__main__ import main
-        main([])
-        print("argparse" in sys.modules)
+        main({words})
+        print("argparse" in sys.modules, gc.isenabled())
     """
     command = [sys.executable, "-c", program]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert ended.stdout == "False\n"
+    assert ended.stdout.split() == ["False", "False", "True"]
+
+
+def test_garbage_is_collected_at_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    collects: list[bool] = []
+
+    def lines() -> Iterator[str]:
+        collects.append(gc.isenabled())
+        yield "q"
+
+    monkeypatch.setattr("sys.stdin", lines())
+    assert main(["scorpion", "--text"]) == 0
+    assert collects == [True]
 
 
 @pytest.mark.parametrize("game", GAMES)

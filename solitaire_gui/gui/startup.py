@@ -25,11 +25,13 @@ from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.store import Store
 
 
-def run(game: str | None, deal: int | None, deck: Deck | None, data: Path | None) -> int:
-    """Play in a window until it is closed; return the exit status."""
-    gc.disable()  # nothing read until the first frame is ever thrown away
+def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None) -> int:
+    """Play in a window until it is closed; return the exit status.
+
+    Once the first frame is shown, garbage is collected from what comes after it.
+    """
     signals.listen()
-    store = Store.open(data)
+    store = Store.open(Path(data) if data else None)
     settings = read_settings(store)
     # What ended the last start while it opened something may have been the window's size.
     place = None if store.was_cut_short else read_place(store)
