@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
@@ -68,6 +67,6 @@ def exactly(value: object) -> object:
 def _parts(value: object) -> Sequence[object]:
     if isinstance(value, Deck):
         return value.left()
-    if is_dataclass(value):
-        return [getattr(value, field.name) for field in fields(value)]
+    if hasattr(value, "__slots__"):
+        return [getattr(value, name) for name in value.__slots__]
     return value if isinstance(value, list) else []

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -120,9 +119,9 @@ def _deck(game: Game[Any], start: Board) -> Deck:
 
 def _names(start: Board, table: Any) -> Iterator[str]:
     """Yield the names of the cards in the order in which the table holds them."""
-    for field in fields(table):
-        held = start.get(field.name, [])
-        if field.name == "stock":
+    for name in table.__slots__:
+        held = start.get(name, [])
+        if name == "stock":
             yield from reversed(held)
         else:
             yield from chain.from_iterable(

@@ -6,7 +6,6 @@ The rules are in rules/alaska.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
@@ -17,6 +16,7 @@ from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typ
 from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import alaska as rules
+from solitaire_gui.values import Values
 
 COLUMN = Number("column", rules.COLUMNS)
 TO_FOUNDATION, TO_TABLEAU = "F", "T"
@@ -53,12 +53,14 @@ Input options:
     Q: Quit the game"""
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Values):
     """The lists of the spec, in its order."""
 
-    tableau: list[rules.Column]
-    foundation: list[rules.Column]
+    __slots__ = ("tableau", "foundation")
+
+    def __init__(self, tableau: list[rules.Column], foundation: list[rules.Column]) -> None:
+        self.tableau = tableau
+        self.foundation = foundation
 
 
 class Alaska(Game[Table]):

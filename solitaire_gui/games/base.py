@@ -9,7 +9,6 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import fields
 from enum import Enum
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -333,7 +332,7 @@ class Game(ABC, Generic[Table]):
 def copy_table(table: Table) -> Table:
     """Return a table that shares nothing with this one."""
     record: Any = table
-    values = (_copy(getattr(record, field.name)) for field in fields(record))
+    values = (_copy(getattr(record, name)) for name in record.__slots__)
     return type(table)(*values)
 
 

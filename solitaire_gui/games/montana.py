@@ -6,7 +6,6 @@ The rules are in rules/montana.py; what is counted here is the shuffles.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 from random import Random
 
@@ -16,6 +15,7 @@ from solitaire_gui.games.card_names import name, of
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import montana as rules
+from solitaire_gui.values import Values
 
 CELL = (Number("row", rules.ROWS), Number("column", rules.COLUMNS))
 SHUFFLE = "S"
@@ -35,12 +35,14 @@ ERRORS: Mapping[Fault | None, str] = {None: NOT_ALLOWED, Fault.RANGE: OUT_OF_RAN
 NO_SHUFFLES = "No more shuffles remain."
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Values):
     """The list of the spec, and how many shuffles are left."""
 
-    tableau: list[rules.Row]
-    shuffles_left: int = SHUFFLES
+    __slots__ = ("tableau", "shuffles_left")
+
+    def __init__(self, tableau: list[rules.Row], shuffles_left: int = SHUFFLES) -> None:
+        self.tableau = tableau
+        self.shuffles_left = shuffles_left
 
 
 class Montana(Game[Table]):

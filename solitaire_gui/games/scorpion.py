@@ -6,7 +6,6 @@ The rules are in rules/scorpion.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
@@ -27,6 +26,7 @@ from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, err
 from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import scorpion as rules
+from solitaire_gui.values import Values
 
 COLUMN = Number("column", 7)
 GRAMMAR: Grammar = {"M": (COLUMN, Number("row", 52), COLUMN), "D": ()}
@@ -47,13 +47,17 @@ Input options:
     Q: Quit the game"""
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Values):
     """The lists of the spec, in its order."""
 
-    stock: Deck
-    tableau: list[rules.Column]
-    foundation: list[rules.Column]
+    __slots__ = ("stock", "tableau", "foundation")
+
+    def __init__(
+        self, stock: Deck, tableau: list[rules.Column], foundation: list[rules.Column]
+    ) -> None:
+        self.stock = stock
+        self.tableau = tableau
+        self.foundation = foundation
 
 
 class Scorpion(Game[Table]):

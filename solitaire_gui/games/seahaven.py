@@ -6,7 +6,6 @@ The rules are in rules/seahaven.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -19,6 +18,7 @@ from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, err
 from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import seahaven as rules
+from solitaire_gui.values import Values
 
 COLUMN, CELL, PILE = Number("column", rules.COLUMNS), Number("cell", 4), Number("foundation", 4)
 GRAMMAR: Grammar = {
@@ -49,13 +49,17 @@ Input options:
     Q: Quit the game"""
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Values):
     """The lists of the spec, in its order."""
 
-    tableau: list[rules.Column]
-    foundation: list[rules.Column]
-    cells: rules.Cells
+    __slots__ = ("tableau", "foundation", "cells")
+
+    def __init__(
+        self, tableau: list[rules.Column], foundation: list[rules.Column], cells: rules.Cells
+    ) -> None:
+        self.tableau = tableau
+        self.foundation = foundation
+        self.cells = cells
 
 
 AREAS = {"T": "tableau", "C": "cell", "F": "foundation"}

@@ -6,7 +6,6 @@ The rules are in rules/thumb_and_pouch.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import KING, SUITS, Card, Deck
@@ -17,6 +16,7 @@ from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typ
 from solitaire_gui.games.needed_cards import place_of
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.rules import thumb_and_pouch as rules
+from solitaire_gui.values import Values
 
 COLUMN = Number("column", rules.COLUMNS)
 PILE = Number("foundation pile", rules.PILES)
@@ -50,14 +50,22 @@ Commands:
     q: Quit the game"""
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Values):
     """The lists of the spec, in its order."""
 
-    foundation: list[rules.Column]
-    tableau: list[rules.Column]
-    stock: Deck
-    waste: rules.Column
+    __slots__ = ("foundation", "tableau", "stock", "waste")
+
+    def __init__(
+        self,
+        foundation: list[rules.Column],
+        tableau: list[rules.Column],
+        stock: Deck,
+        waste: rules.Column,
+    ) -> None:
+        self.foundation = foundation
+        self.tableau = tableau
+        self.stock = stock
+        self.waste = waste
 
 
 class ThumbAndPouch(Game[Table]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -314,7 +313,7 @@ def dead_places(game: Game[Any], table: Any) -> Iterator[tuple[Pile, int]]:
 def hidden_mixed(game: Game[Any], table: Any) -> Any:
     """Return the table with the cards that lie face down, or in the stock, exchanged at random."""
     mixed = copy_table(table)
-    parts = [getattr(mixed, field.name) for field in fields(mixed)]
+    parts = [getattr(mixed, name) for name in mixed.__slots__]
     decks = [part for part in parts if isinstance(part, Deck)]
     stock = [held for deck in decks for held in deck.left()]
     hidden = [held for held in cards_of(mixed) if not held.is_face_up()]

@@ -6,7 +6,6 @@ It is also the referee of the others: it knows nothing that the rules do not say
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import fields
 from functools import partial
 from math import inf
 from random import Random
@@ -96,7 +95,7 @@ class Plain(Generic[Table]):
 
 def position(table: Any) -> Position:
     """Return what tells a table from every other, down to its hidden cards."""
-    return tuple(_key(getattr(table, field.name)) for field in fields(table))
+    return tuple(_key(getattr(table, name)) for name in table.__slots__)
 
 
 def _key(value: Any) -> Hashable:

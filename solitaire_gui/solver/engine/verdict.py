@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from solitaire_gui.values import Values
 
 
-@dataclass(frozen=True)
-class Won:
+class Won(Values):
     """The position can be won: by these typed lines. `states` is how many positions it took."""
 
-    lines: Sequence[str]
-    states: int
+    __slots__ = ("lines", "states")
+
+    def __init__(self, lines: Sequence[str], states: int) -> None:
+        self.lines = lines
+        self.states = states
 
 
-@dataclass(frozen=True)
-class Lost:
+class Lost(Values):
     """The position cannot be won: every position that it leads to has been ruled out."""
 
-    states: int
+    __slots__ = ("states",)
+
+    def __init__(self, states: int) -> None:
+        self.states = states
 
 
-@dataclass(frozen=True)
-class Open:
+class Open(Values):
     """Not decided: the search was stopped before it was through."""
 
-    states: int
+    __slots__ = ("states",)
+
+    def __init__(self, states: int) -> None:
+        self.states = states
 
 
 Verdict = Won | Lost | Open

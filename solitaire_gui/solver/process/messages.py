@@ -147,8 +147,8 @@ class Answer:
         """Return the answer as a line."""
         kind = type(self.verdict).__name__.lower()
         about = {"number": self.number, "kind": kind, "at": self.at, "deal": self.deal}
-        answer = {**about, **asdict(self.verdict)}
-        return json.dumps(answer).encode() + b"\n"
+        found = {name: getattr(self.verdict, name) for name in self.verdict.__slots__}
+        return json.dumps({**about, **found}).encode() + b"\n"
 
     @classmethod
     def read(cls, line: bytes) -> Answer | None:
