@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.play.next_deal import KINDS
 from solitaire_gui.store import Store
@@ -23,11 +22,10 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 HIGHEST_VOLUME = 10
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """All settings, each with the value it has at first."""
 
-    index: str = "normal"
+    index: str = "normal"  # type: ignore[assignment]  # of the cards, not tuple.index
     """The size of the cards' indices."""
     colours: str = "two"
     """Whether clubs are green and diamonds blue."""
@@ -57,13 +55,12 @@ class Settings:
         """Return the settings with one of them changed; raise ValueError for what cannot be."""
         if not is_possible(name, value):
             raise ValueError(f"{value!r} is no value of the setting {name!r}.")
-        return replace(self, **{name: value})
+        return self._replace(**{name: value})
 
 
 def is_possible(name: str, value: Any) -> bool:
     """Return whether there is such a setting and it may have this value."""
-    kinds = {field.name: type(field.default) for field in fields(Settings)}
-    if type(value) is not kinds.get(name):
+    if type(value) is not type(Settings._field_defaults.get(name)):
         return False
     if name in CHOICES:
         return value in CHOICES[name]
@@ -73,16 +70,15 @@ def is_possible(name: str, value: Any) -> bool:
 def read_settings(store: Store) -> Settings:
     """Return the settings kept; those that are missing or make no sense have their first value."""
     settings = Settings()
-    for field in fields(Settings):
-        if field.name in store.settings:
+    for name in Settings._fields:
+        if name in store.settings:
             with suppress(ValueError):
-                settings = settings.with_value(field.name, store.settings[field.name])
+                settings = settings.with_value(name, store.settings[name])
     return settings
 
 
 def keep_settings(store: Store, settings: Settings) -> None:
     """Keep what differs from what is kept."""
-    for field in fields(Settings):
-        value = getattr(settings, field.name)
-        if store.settings.get(field.name, field.default) != value:
-            store.set_setting(field.name, value)
+    for name, value in settings._asdict().items():
+        if store.settings.get(name, Settings._field_defaults[name]) != value:
+            store.set_setting(name, value)

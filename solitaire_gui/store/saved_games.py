@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
@@ -41,20 +40,28 @@ class Saved(NamedTuple):
     """The last gesture of the record, as the session has it; None if they have none in common."""
 
 
-@dataclass(eq=False)
 class InPlay:
     """A game that the store keeps: its session, what it has taken, and how its record stands."""
 
-    session: Session[Any]
-    started: float
-    spent: Spent
-    saved: Saved
-    problem: str | None = None
-    """A sentence about what of its record cannot be played."""
-    readable: Step[Any] | None = None
-    """The last gesture that can be played of such a record; while none follows it, that stays."""
-    is_shown: bool = False
-    """Whether the program has played its win: to be set before that is saved."""
+    def __init__(
+        self,
+        session: Session[Any],
+        started: float,
+        spent: Spent,
+        saved: Saved,
+        problem: str | None = None,
+        readable: Step[Any] | None = None,
+    ) -> None:
+        self.session = session
+        self.started = started
+        self.spent = spent
+        self.saved = saved
+        self.problem = problem
+        """A sentence about what of its record cannot be played."""
+        self.readable = readable
+        """The last gesture that can be played of such a record; while none follows, that stays."""
+        self.is_shown = False
+        """Whether the program has played its win: to be set before that is saved."""
 
     @property
     def id(self) -> str:

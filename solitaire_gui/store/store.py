@@ -5,7 +5,6 @@ Nothing raises for the state of the file: `notices` fills with sentences for the
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import sqlite3
 from collections.abc import Callable, Collection, Hashable, Mapping
@@ -223,7 +222,7 @@ class Store:
         with suppress(OSError):  # the working folder is gone
             file = file.absolute()
         database = "" if disk.path is None else str(disk.path)
-        order = dataclasses.replace(order, file=str(file), database=database, me=disk.me)
+        order = order._replace(file=str(file), database=database, me=disk.me)
         return begin(order, disk.connection, disk.is_running, announce)
 
     def flush(self) -> bool:

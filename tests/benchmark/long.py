@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,7 +18,7 @@ from solitaire_gui.store import Spent, Store
 from tests.benchmark.measuring import Measured, timed
 from tests.long_games import LONG, ThereAndBack, long_game
 
-SETTINGS = replace(Settings(), lamp=True, safe_up=True)
+SETTINGS = Settings()._replace(lamp=True, safe_up=True)
 MOVES, TIMES = 100, 3
 NOON = 1_700_000_000.0
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
@@ -118,5 +117,5 @@ def write_games(path: Path) -> None:
                 hints=1, pointer=GESTURES, restarted_from=0, counts=1, shown=0,
                 gestures=(lines * GESTURES)[:GESTURES],
             )  # fmt: skip
-            file.write(f"{json.dumps(asdict(game))}{',' if number + 1 < GAMES_MOVED else ''}\n")
+            file.write(f"{json.dumps(game._asdict())}{',' if number + 1 < GAMES_MOVED else ''}\n")
         file.write("]}\n")

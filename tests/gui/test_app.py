@@ -6,7 +6,6 @@ No test waits: whatever is still gliding is overtaken by the next event.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -657,7 +656,7 @@ def test_a_setting_that_is_changed_is_kept_at_once(keeping: App) -> None:
     keeping.carry_out(Change(keeping.settings.with_value("table", "burgundy")))
     store = keeping.controller.games.store
     assert store is not None
-    assert read_settings(store) == replace(QUIET, table="burgundy")
+    assert read_settings(store) == QUIET._replace(table="burgundy")
 
 
 def test_the_game_on_the_table_is_not_offered_to_be_gone_on_with(keeping: App) -> None:
@@ -767,7 +766,7 @@ def test_a_reset_is_seen_at_once_on_the_statistics(keeping: App) -> None:
 
 def test_the_loudness_that_is_set_is_heard_at_once(app: App) -> None:
     for volume in (3, 9):
-        app.carry_out(Change(replace(QUIET, sound=True, volume=volume)))
+        app.carry_out(Change(QUIET._replace(sound=True, volume=volume)))
         assert app.sound._loudness == loudness(volume)
     app.carry_out(Change(QUIET))
     assert app.sound._loudness == 0

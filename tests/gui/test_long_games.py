@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -16,7 +15,7 @@ from solitaire_gui.play.open_games import OpenGame
 from tests.gui.conftest import QUIET, SIZE, Clock
 from tests.long_games import LONG, bytecodes, long_game
 
-SETTINGS = replace(QUIET, reduced_motion=True)
+SETTINGS = QUIET._replace(reduced_motion=True)
 SHORT = 1000
 """With as many digits as LONG has."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -43,7 +42,7 @@ WITHOUT_MONTANA = ("scorpion", "alaska", "thumb-and-pouch", "seahaven")
 @pytest.fixture
 def app(art: Art, clock: Clock) -> Iterator[App]:
     """Return an app that advises, with nothing begun."""
-    settings = replace(QUIET, lamp=True, reduced_motion=True)
+    settings = QUIET._replace(lamp=True, reduced_motion=True)
     app = App(Window(SIZE), art=art, settings=settings, clock=clock)
     pygame.event.clear()
     yield app
@@ -327,7 +326,7 @@ def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
         session.play(session.moves[0].command)
         store.keep(played, Spent(), 0.0)
     games = OpenGames(NextDeal(store.deals_played), store)
-    app = App(Window(SIZE), games, art, replace(QUIET, lamp=True, reduced_motion=True))
+    app = App(Window(SIZE), games, art, QUIET._replace(lamp=True, reduced_motion=True))
     player = begin(app, "seahaven")
     app.carry_out(DealAny("easy"))
     assert "looking for another" in player.message

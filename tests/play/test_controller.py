@@ -8,7 +8,6 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -45,7 +44,7 @@ from tests.play.playing import PATIENCE, QUIET, Play
 from tests.playing import exactly, gestures
 from tests.store.playing import NAME
 
-JUDGING = replace(QUIET, lamp=True)
+JUDGING = QUIET._replace(lamp=True)
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
 
@@ -155,7 +154,7 @@ def test_random_asking_never_leaves_the_controller_out_of_step(
     slug: str, start: Callable[..., Play]
 ) -> None:
     """Whatever is asked in whatever order: a table other than before was told of as a change."""
-    play, rng = start(slug, 5, replace(QUIET, safe_up=True)), Random(slug)
+    play, rng = start(slug, 5, QUIET._replace(safe_up=True)), Random(slug)
     controller = play.controller
 
     def seen() -> object:
@@ -189,7 +188,7 @@ def test_safe_cards_go_up_through_every_door_in_the_same_gesture(
     door: str, start: Callable[..., Play]
 ) -> None:
     deal, line = WINS["seahaven"]
-    plain, helped = start("seahaven", deal), start("seahaven", deal, replace(QUIET, safe_up=True))
+    plain, helped = start("seahaven", deal), start("seahaven", deal, QUIET._replace(safe_up=True))
     for play in (plain, helped):
         for command in line.split("; ")[:12]:
             ask = getattr(play.controller, door)
@@ -204,7 +203,7 @@ def test_no_card_goes_up_after_an_undo(start: Callable[..., Play]) -> None:
     play = start("seahaven", deal)
     for command in line.split("; ")[:12]:
         play.controller.play([command])
-    play.controller.apply(replace(QUIET, safe_up=True))
+    play.controller.apply(QUIET._replace(safe_up=True))
     before = play.controller.session.at
     play.controller.undo()
     assert play.controller.session.at == before - 1
@@ -652,7 +651,7 @@ def is_unknown(number: int) -> bool:
     return number not in recorded.deals("scorpion")
 
 
-@pytest.mark.parametrize("settings", [QUIET, JUDGING, replace(JUDGING, safe_up=True)])
+@pytest.mark.parametrize("settings", [QUIET, JUDGING, JUDGING._replace(safe_up=True)])
 def test_a_move_costs_the_program_no_more_in_a_long_game(
     settings: Settings, start: Callable[..., Play]
 ) -> None:

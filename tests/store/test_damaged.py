@@ -58,8 +58,8 @@ def assert_parts_of(found: Contents, before: Contents) -> None:
 
 def is_part_of(game: KeptGame, whole: KeptGame) -> bool:
     count = len(game.gestures)
-    return {**vars(whole), "gestures": (), "pointer": 0, "restarted_from": 0} == {
-        **vars(game), "gestures": (), "pointer": 0, "restarted_from": 0
+    return {**whole._asdict(), "gestures": (), "pointer": 0, "restarted_from": 0} == {
+        **game._asdict(), "gestures": (), "pointer": 0, "restarted_from": 0
     } and game.gestures == whole.gestures[:count]  # fmt: skip
 
 
@@ -130,7 +130,7 @@ def test_a_file_with_noise_in_any_place_is_repaired(
 
 def test_a_file_of_noise_is_put_aside(tmp_path: Path) -> None:
     found, said = start_on(tmp_path / "x", Random(1).randbytes(100_000))
-    assert found == Contents()
+    assert found == Contents([])
     assert said == [
         "The file of your games was damaged: no game could be saved from it, "
         f"and it is kept as {ASIDE}."

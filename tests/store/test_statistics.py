@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -99,12 +98,12 @@ def test_the_best_figures_are_those_of_won_games() -> None:
 
 def test_a_win_with_a_hint_is_not_unaided() -> None:
     one, two, three = kept_games("wuw")
-    assert statistics_of([one, two, replace(three, hints=1)]).unaided == 1
+    assert statistics_of([one, two, three._replace(hints=1)]).unaided == 1
 
 
 def test_the_averages_are_of_won_games_in_whole_seconds() -> None:
     one, two, three = kept_games("wuw")
-    found = statistics_of([replace(one, seconds=61.9), two, three])
+    found = statistics_of([one._replace(seconds=61.9), two, three])
     assert (found.average_seconds, found.average_moves) == (61.5, 89.0)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame import Rect
@@ -141,16 +140,26 @@ def _shortest(covered: Sequence[Card], index_height: float) -> float:
     return sum(index_height if card.is_face_up() else SMALLEST_DOWN for card in covered)
 
 
-@dataclass(frozen=True, eq=False)
 class Scene:
-    """Every card's rectangle, in drawing order, and every place's; each is equal to itself only."""
+    """Every card's rectangle, in drawing order, and every place's; each is equal to itself only.
 
-    geometry: Geometry
-    places: Mapping[Pile, Rect]
-    piles: Mapping[Pile, Sequence[Placed]]
-    areas: Mapping[Pile, Rect]
-    """All that each pile covers, its empty place if it has no card."""
-    slots: Mapping[Pile, Slot]
+    A scene never changes: a table that has changed has another.
+    """
+
+    def __init__(
+        self,
+        geometry: Geometry,
+        places: Mapping[Pile, Rect],
+        piles: Mapping[Pile, Sequence[Placed]],
+        areas: Mapping[Pile, Rect],
+        slots: Mapping[Pile, Slot],
+    ) -> None:
+        self.geometry = geometry
+        self.places = places
+        self.piles = piles
+        self.areas = areas
+        """All that each pile covers, its empty place if it has no card."""
+        self.slots = slots
 
     @property
     def cards(self) -> list[Placed]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -11,8 +11,7 @@ from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed, Point, Scene
 
 
-@dataclass(frozen=True)
-class Drag:
+class Drag(NamedTuple):
     """Cards held by the pointer; the table knows nothing of it before they are put down."""
 
     cards: tuple[Placed, ...]

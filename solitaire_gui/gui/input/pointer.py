@@ -6,7 +6,6 @@ Pure: it is given the table's scene and legal moves and answers with a request; 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
@@ -35,8 +34,7 @@ class Board(NamedTuple):
     """The table before the last move; None at the deal."""
 
 
-@dataclass(frozen=True)
-class Selection:
+class Selection(NamedTuple):
     """Cards, or an empty place, chosen by a click, and what a click on each lit pile plays."""
 
     pile: Pile

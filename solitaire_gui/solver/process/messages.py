@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES
@@ -22,8 +21,7 @@ SHARE_OF_ONE = 0.1
 """How much of the time for one table each of many has."""
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(NamedTuple):
     """A game at its deal."""
 
     game: str
@@ -48,8 +46,7 @@ class Deal:
         return Session(game, self.number)
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(NamedTuple):
     """What is asked, and how the game that it is about differs from that of the question before.
 
     It may ask for the VERDICT on the last table, LOOK_BACK for the newest table of the history that
@@ -109,7 +106,8 @@ class Question:
 
     def written(self) -> bytes:
         """Return the question as a line."""
-        return json.dumps(asdict(self)).encode() + b"\n"
+        question = {**self._asdict(), "deal": self.deal and self.deal._asdict()}
+        return json.dumps(question).encode() + b"\n"
 
     @classmethod
     def read(cls, line: bytes) -> Question:
@@ -134,8 +132,7 @@ class NoAnswer(Exception):
     """What the process has written is no answer."""
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(NamedTuple):
     """What was found out, after how many gestures the table stands that it is about, which deal."""
 
     number: int

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import sqlite3
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
 from itertools import accumulate, takewhile
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
@@ -31,8 +31,7 @@ NOT_RESET = "WHERE forgotten IS NULL OR result IS NOT 'won'"
 LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
 
 
-@dataclass(frozen=True)
-class KeptGame:
+class KeptGame(NamedTuple):
     """One game with all that is known of it; the gestures are lines joined by `; `."""
 
     uid: str
@@ -54,15 +53,14 @@ class KeptGame:
     gestures: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Contents:
+class Contents(NamedTuple):
     """The games, in the order in which they were last on the table, and the settings."""
 
-    games: list[KeptGame] = field(default_factory=list)
-    settings: dict[str, Any] = field(default_factory=dict)
+    games: Sequence[KeptGame] = ()
+    settings: Mapping[str, Any] = MappingProxyType({})
 
 
-COLUMNS = [column.name for column in fields(KeptGame) if column.name != "gestures"]
+COLUMNS = [name for name in KeptGame._fields if name != "gestures"]
 
 
 def checked(values: Mapping[str, Any]) -> KeptGame | None:

@@ -57,7 +57,7 @@ def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
     for place, (row,) in enumerate(rows, 1):
         game = kept_game(db, row)
         if game is not None:
-            file.write(f"{between}{json.dumps(vars(game), ensure_ascii=False)}".encode())
+            file.write(f"{between}{json.dumps(game._asdict(), ensure_ascii=False)}".encode())
             between, count = ",\n", count + 1
             yield Progress(count, place / len(rows))
     file.write(b"\n]}\n")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
-from dataclasses import asdict, dataclass
 from typing import NamedTuple
 
 EXPORT, IMPORT = "export", "import"
 
 
-@dataclass(frozen=True)
-class Order:
+class Order(NamedTuple):
     """An EXPORT or an IMPORT of a file of games, and of which program."""
 
     wish: str
@@ -24,7 +22,7 @@ class Order:
 
     def written(self) -> bytes:
         """Return the order as a line."""
-        return json.dumps(asdict(self)).encode() + b"\n"
+        return json.dumps(self._asdict()).encode() + b"\n"
 
     @classmethod
     def read(cls, line: bytes) -> Order:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import pygame
@@ -22,8 +21,8 @@ from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.play.settings import CHOICES, Settings
 from tests.gui.screens.hands import click, picture, shown, strike
 
-NAMES = [field.name for field in fields(Settings)]
-SWITCHES = [field.name for field in fields(Settings) if isinstance(field.default, bool)]
+NAMES = Settings._fields
+SWITCHES = [name for name, first in Settings._field_defaults.items() if isinstance(first, bool)]
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pygame
@@ -165,7 +164,7 @@ def test_the_program_wakes_when_the_dance_is_over(app: App, clock: Clock) -> Non
 
 
 def test_without_motion_the_panel_is_there_at_once(app: App, clock: Clock) -> None:
-    app._change(replace(QUIET, reduced_motion=True))
+    app._change(QUIET._replace(reduced_motion=True))
     player = won(app)
     assert panel(app)._share(clock()) == 1
     assert not player.is_flying()
@@ -397,7 +396,7 @@ def test_no_collected_card_is_hidden(
     art: Art, clock: Clock, store: Store, slug: str, size: tuple[int, int], interface: str
 ) -> None:
     app = new_app(art, clock, store, size)
-    app._change(replace(QUIET, interface=interface))
+    app._change(QUIET._replace(interface=interface))
     player = told(app, clock, slug)
     rect, whole = panel(app).dialog.rect, Rect((0, 0), size)
     assert whole.contains(rect)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from queue import SimpleQueue
 from random import Random
 from typing import Any
@@ -204,7 +203,7 @@ def test_looking_back_ends_when_it_is_overtaken() -> None:
 
 
 def test_a_table_is_thought_about_for_so_many_seconds_only() -> None:
-    answer = answer_to(replace(question("alaska"), seconds=0.0))
+    answer = answer_to(question("alaska")._replace(seconds=0.0))
     assert answer is not None
     assert isinstance(answer.verdict, Open)
     assert answer.verdict.states < 1000

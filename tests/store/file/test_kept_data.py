@@ -64,7 +64,7 @@ def test_a_good_game_stays_as_it_is() -> None:
     for game in (GAME, UNFINISHED):
         good = checked(game)
         assert good is not None
-        assert {**vars(good), "gestures": list(good.gestures)} == game
+        assert {**good._asdict(), "gestures": list(good.gestures)} == game
 
 
 @pytest.mark.parametrize("game", [GAME, UNFINISHED], ids=["won", "unfinished"])
@@ -155,7 +155,7 @@ JSON = st.recursive(
 @given(changes=st.dictionaries(st.sampled_from([*GAME]), JSON, min_size=1, max_size=4))
 def test_what_is_let_in_would_be_let_in_again(changes: dict[str, Any]) -> None:
     game = checked({**GAME, **changes})
-    assert game is None or checked(vars(game)) == game
+    assert game is None or checked(game._asdict()) == game
 
 
 def test_settings_that_cannot_be_are_left_out() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.commands import Command
@@ -29,21 +27,30 @@ GAP = 7
 RADIUS = 7
 
 
-@dataclass
 class Button:
     """A flat button; it lights up under the pointer and has its key in its tooltip."""
 
-    label: str
-    icon: str
-    key: str
-    request: Request
-    enabled: bool = True
-    is_own: bool = False
-    """Whether it belongs to the game rather than to every game."""
-    widest: str = ""
-    """The widest label that it will have in this game, if not the one it has now."""
-    has_label: bool = True
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    def __init__(
+        self,
+        label: str,
+        icon: str,
+        key: str,
+        request: Request,
+        enabled: bool = True,
+        is_own: bool = False,
+        widest: str = "",
+    ) -> None:
+        self.label = label
+        self.icon = icon
+        self.key = key
+        self.request = request
+        self.enabled = enabled
+        self.is_own = is_own
+        """Whether it belongs to the game rather than to every game."""
+        self.widest = widest
+        """The widest label that it will have in this game, if not the one it has now."""
+        self.has_label = True
+        self.rect = Rect(0, 0, 0, 0)
 
     @classmethod
     def of(cls, command: Command, *, enabled: bool = True, label: str = "") -> Button:
