@@ -12,10 +12,10 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
+import pygame
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui import pygame
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art

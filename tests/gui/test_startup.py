@@ -28,14 +28,3 @@ def test_the_first_table_waits_for_nothing_that_it_does_not_show() -> None:
     command = [sys.executable, "-c", program]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert ended.stdout == "[]\n"
-
-
-def test_what_comes_late_comes_as_it_is() -> None:
-    program = """if True:
-        import solitaire_gui.gui
-        import numpy, pygame.mixer
-        print(numpy.arange(3).sum(), pygame.mixer.get_init())
-    """
-    command = [sys.executable, "-c", program]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert ended.stdout == "3 None\n"

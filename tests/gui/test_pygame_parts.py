@@ -1,0 +1,96 @@
+"""Of pygame only what is used is imported, and nobody can tell the difference."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.gui.screen import ROOT
+
+BY_PARTS = "import solitaire_gui.gui, pygame"
+WHOLE = "import pygame"
+BY_NAME_ONLY = ("mixer_music", "Channel", "Sound")
+"""What the mixer has, which is not imported to make pygame whole."""
+ONCE_HIDDEN = """
+class Hidden:
+    def find_spec(self, name, path=None, target=None):
+        if name == "pygame.image":
+            sys.meta_path.remove(self)
+            raise ImportError(name)
+sys.meta_path.insert(0, Hidden())
+"""
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere all of it is imported")
+
+
+def said(*lines: str) -> str:
+    """Return what a program of these lines prints."""
+    command = [sys.executable, "-W", "ignore", "-c", "import sys\n" + "\n".join(lines)]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ended.stderr == ""
+    return ended.stdout.strip()
+
+
+def loaded(*names: str) -> str:
+    return f"print([name for name in {names} if name in sys.modules])"
+
+
+@linux
+def test_what_is_not_used_is_not_imported() -> None:
+    unused = ("pygame.sprite", "pygame.sysfont", "pygame.mixer", "numpy")
+    assert said(BY_PARTS, loaded(*unused)) == "[]"
+
+
+def test_the_whole_package_can_be_had_from_the_parts() -> None:
+    whole = said(
+        "import os; os.environ['PYGAME_HIDE_SUPPORT_PROMPT'] = '1'",
+        WHOLE,
+        f"print([name for name in dir(pygame) if name[0] != '_' and name not in {BY_NAME_ONLY}])",
+    )
+    assert len(whole) > 5000
+    assert said(BY_PARTS, f"print([name for name in {whole} if not hasattr(pygame, name)])") == "[]"
+
+
+def test_what_the_parts_have_stays_the_same_when_the_whole_is_made() -> None:
+    names = "(pygame.draw.rect, pygame.error, pygame.Surface, pygame.KEYDOWN, pygame.Rect)"
+    assert (
+        said(
+            BY_PARTS,
+            f"before = {names}",
+            "pygame.Vector2",
+            f"print(before == {names}, hasattr(pygame, 'nonsense'))",
+        )
+        == "True False"
+    )
+
+
+def test_what_comes_late_comes_as_it_is() -> None:
+    assert said(
+        BY_PARTS, "import numpy, pygame.mixer", "print(numpy.arange(3).sum(), pygame.mixer)"
+    ).startswith("3 <module 'pygame.mixer'")
+
+
+@pytest.mark.parametrize(
+    "hindrance",
+    [ONCE_HIDDEN, "sys.frozen = True"],
+    ids=["a part is missing", "frozen"],
+)
+def test_where_the_parts_do_not_do_the_whole_is_imported(hindrance: str) -> None:
+    assert said(hindrance, BY_PARTS, loaded("pygame.sprite")) == "['pygame.sprite']"
+
+
+def test_whoever_has_imported_pygame_keeps_it() -> None:
+    assert said(WHOLE, "before = pygame", BY_PARTS, "print(pygame is before)").endswith("True")
+
+
+@linux
+def test_at_the_end_nothing_is_imported_only_to_be_ended() -> None:
+    names = ("pygame.mixer", "pygame.freetype")
+    last = f"print([name for name in {names} if sys.modules.get(name)])"
+    end = f"import atexit; atexit.register(lambda: {last})"
+    assert said(end, BY_PARTS, "pygame.display.init()") == "[]"
+    assert said(end, BY_PARTS, "import pygame.freetype; pygame.freetype.init()") == (
+        "['pygame.freetype']"
+    )
