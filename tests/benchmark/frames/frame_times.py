@@ -1,0 +1,70 @@
+"""How long frames of one kind took, and whether that is more than they may."""
+
+from __future__ import annotations
+
+import json
+from statistics import median, quantiles
+from typing import NamedTuple
+
+Size = tuple[int, int]
+
+LARGE_WINDOW, LARGE_LIMIT, LIMIT = 3840 * 2160, 16.0, 8.0
+"""From so many pixels on a frame may take the longer time; both are in milliseconds."""
+FIRST_TIME_EXCEPTIONS = 2
+"""So many frames may take longer while something is drawn for the first time."""
+
+
+def limit_of(size: Size) -> float:
+    """Return how many milliseconds a frame of a window of this size may take."""
+    return LARGE_LIMIT if size[0] * size[1] >= LARGE_WINDOW else LIMIT
+
+
+class FrameTimes(NamedTuple):
+    """Milliseconds of the processor that each frame took, of one thing done once or several times.
+
+    All that is told of several times is the median of what is true of each.
+    """
+
+    what: str
+    is_first_time: bool
+    repetitions: list[list[float]]
+
+    @property
+    def worst(self) -> float:
+        """The longest frame."""
+        return median(map(max, self.repetitions))
+
+    @property
+    def usual(self) -> float:
+        """The median frame."""
+        return median(map(median, self.repetitions))
+
+    @property
+    def slow(self) -> float:
+        """The frame than which one in twenty takes longer."""
+        return median(
+            quantiles(times, n=20, method="inclusive")[-1] if times[1:] else times[0]
+            for times in self.repetitions
+        )
+
+    @property
+    def frames(self) -> int:
+        """How many frames there were."""
+        return round(median(map(len, self.repetitions)))
+
+    def over(self, limit: float) -> int:
+        """Return how many frames took longer than a limit in milliseconds."""
+        return round(median(sum(time > limit for time in times) for times in self.repetitions))
+
+    def is_missed(self, limit: float) -> bool:
+        """Return whether more frames took longer than may."""
+        return self.over(limit) > (FIRST_TIME_EXCEPTIONS if self.is_first_time else 0)
+
+    def line(self) -> str:
+        """Return all of it as a line of text that `read` understands."""
+        return json.dumps(self)
+
+
+def read(line: str) -> FrameTimes:
+    """Return what a line tells."""
+    return FrameTimes(*json.loads(line))

@@ -1,0 +1,59 @@
+"""The app's loop, turn by turn in real time, with what each turn takes of the processor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic, thread_time
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.app import FRAMES_A_SECOND, App
+from solitaire_gui.gui.screen_requests import Request
+from tests.waiting import PATIENCE
+
+
+class Loop:
+    """Takes what somebody at the window does; times are milliseconds of the main thread's CPU."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._pace = pygame.time.Clock()
+
+    def turn(self, *events: Event) -> float:
+        """Go round once, with some events; return what that took."""
+        for event in events:
+            pygame.event.post(event)
+        return self.carry_out()
+
+    def carry_out(self, *requests: Request) -> float:
+        """Go round once, and do before what some screen may ask for; return what that took."""
+        self._pace.tick(FRAMES_A_SECOND)
+        began = thread_time()
+        for request in requests:
+            self.app.carry_out(request)
+        self.app.go_on()
+        return (thread_time() - began) * 1000
+
+    def each(self, events: Sequence[Event]) -> list[float]:
+        """Take each of some events in a turn of its own."""
+        return [self.turn(event) for event in events]
+
+    def go_on(self, seconds: float) -> list[float]:
+        """Go round for so many seconds, once at least."""
+        end, times = monotonic() + seconds, [self.turn()]
+        while monotonic() < end:
+            times.append(self.turn())
+        return times
+
+    def go_on_while(self, question: Callable[[], object], what: str) -> list[float]:
+        """Go round as long as something is so."""
+        end, times = monotonic() + PATIENCE, list[float]()
+        while question():
+            assert monotonic() < end, f"{what} did not come"
+            times.append(self.turn())
+        return times
+
+    def fly(self) -> list[float]:
+        """Go round until no card is on its way any longer."""
+        return self.go_on_while(lambda: self.app.table.motion.flying, "the end of the way")

@@ -1,0 +1,303 @@
+"""What is done at the window, one scene after the other, each frame of it measured."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command, stroke_of
+from solitaire_gui.gui.screen_requests import Paste, Watch
+from solitaire_gui.play import events
+from solitaire_gui.session import Session
+from tests.benchmark.frames.frame_times import FrameTimes
+from tests.benchmark.frames.loop import Loop
+from tests.games.wins import WINS
+from tests.gui.boards import grip
+from tests.gui.player import key_down, key_up, motion, press, release
+
+SLUG = "scorpion"
+DEAL, WIN = WINS[SLUG]
+LINES = WIN.split("; ")
+COLUMN = Pile("tableau", 6)
+"""A column of seven cards that can be carried together."""
+DRAG_FRAMES, SCROLL_FRAMES, RESIZE_STEPS, STEP = 120, 6, 10, (24, 16)
+AGAIN = 2
+"""How often what has been drawn before is done once more."""
+CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.35, 1.5, 4.0
+"""Seconds: between two scenes, until a screen is whole, until cards are sharp, of the dance."""
+DIALOGS = {
+    "help": Command.HELP,
+    "statistics": Command.STATISTICS,
+    "settings": Command.SETTINGS,
+    "deals": Command.DEALS,
+    "chooser": Command.GAMES,
+    "typed line": Command.TYPE,
+    "pause": Command.PAUSE,
+}
+
+Repetition = dict[str, list[float]]
+"""The frames of each part of a scene."""
+
+
+class Scene(NamedTuple):
+    """Something done at the window, how often, and how it is made possible again each time."""
+
+    play: Callable[[], Repetition]
+    times: int = 1 + AGAIN
+    prepare: Callable[[], object] = lambda: None
+
+
+class Scenes:
+    """All that somebody does at a window, by scenes that do not hang on one another."""
+
+    def __init__(self, loop: Loop) -> None:
+        self._loop = loop
+        self._app = loop.app
+        self._told: list[events.Event] = []
+        self._app.controller.listen(lambda event, now: self._told.append(event))
+
+    def measure(self, name: str = "") -> Iterator[FrameTimes]:
+        """Play the scenes whose name holds this one; yield what is drawn first, and what again."""
+        for scene_name, scene in self._scenes().items():
+            if name in scene_name:
+                self._lay(0)
+                yield from self._measured(scene)
+
+    def _measured(self, scene: Scene) -> Iterator[FrameTimes]:
+        played: list[Repetition] = []
+        for _ in range(scene.times):
+            scene.prepare()
+            self._loop.go_on(CALM)
+            played.append(scene.play())
+        first, *others = played
+        for what, times in first.items():
+            yield FrameTimes(what, True, [times])
+        for what in first if others else ():
+            yield FrameTimes(what, False, [repetition[what] for repetition in others])
+
+    def _scenes(self) -> Mapping[str, Scene]:
+        games = {
+            f"to {game.name}": Scene(partial(self._other_game, game.name, pygame.K_1 + place))
+            for place, game in enumerate(GAMES.values())
+            if game.slug != SLUG
+        }
+        dialogs = {
+            name: Scene(partial(self._dialog, name, self._keys(command)))
+            for name, command in DIALOGS.items()
+        }
+        return {
+            "drag": Scene(self._drag),
+            "move": Scene(self._move, prepare=lambda: self._lay(0)),
+            "uncovering": Scene(self._uncover, prepare=lambda: self._lay(_before_uncovering())),
+            "undo": Scene(self._undo, prepare=lambda: self._lay(20)),
+            "hint": Scene(self._hint, prepare=lambda: self._lay(30)),
+            "new deal": Scene(self._deal),
+            **games,
+            **dialogs,
+            "replay": Scene(self._replay),
+            "scroll": Scene(self._scroll),
+            "dance": Scene(self._win, times=1, prepare=lambda: self._lay(len(LINES) - 1)),
+            "resize": Scene(self._resize, times=1),
+        }
+
+    @property
+    def _session(self) -> Session[Any]:
+        return self._app.table.game.session
+
+    def _lay(self, count: int) -> None:
+        """Put the game on the table, so many lines of its win played, with nothing above it."""
+        self._app.carry_out(Paste(f"{SLUG} {DEAL}: {'; '.join(LINES[:count])}"))
+        self._loop.go_on(CALM)
+
+    @staticmethod
+    def _keys(command: Command) -> tuple[Event, Event]:
+        """Return what typing the first key of a command sends."""
+        name = command.keys[0]
+        if name == ":":
+            down = Event(pygame.KEYDOWN, key=pygame.K_COLON, mod=0, unicode=":", scancode=0)
+            return down, key_up(pygame.K_COLON)
+        stroke = stroke_of(name)
+        modifiers = pygame.KMOD_LCTRL * stroke.control | pygame.KMOD_LSHIFT * stroke.shift
+        return key_down(stroke.key, modifiers), key_up(stroke.key, modifiers)
+
+    def _drag(self) -> Repetition:
+        x, y = grip(self._app.table.scene, COLUMN, 0)
+        self._loop.turn(motion((x, y)))
+        pressed = [self._loop.turn(press((x, y)))]
+        ways = [motion((x - 2 * step, y + step), held=True) for step in range(1, DRAG_FRAMES)]
+        first, *others = self._loop.each(ways)
+        let_go = [self._loop.turn(Event(pygame.WINDOWFOCUSLOST)), *self._loop.fly()]
+        return {
+            "press on a pile": pressed,
+            "drag, first frame": [first],
+            "drag, next frames": others,
+            "drag let go": let_go,
+        }
+
+    def _play(self, move: Move) -> list[float]:
+        """Click on a card and then on its place; return what its way takes, frame by frame."""
+        before, scene = self._session.at, self._app.table.scene
+        self._click(grip(scene, move.source, move.start))
+        point = grip(scene, move.target)
+        self._loop.each([motion(point), press(point)])
+        times = [self._loop.turn(release(point)), *self._loop.fly()]
+        assert self._session.at > before, f"{move.command} was not played"
+        return times
+
+    def _click(self, point: tuple[int, int]) -> None:
+        self._loop.each([motion(point), press(point), release(point)])
+
+    def _move(self) -> Repetition:
+        plain = next(move for move in self._session.moves if not _uncovers(self._session, move))
+        first, *others = self._play(plain)
+        return {"move, first frame": [first], "move, on its way": others}
+
+    def _uncover(self) -> Repetition:
+        move = next(move for move in self._session.moves if _uncovers(self._session, move))
+        return {"move that uncovers a card": self._play(move)}
+
+    def _undo(self) -> Repetition:
+        before = self._session.at
+        times = [self._loop.turn(*self._keys(Command.UNDO)), *self._loop.fly()]
+        assert self._session.at < before
+        return {"undo": times}
+
+    def _hint(self) -> Repetition:
+        self._told.clear()
+        times = [self._loop.turn(*self._keys(Command.HINT))]
+        times += self._loop.go_on_while(
+            lambda: not any(isinstance(event, events.Hinted) for event in self._told), "the hint"
+        )
+        return {"hint": [*times, *self._loop.go_on(CALM)]}
+
+    def _deal(self) -> Repetition:
+        first, *others = self._flight_of(events.Dealt, self._keys(Command.NEW_DEAL))
+        return {"new deal, first frame": [first], "new deal, animation": others}
+
+    def _flight_of(self, kind: type, keys: tuple[Event, Event]) -> list[float]:
+        """Type a key; return each frame until the cards that something sends off have arrived."""
+        self._told.clear()
+        times = [self._loop.turn(*keys)]
+        times += self._loop.go_on_while(
+            lambda: not any(isinstance(event, kind) for event in self._told), kind.__name__
+        )
+        return [*times, *self._loop.fly()]
+
+    def _other_game(self, name: str, key: int) -> Repetition:
+        """Go from one game to another, and back."""
+        times = [self._loop.turn(key_down(key), key_up(key)), *self._loop.go_on(SHOWN)]
+        assert self._session.game.name == name
+        self._lay(0)
+        return {f"to {name}": times}
+
+    def _dialog(self, name: str, keys: tuple[Event, Event]) -> Repetition:
+        opened = [self._loop.turn(*keys), *self._loop.go_on(SHOWN)]
+        assert self._app.screens[1:], f"{name} was not opened"
+        return {f"{name} opens": opened, f"{name} closes": self._closed()}
+
+    def _closed(self) -> list[float]:
+        """Close the screen on top."""
+        times = [self._loop.turn(*self._keys(Command.CLOSE)), *self._loop.go_on(SHOWN)]
+        assert not self._app.screens[1:], "it was not closed"
+        return times
+
+    def _replay(self) -> Repetition:
+        """Watch a game of the past: the statistics, above which that is, are left out."""
+        store = self._app.controller.games.store
+        assert store
+        watch = Watch(store.past()[0].id)
+        opened = [self._loop.carry_out(watch), *self._loop.go_on(SHOWN)]
+        assert self._app.screens[1:], "no game was to be watched"
+        return {"replay opens": opened, "replay closes": self._closed()}
+
+    def _scroll(self) -> Repetition:
+        self._loop.turn(*self._keys(Command.HELP))
+        self._loop.go_on(CALM)
+        pages = [key_down(pygame.K_PAGEDOWN), key_up(pygame.K_PAGEDOWN)]
+        times = [self._loop.turn(*pages) for _ in range(SCROLL_FRAMES)]
+        self._closed()
+        return {"help, a page on": times}
+
+    def _win(self) -> Repetition:
+        [move] = [move for move in self._session.moves if move.command == LINES[-1]]
+        self._told.clear()
+        scene = self._app.table.scene
+        self._click(grip(scene, move.source, move.start))
+        point = grip(scene, move.target)
+        self._loop.each([motion(point), press(point)])
+        first = self._loop.turn(release(point))
+        assert any(isinstance(event, events.Won) for event in self._told), "it was not won"
+        danced = self._loop.go_on(DANCE)
+        assert self._app.table.motion.flying, "the cards do not dance"
+        panel = [self._loop.turn(key_down(pygame.K_LSHIFT)), *self._loop.go_on(SHOWN)]
+        assert self._app.screens[1:], "no panel tells of the win"
+        return {
+            "win, first frame": [first],
+            "win, the dance": danced,
+            "win, its panel opens": panel,
+            "win, its panel closes": self._closed(),
+        }
+
+    def _resize(self) -> Repetition:
+        """Pull at the window's edge, by the window manager."""
+        width, height = self._app.window.surface.get_size()
+        steps: list[float] = []
+        for step in range(1, RESIZE_STEPS + 1):
+            size = (width - step * STEP[0], height - step * STEP[1])
+            _resize_window(size)
+            is_other = partial(self._has_other_size, size)
+            steps += [*self._loop.go_on_while(is_other, "the new size"), self._loop.turn()]
+        resized = self._loop.go_on_while(lambda: self._app.stack.is_resizing, "rest")
+        *others, laid = [*steps, *resized]
+        sharpened = self._loop.go_on(SHARPENED)
+        return {
+            "resize, a step": others,
+            "resize, the layout": [laid],
+            "resize, sharp cards": sharpened,
+        }
+
+    def _has_other_size(self, size: tuple[int, int]) -> bool:
+        return self._app.window.surface.get_size() != size
+
+
+def _resize_window(size: tuple[int, int]) -> None:
+    """Ask the window manager for another size of the window."""
+    window = pygame.display.get_wm_info()["window"]
+    subprocess.run(["xdotool", "windowsize", str(window), *map(str, size)], check=True)
+
+
+def _uncovers(session: Session[Any], move: Move) -> bool:
+    """Return whether a move turns a card over."""
+    after = session.branch()
+    after.play(move.command)
+    return _hidden(after) < _hidden(session)
+
+
+def _hidden(session: Session[Any]) -> int:
+    piles = session.game.piles(session.table).values()
+    return sum(not card.is_face_up() for cards in piles for card in cards)
+
+
+def _before_uncovering() -> int:
+    """Return how many lines of the win are played before a card can be uncovered."""
+    session = Session(GAMES[SLUG], DEAL)
+    for count, line in enumerate(LINES):
+        if any(_uncovers(session, move) for move in session.moves):
+            return count
+        session.play(line)
+    raise AssertionError("no card of this game lies face down")
+
+
+def play_all(app: App, name: str = "") -> Iterator[FrameTimes]:
+    """Play the scenes whose name holds this one in a window that has just been opened."""
+    loop = Loop(app)
+    loop.go_on(CALM)
+    yield from Scenes(loop).measure(name)
