@@ -55,6 +55,11 @@ class View:
         self._art.resize(self.scene.geometry.card_size)
         self._sharpen_at = now + SHARPEN_AFTER
 
+    def uncover(self, now: float) -> None:
+        """Be seen again: cards may have been drawn at another size meanwhile."""
+        self._art.resize(self.scene.geometry.card_size)
+        self._sharpen_at = now + SHARPEN_AFTER
+
     def show(self, table: Any, now: float, carried: Mapping[CardKey, Point] | None = None) -> None:
         """Show another table; cards whose place has changed glide there, also those carried."""
         before = self.places(now, carried or {})

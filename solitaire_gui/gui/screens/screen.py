@@ -38,6 +38,14 @@ class Screen(Protocol):
         """Let go of the pointer: another screen comes on top."""
         return
 
+    def uncover(self, now: float) -> None:
+        """Be seen again, in the same size and look: the screen above is gone."""
+        self.forget()
+
+    def leave(self, now: float) -> None:
+        """Put back what was changed below for this screen: it is taken away."""
+        return
+
     def forget(self) -> None:
         """Draw everything the next time: something else has been painted here."""
         ...

@@ -68,10 +68,11 @@ class ScreenStack:
             self.remove(self.screens[-1], now)
 
     def remove(self, screen: Screen, now: float) -> None:
-        """Take away a screen, wherever it is; those seen may have other pictures of cards now."""
+        """Take away a screen, wherever it is; those seen then are painted anew as they were."""
         self.screens.remove(screen)
+        screen.leave(now)
         for seen in self._seen():
-            seen.resize(self._theme, self.window.surface.get_size(), now)
+            seen.uncover(now)
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""

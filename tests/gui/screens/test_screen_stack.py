@@ -2,11 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pygame
 import pytest
 
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from tests.gui.conftest import Clock
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.store import Store
+from tests.gui.conftest import QUIET, Clock
+from tests.gui.player import Player
+from tests.gui.screens.every_screen import NAMES, looking_about, requests
+from tests.gui.screens.keeping import LATER, fill_richly
+from tests.gui.screens.keeping import store as store
+
+SIZES = ((800, 600), (1600, 1000))
+
+
+@pytest.fixture(params=SIZES)
+def player(
+    request: pytest.FixtureRequest, art: Art, clock: Clock, store: Store
+) -> Iterator[Player]:
+    """Return a player with a past, at a game whose cards lie still."""
+    fill_richly(store)
+    games = OpenGames(store=store, time_of_day=lambda: LATER)
+    app = App(Window(request.param), games, art, QUIET, clock)
+    pygame.event.clear()
+    app.begin("scorpion", 1)
+    app.go_on()
+    clock.advance(10)
+    app.go_on()
+    yield Player(app)
+    app.sound.end()
+    pygame.event.clear()
+
+
+def pixels(app: App) -> bytes:
+    """Return what the window shows."""
+    return app.window.surface.copy().get_buffer().raw
+
+
+def painted_anew(app: App) -> bytes:
+    """Return what the window shows when all of it is painted."""
+    for screen in app.screens:
+        screen.forget()
+    app.paint()
+    return pixels(app)
+
+
+def open_screen(player: Player, name: str) -> None:
+    """Open one of the screens above the table."""
+    store = player.app.controller.games.store
+    assert store is not None
+    player.app.carry_out(requests(store)[name])
+    player.app.paint()
+    assert len(player.app.screens) == 2
 
 
 @pytest.mark.parametrize("dialog", [Command.SETTINGS, Command.DEALS, Command.TYPE])
@@ -29,3 +82,36 @@ def test_what_changes_below_a_dialog_does_not_cover_it(
         screen.forget()
     app.paint()
     assert app.window.surface.get_buffer().raw == shown.get_buffer().raw
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
+    player: Player, clock: Clock, name: str
+) -> None:
+    app, before = player.app, pixels(player.app)
+    open_screen(player, name)
+    assert pixels(app) != before
+    app.carry_out(Command.CLOSE)
+    app.paint()
+    assert pixels(app) == before
+    clock.advance(10)
+    app.go_on()
+    before = pixels(app)
+    assert painted_anew(app) == before
+    app.stack.apply(app.settings, clock())
+    app.paint()
+    assert pixels(app) == before
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "Pause"])
+def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
+    player: Player, name: str
+) -> None:
+    open_screen(player, name)
+    looks = {pixels(player.app)}
+    for events in looking_about(player.app.window.surface.get_size()):
+        player.do(*events)
+        shown = pixels(player.app)
+        assert painted_anew(player.app) == shown, events
+        looks.add(shown)
+    assert len(looks) > 1

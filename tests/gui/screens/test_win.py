@@ -426,6 +426,22 @@ def test_the_cards_have_their_room_again_afterwards(app: App, clock: Clock) -> N
     assert not player.is_flying()
 
 
+def test_the_cards_keep_the_room_they_have_made_while_the_panel_is_covered(
+    app: App, clock: Clock
+) -> None:
+    player = told(app, clock, "montana")
+    wait(app, clock, TOGETHER)
+    before, shown = player.table.scene.corners(), app.window.surface.copy().get_buffer().raw
+    for command in (Command.STATISTICS, Command.SETTINGS, Command.HELP):
+        app.carry_out(command)
+        app.paint()
+        app.carry_out(Command.CLOSE)
+        app.paint()
+        assert player.table.scene.corners() == before
+        assert not player.is_flying()
+        assert app.window.surface.get_buffer().raw == shown
+
+
 @pytest.mark.parametrize("slug", ["montana", "alaska"])
 def test_what_is_painted_is_always_what_a_fresh_paint_shows(
     app: App, clock: Clock, slug: str

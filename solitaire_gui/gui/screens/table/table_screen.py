@@ -101,7 +101,7 @@ class TableScreen(Screen):
         self.view.apply(settings)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size, or be seen again after what was above it."""
+        """Fill a window of another size, or give way no longer to what was above it."""
         self.is_numbered = False
         before = self.view.places(now, {})
         gives_way = self._has_made_room and size == self._size
@@ -116,6 +116,17 @@ class TableScreen(Screen):
         """Lay the cards in a part of the cloth, until the next `resize`."""
         self._lay(room, now)
         self._has_made_room = True
+
+    def take_room_back(self, now: float) -> None:
+        """Lay the cards in the whole cloth again, if they have made room."""
+        if self._has_made_room:
+            self.resize(self._theme, self._size, now)
+
+    def uncover(self, now: float) -> None:
+        """Be seen again; whoever typed needs no numbers any more."""
+        self.is_numbered = False
+        self.view.uncover(now)
+        self.forget()
 
     def _lay(self, room: Rect, now: float) -> None:
         self.view.resize(self._theme, cloth_region(self._theme, self._size), room, now)

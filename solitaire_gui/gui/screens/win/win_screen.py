@@ -113,6 +113,10 @@ class WinScreen(DialogScreen):
         """Stand still: another screen comes on top."""
         self._appear(now)
 
+    def leave(self, now: float) -> None:
+        """Let the cards lie as they lay before."""
+        self._table.take_room_back(now)
+
     def forget(self) -> None:
         """Draw everything the next time: what is below was painted anew."""
         self._below = self._picture = None
