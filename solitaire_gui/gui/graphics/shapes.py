@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
+from itertools import product
 
 from pygame import Rect, Surface
 from pygame.transform import scale
 
+from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 
 LAYERS = 12
 """Translucent rectangles that make up a shadow."""
-LARGEST_KEPT = 16_000_000
-"""The pixels of all shapes that are kept; when there are more, all are forgotten."""
+MOST_BYTES = 16_000_000
+"""What all shapes that are kept may take."""
+
+Band = tuple[int, int, int, int]
+"""A part of a length: where it begins and how long it is, before and after it is stretched."""
 
 
 class Shapes:
     """The shapes drawn so far."""
 
     def __init__(self) -> None:
-        self._kept: dict[object, Surface] = {}
-        self._pixels = 0
+        self._kept = KeptSurfaces(MOST_BYTES)
+
+    @property
+    def bytes(self) -> int:
+        """What the shapes kept take."""
+        return self._kept.bytes
 
     def fragment(self, body: str, view: str, size: Size) -> Surface:
         """Return an SVG fragment, seen through a viewBox."""
@@ -30,43 +39,57 @@ class Shapes:
         self, size: Size, radius: float, fill: str, edge: str, line: int, opacity: float
     ) -> Surface:
         """Return a rounded rectangle with an edge `line` pixels thick."""
-        key = (size, radius, fill, edge, line, opacity)
+        small = self._small_rounded(size, radius, fill, edge, line, opacity)
+        look = (size, radius, fill, edge, line, opacity)
+        return self._stretched(look, small, size, _corner(radius, line))
 
-        def draw(size: Size) -> Surface:
-            body = _rectangle(
-                line / 2,
-                size,
-                radius - line / 2,
-                f'fill="{fill}" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{line}"',
-            )
-            return _rasterised(body, f"0 0 {size[0]} {size[1]}", size)
-
-        return self._drawn(key, lambda: _stretched(draw, size, round(radius) + line))
+    def paint_rounded(
+        self, surface: Surface, rect: Rect, radius: float, fill: str, edge: str, line: int
+    ) -> None:
+        """Draw such a rectangle, with an opaque fill or `none`: what is of its size is not kept."""
+        small = self._small_rounded(rect.size, radius, fill, edge, line, 1.0)
+        middle = _paint_around(surface, rect, small, _corner(radius, line))
+        if fill != "none":
+            surface.fill(fill, middle)
 
     def shadow(self, size: Size, radius: float, blur: int, opacity: float) -> Surface:
         """Return the shadow of a rectangle, `blur` pixels wider on each side."""
-        key = ("shadow", size, radius, blur, opacity)
-        paint = f'fill="#000000" fill-opacity="{opacity / LAYERS:.3f}"'
-
-        def draw(size: Size) -> Surface:
-            insets = [blur * number / LAYERS for number in range(LAYERS)]
-            body = "".join(
-                _rectangle(inset, size, radius + blur - inset, paint) for inset in insets
-            )
-            return _rasterised(body, f"0 0 {size[0]} {size[1]}", size)
-
         whole = (size[0] + 2 * blur, size[1] + 2 * blur)
-        return self._drawn(key, lambda: _stretched(draw, whole, round(radius) + blur + 1))
+        small = self._small_shadow(whole, radius, blur, opacity)
+        look = ("shadow", whole, radius, blur, opacity)
+        return self._stretched(look, small, whole, _blurred_corner(radius, blur))
 
-    def _drawn(self, key: object, draw: Callable[[], Surface]) -> Surface:
-        if key not in self._kept:
-            shape = draw().convert_alpha()
-            self._pixels += shape.get_width() * shape.get_height()
-            if self._pixels > LARGEST_KEPT:
-                self._kept.clear()
-                self._pixels = shape.get_width() * shape.get_height()
-            self._kept[key] = shape
-        return self._kept[key]
+    def paint_shadow(
+        self, surface: Surface, rect: Rect, radius: float, blur: int, opacity: float
+    ) -> None:
+        """Draw the shadow of a rectangle, but for its middle, where its depth is the same."""
+        place = rect.inflate(2 * blur, 2 * blur)
+        small = self._small_shadow(place.size, radius, blur, opacity)
+        _paint_around(surface, place, small, _blurred_corner(radius, blur))
+
+    def _small_rounded(
+        self, size: Size, radius: float, fill: str, edge: str, line: int, opacity: float
+    ) -> Surface:
+        """Return such a rectangle, as small as it may be to be stretched to a size."""
+        small = _small(size, _corner(radius, line))
+        paint = f'fill="{fill}" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{line}"'
+        body = _rectangle(line / 2, small, radius - line / 2, paint)
+        return self.fragment(body, f"0 0 {small[0]} {small[1]}", small)
+
+    def _small_shadow(self, whole: Size, radius: float, blur: int, opacity: float) -> Surface:
+        small = _small(whole, _blurred_corner(radius, blur))
+        paint = f'fill="#000000" fill-opacity="{opacity / LAYERS:.3f}"'
+        insets = [blur * number / LAYERS for number in range(LAYERS)]
+        body = "".join(_rectangle(inset, small, radius + blur - inset, paint) for inset in insets)
+        return self.fragment(body, f"0 0 {small[0]} {small[1]}", small)
+
+    def _stretched(self, look: Hashable, small: Surface, size: Size, corner: int) -> Surface:
+        if small.get_size() == size:
+            return small
+        return self._kept.get(look, lambda: _stretched(small, size, corner))
+
+    def _drawn(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
+        return self._kept.get(key, lambda: draw().convert_alpha())
 
 
 def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:
@@ -83,23 +106,53 @@ def _rasterised(body: str, view: str, size: Size) -> Surface:
     return rasterise(svg, size)
 
 
-def _stretched(draw: Callable[[Size], Surface], size: Size, corner: int) -> Surface:
-    """Draw a shape small and stretch all but its corners: 50 times as fast for a large dialog."""
-    small = (min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2))
-    drawn = draw(small)
-    if small == size:
-        return drawn
-    whole = scale(drawn, size)  # another way to make it might order the colours otherwise
-    for left, wide, to_left, to_wide in _bands(small[0], size[0], corner):
-        for top, high, to_top, to_high in _bands(small[1], size[1], corner):
-            piece = drawn.subsurface(Rect(left, top, wide, high))
-            target = whole.subsurface(Rect(to_left, to_top, to_wide, to_high))
-            scale(piece, target.get_size(), target)
+def _corner(radius: float, line: int) -> int:
+    """Return how far a corner of a rounded rectangle reaches."""
+    return round(radius) + line
+
+
+def _blurred_corner(radius: float, blur: int) -> int:
+    return round(radius) + blur + 1
+
+
+def _small(size: Size, corner: int) -> Size:
+    """Return the size at which a shape is drawn that is stretched all but its corners.
+
+    That is 50 times as fast for a large dialog.
+    """
+    return min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
+
+
+def _stretched(small: Surface, size: Size, corner: int) -> Surface:
+    """Return a shape that was drawn small at its size, its corners as they are."""
+    whole = scale(small, size)  # another way to make it might order the colours otherwise
+    for source, target in _pieces(small.get_size(), size, corner):
+        scale(small.subsurface(source), target.size, whole.subsurface(target))
     return whole
 
 
-def _bands(small: int, large: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """Return where the three parts of a length begin and how long they are, before and after."""
+def _paint_around(surface: Surface, place: Rect, small: Surface, corner: int) -> Rect:
+    """Draw a shape stretched into a place, but for its middle; return where that is."""
+    is_larger = place.width > small.get_width() and place.height > small.get_height()
+    middle = place.inflate(-2 * corner, -2 * corner) if is_larger else Rect(place.topleft, (0, 0))
+    for source, target in _pieces(small.get_size(), place.size, corner):
+        where = target.move(place.topleft)
+        if target.size == source.size:
+            surface.blit(small, where, source)
+        elif where != middle:
+            surface.blit(scale(small.subsurface(source), target.size), where)
+    return middle
+
+
+def _pieces(small: Size, large: Size, corner: int) -> Iterator[tuple[Rect, Rect]]:
+    """Yield the parts of a shape before and after it is stretched, the corners first to last."""
+    across, down = (_bands(*lengths, corner) for lengths in zip(small, large, strict=True))
+    for (left, wide, to_left, to_wide), (top, high, to_top, to_high) in product(across, down):
+        yield Rect(left, top, wide, high), Rect(to_left, to_top, to_wide, to_high)
+
+
+def _bands(small: int, large: int, corner: int) -> list[Band]:
+    """Return the three parts of a length, of which the middle one is stretched."""
     if small == large:
         return [(0, small, 0, large)]
     far = small - corner

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.font import Font
 
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import REGULAR as REGULAR
 from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
+from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces
 from solitaire_gui.gui.graphics.shapes import Shapes
 
 Colour = str
@@ -95,6 +96,8 @@ INTERFACE_FACTORS: Mapping[str, float] = {
     "huge": 1.5,
     "largest": 2,
 }
+MOST_BYTES_OF_TEXT = 8_000_000
+"""What all lines of text that are kept may take: twice as much as those of the longest page."""
 LEAST_ROOM = (600, 400)
 """The design pixels that an enlarged interface leaves even the smallest window."""
 
@@ -120,8 +123,13 @@ class Theme:
     def __init__(self, scale: float = 1.0, high_contrast: bool = False) -> None:
         self.scale = scale
         self.high_contrast = high_contrast
-        self._texts: dict[tuple[str, float, Colour, str], Surface] = {}
+        self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
         self._shapes = Shapes()
+
+    @property
+    def bytes(self) -> int:
+        """What the pictures of text and shapes that are kept take."""
+        return self._texts.bytes + self._shapes.bytes
 
     @property
     def line(self) -> int:
@@ -150,12 +158,11 @@ class Theme:
 
     def text(self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR) -> Surface:
         """Return one line of text."""
-        key = (words, size, colour, weight)
-        if key not in self._texts:
-            if len(self._texts) > 500:
-                self._texts.clear()
-            self._texts[key] = fonts.render(words, self.px(size), weight, self.colour(colour))
-        return self._texts[key]
+
+        def draw() -> Surface:
+            return fonts.render(words, self.px(size), weight, self.colour(colour))
+
+        return self._texts.get((words, size, colour, weight), draw)
 
     def shape(self, body: str, width: float, height: float) -> Surface:
         """Return an SVG fragment in a box of this width and height."""
@@ -181,6 +188,20 @@ class Theme:
         colours = self.colour(fill), self.colour(edge)
         return self._shapes.rounded(size, radius * self.scale, *colours, line, opacity)
 
+    def paint_panel(
+        self, surface: Surface, rect: Rect, radius: float, fill: Colour, edge: Colour = "none"
+    ) -> None:
+        """Draw a large rounded rectangle: no picture of its size is made."""
+        line = self.line if edge != "none" else 0
+        colours = self.colour(fill), self.colour(edge)
+        self._shapes.paint_rounded(surface, rect, radius * self.scale, *colours, line)
+
+    def paint_shadow(
+        self, surface: Surface, rect: Rect, radius: float, blur: int, opacity: float = 0.5
+    ) -> None:
+        """Draw a soft shadow `blur` pixels wider than a rectangle, but for what that covers."""
+        self._shapes.paint_shadow(surface, rect, radius * self.scale, blur, opacity)
+
     def rounded(self, picture: Surface, radius: float) -> Surface:
         """Return a picture with round corners."""
         mask = self.panel(picture.get_size(), radius, "#ffffff")
@@ -202,7 +223,7 @@ def blit_at(
     y: float,
     align_x: float = 0.0,
     align_y: float = 0.0,
-) -> pygame.Rect:
+) -> Rect:
     """Draw a picture so that the point at (align_x, align_y) of its size falls on (x, y)."""
     return surface.blit(picture, placed_at(picture, x, y, align_x, align_y))
 

@@ -106,6 +106,37 @@ def test_a_large_panel_is_edged_all_around() -> None:
     assert panel.get_at((250, 4)) == Color(PANEL)
 
 
+@pytest.mark.parametrize("scale", [0.85, 1.0, 2.1])
+@pytest.mark.parametrize("size", [(12, 12), (40, 20), (300, 30), (30, 300), (300, 200)])
+@pytest.mark.parametrize("colours", [(PANEL, ACCENT), (PANEL, "none"), ("none", ACCENT)])
+def test_a_panel_painted_at_once_looks_like_its_picture(
+    scale: float, size: tuple[int, int], colours: tuple[str, str]
+) -> None:
+    theme, rect = Theme(scale), pygame.Rect((20, 10), size)
+    one, other = white(), white()
+    one.blit(theme.panel(size, 9, *colours), rect)
+    before = theme.bytes
+    theme.paint_panel(other, rect, 9, *colours)
+    assert one.get_buffer().raw == other.get_buffer().raw
+    assert theme.bytes == before, "nothing is drawn that was not drawn for the picture"
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 2.1])
+@pytest.mark.parametrize("size", [(60, 30), (300, 200)])
+def test_a_shadow_painted_at_once_looks_like_its_picture_around_what_throws_it(
+    scale: float, size: tuple[int, int]
+) -> None:
+    theme, rect = Theme(scale), pygame.Rect((60, 60), size)
+    blur = theme.px(10)
+    one, other = white(), white()
+    one.blit(theme.shadow(size, 9, blur), rect.inflate(2 * blur, 2 * blur))
+    theme.paint_shadow(other, rect, 9, blur)
+    assert one.get_at(rect.center) != other.get_at(rect.center) or size == (60, 30)
+    for surface in (one, other):
+        theme.paint_panel(surface, rect, 9, PANEL)
+    assert one.get_buffer().raw == other.get_buffer().raw
+
+
 def test_a_shadow_fades_outwards_on_every_side() -> None:
     shadow = Theme().shadow((400, 300), 10, 20)
     assert shadow.get_size() == (440, 340)
@@ -142,6 +173,13 @@ def test_a_picture_with_round_corners_keeps_its_middle() -> None:
     rounded = Theme().rounded(picture, 8)
     assert rounded.get_at((30, 20)) == Color(ACCENT)
     assert rounded.get_at((0, 0)).a == 0
+
+
+def white() -> pygame.Surface:
+    """Return a picture in which nothing has been drawn."""
+    surface = pygame.Surface((440, 340))
+    surface.fill("white")
+    return surface
 
 
 def corners(size: tuple[int, int]) -> list[tuple[int, int]]:
