@@ -148,6 +148,7 @@ class Session(Generic[Table]):
         """What can be redone, the next step last."""
         self._returned_from = 0
         self._moves: list[Move] | None = None
+        self._is_stuck: bool | None = None
 
     def branch(self) -> Session[Table]:
         """Return a session that stands where this one does, and goes its own way from there."""
@@ -218,8 +219,14 @@ class Session(Generic[Table]):
 
     @property
     def stuck(self) -> bool:
-        """Whether by the rules no move is left, neither of a card nor of another kind."""
-        return not self.won and not self.moves and not self.game.actions(self.table)
+        """Whether by the rules no move is left, neither of a card nor of another kind.
+
+        It is found out once a table, and no more moves are looked for than one.
+        """
+        if self._is_stuck is None:
+            has_move = any(True for _ in self._moves or self.game.moves(self.table))
+            self._is_stuck = not (has_move or self.won or self.game.actions(self.table))
+        return self._is_stuck
 
     @property
     def can_undo(self) -> bool:
@@ -334,7 +341,7 @@ class Session(Generic[Table]):
     def _arrive(self) -> None:
         """Forget what was known of the table before."""
         self._returned_from = 0
-        self._moves = None
+        self._moves = self._is_stuck = None
 
 
 def _spaced(lines: Iterable[str]) -> tuple[str, ...]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
 import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import Command
@@ -19,6 +24,7 @@ from solitaire_gui.play.hint import hint
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
+from tests.gui.boards import drop, grip
 from tests.gui.conftest import Clock
 from tests.gui.player import Player, motion, press, release
 
@@ -203,3 +209,49 @@ def test_cards_that_have_come_to_stay_have_their_mark(app: App, clock: Clock) ->
         card = app.table.scene.places[pile]
         point = (card.centerx, card.bottom - max(3, card.height // 40) - 2)
         assert app.window.surface.get_at(point) == pygame.Color(ACCENT)
+
+
+class Counting(Scorpion):
+    """Scorpion that counts how many moves it has been asked for, one after the other."""
+
+    def __init__(self) -> None:
+        self.found = 0
+        self.searches = 0
+
+    def moves(self, table: Any) -> Iterator[Move]:
+        """Count each move that is looked for."""
+        self.searches += 1
+        for move in super().moves(table):
+            self.found += 1
+            yield move
+
+    def count(self, work: Callable[[], object]) -> tuple[int, int]:
+        """Return how many moves some work looks for, and how often."""
+        before = self.found, self.searches
+        work()
+        return self.found - before[0], self.searches - before[1]
+
+
+def test_all_moves_are_looked_for_once_a_table_and_only_for_a_press_or_a_key(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Counting()
+    monkeypatch.setitem(GAMES, "scorpion", game)
+    app.begin("scorpion", 1)
+    app.go_on()
+    player = Player(app)
+    every = len([*Scorpion().moves(player.session.table)])
+    assert every > 1
+    move = next(Scorpion().moves(player.session.table))
+    start = grip(player.table.scene, move.source, move.start)
+    assert game.count(lambda: player.do(motion(start))) == (0, 0)
+    assert game.count(lambda: player.do(press(start))) == (every, 1)
+    end = drop(player.table.scene, move.source, move.start, move.target)
+    assert game.count(lambda: player.do(motion(end, held=True))) == (0, 0)
+    assert game.count(lambda: player.do(release(end)))[0] <= 1
+    assert player.session.at == 1
+    for command in (Command.UNDO, Command.REDO, Command.RESTART, Command.UNDO):
+        assert game.count(partial(app.carry_out, command))[0] <= 1, "whether it is stuck"
+    every = len([*Scorpion().moves(player.session.table)])
+    assert game.count(lambda: player.type(pygame.K_TAB))[0] >= every
+    assert game.count(lambda: player.type(pygame.K_TAB)) == (0, 0)

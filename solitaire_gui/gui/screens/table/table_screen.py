@@ -82,7 +82,7 @@ class TableScreen(Screen):
         """Whether Show me has played the win that is on the table."""
         self._theme, self._size = Theme(), (1, 1)
         self._has_made_room = False
-        self.board = self._look()
+        self._board: Board | None = None
         self._renew_frame()
 
     @property
@@ -94,6 +94,13 @@ class TableScreen(Screen):
     def motion(self) -> Motion:
         """The cards on their way."""
         return self.view.motion
+
+    @property
+    def board(self) -> Board:
+        """The table as pointer and keyboard find it; looked at only when one of them acts."""
+        if self._board is None:
+            self._board = self._look()
+        return self._board
 
     def apply(self, settings: Settings) -> None:
         """Apply the settings; `resize` must follow."""
@@ -131,7 +138,7 @@ class TableScreen(Screen):
     def _lay(self, room: Rect, now: float) -> None:
         self.view.resize(self._theme, cloth_region(self._theme, self._size), room, now)
         self.pointer.let_go()
-        self.board = self._look()
+        self._board = None
 
     def show(self, event: events.Event, now: float) -> None:
         """Show what has happened to the game."""
@@ -197,7 +204,7 @@ class TableScreen(Screen):
     def _show_change(self, now: float) -> None:
         """Let go of all that was about the table before."""
         session = self.game.session
-        self.board = self._look()
+        self._board = None
         self.peek.clear()
         self.find.end()
         self.keyboard.follow(self.scene)
@@ -274,7 +281,8 @@ class TableScreen(Screen):
         """Draw what has changed."""
         has_strip = not self._words(now) and self.frame.has_strip
         lit = self.keyboard.lit
-        self.frame.bar.lit_key = self.board.game.keys[lit.label] if lit and lit.label else ""
+        keys = self.game.session.game.keys
+        self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else ""
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
         self._had_strip = has_strip
@@ -444,7 +452,7 @@ class TableScreen(Screen):
         choices = drag.targets if drag and carries else selection.choices if selection else {}
         lit = keys.lit
         move, label = (lit.move, lit.label) if lit else (None, "")
-        place = move.target if move else self.board.game.tapped(label)
+        place = move.target if move else self.game.session.game.tapped(label)
         ends = {move.source, move.target} if move else ()
         shows_cursor = keys.cursor and not lit and not self.frame.bar.focused
         return Highlights(
@@ -464,4 +472,6 @@ class TableScreen(Screen):
 
     def _words(self, now: float) -> str:
         """Return what the message line says: a message, else what the keyboard has lit."""
-        return self.message.shown(now) or self.keyboard.words(self.board)
+        if sentence := self.message.shown(now):
+            return sentence
+        return self.keyboard.words(self.board) if self.keyboard.lit else ""
