@@ -66,7 +66,7 @@ class SolverClient:
         return self._worker.deadline
 
     def check(self) -> None:
-        """See to it that a process is ended that should have answered by now."""
+        """See to it that a process is ended that should have answered by now, or has nothing to."""
         self._worker.check()
 
     def verdict(self, game: OpenGame) -> Verdict | None:

@@ -357,6 +357,26 @@ def test_what_the_store_has_to_say_is_told_as_a_notice(
     assert not store.notices
 
 
+def test_what_is_known_stays_when_the_solver_rests_and_a_new_table_wakes_it(
+    start: Callable[..., Play],
+) -> None:
+    play = start("scorpion", LOST_DEAL, JUDGING)
+    play.settle()
+    play.until(lambda: play.last(Judged).last_winnable is not None)
+    known, worker = play.last(Judged).verdict, play.controller.solver._worker
+    while (due := play.controller.next_tick()) is not None:
+        play.now = due
+        play.controller.tick()
+    assert worker._connection is None, "its process has been ended"
+    play.controller.give_hint()
+    assert play.last(Refused).sentence == sentences.LOST
+    play_one(play.controller)
+    assert play.last(Judged).verdict == known
+    play.controller.deal(LOST_DEAL + 1)
+    play.settle()
+    assert worker._connection is not None, "there is another one"
+
+
 def test_nothing_is_judged_before_the_first_tick(start: Callable[..., Play]) -> None:
     play = start("scorpion", 1, JUDGING)
     assert play.controller.next_tick() is not None

@@ -36,6 +36,8 @@ MOST_TRIES = 2
 """How often a question is asked that a process fails over, before it is not decided."""
 MOST_FAILURES = 3
 """After so many failures in a row, without an answer between them, no more is asked."""
+REST = 10.0
+"""Seconds after an answer in which a process waits for the next question before it is ended."""
 LONGEST = 1_000_000
 """More bytes than an answer has."""
 PATIENCE = 1.0
@@ -153,6 +155,8 @@ class Connection:
 class Worker:
     """Whoever has a process answer questions, one at a time, and another one should it fail.
 
+    A process is started for a question, and ended when no other has come for a while.
+
     It fails if it ends over a question, hangs, or answers what is no answer: then the question is
     asked once more in a new process, and at the second failure answered: not decided. After several
     failures without an answer between them, or if none can be started, it `is_off`.
@@ -166,7 +170,7 @@ class Worker:
         self.is_off = False
         """Whether nothing will be answered any more."""
         self.deadline: float | None = None
-        """When `check` has to look whether the process hangs; None while no question is open."""
+        """When `check` has to look whether the process hangs, or is no longer needed."""
         self._when_told = when_told
         self._clock = clock
         self._connection: Connection | None = None
@@ -185,6 +189,7 @@ class Worker:
         """Return the answer to the open question; None if there is none in so many seconds."""
         while not self.is_off:
             self.check()
+            wait = 0.0 if self._request is None else wait
             left = wait if self.deadline is None else min(wait, self.deadline - self._clock())
             try:
                 connection, line = self._told.get(left > 0.0, max(0.0, left))
@@ -197,10 +202,18 @@ class Worker:
         return None
 
     def check(self) -> None:
-        """See to it that a process is ended that should have answered by now."""
-        if self.deadline is not None and self._clock() >= self.deadline:
-            self.deadline = None
+        """See to it that a process is ended that should have answered by now, or has nothing to.
+
+        Whoever asks decides on that, so that no question is put to a process about to end.
+        """
+        if self.deadline is None or self._clock() < self.deadline:
+            return
+        self.deadline = None
+        if self._request is not None:
             self._put(self._connection, None)
+        elif self._connection is not None:
+            self._connection.kill()
+            self._connection = None
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -240,7 +253,7 @@ class Worker:
         if answer.number > request.number or not request.is_answered_by(answer):
             return self._failed()
         self._failures = 0
-        self._request = self.deadline = None
+        self._request, self.deadline = None, self._clock() + REST
         return answer
 
     def _failed(self) -> Answer | None:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from random import Random
 from threading import Thread
 from typing import Any
 
@@ -23,6 +24,7 @@ from solitaire_gui.solver.process.messages import LOOK_BACK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import (
     MOST_FAILURES,
     MOST_TRIES,
+    REST,
     SECONDS_LATE,
     Connection,
     Request,
@@ -160,6 +162,51 @@ def test_a_process_that_has_ended_between_questions_is_no_failure(
         connection.join(PATIENCE)
         assert worker.take() is None
     assert not worker.is_off
+
+
+def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answers(
+    worker: Worker, clock: Clock
+) -> None:
+    session = Session(GAMES["scorpion"], LOST_DEAL)
+    ended: list[int] = []
+    for number in range(2):
+        worker.ask(request(number, session))
+        assert worker.take(PATIENCE)
+        process = process_of(worker)
+        assert process.pid not in ended
+        assert worker.deadline == clock.now + REST
+        clock.now += REST - 0.1
+        worker.check()
+        assert worker._connection is not None
+        assert process.poll() is None, "it waits for another question"
+        clock.now += 0.2
+        worker.check()
+        process.wait(PATIENCE)
+        assert worker.deadline is None, "there is nothing to be looked after"
+        assert worker.take() is None
+        ended.append(process.pid)
+        session.play(session.moves[0].command)
+    assert not worker.is_off
+
+
+def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
+    worker: Worker, clock: Clock
+) -> None:
+    """Those open when the time is over are answered, and those asked a moment later, too."""
+    session, rng = Session(GAMES["seahaven"], 1), Random(1)
+    connections = set()
+    for number in range(24):
+        if rng.random() < 0.5:
+            worker.check()
+        worker.ask(request(number, session))
+        connections.add(worker._connection)
+        worker.check()
+        answer = worker.take(PATIENCE)
+        assert answer is not None
+        assert answer.number == number
+        assert worker._tries == 1, "it was put once"
+        clock.now += rng.choice((REST - 0.01, REST, REST + 0.01, 0.1))
+    assert 1 < len(connections) < 24, "some processes have been ended, and some have not"
 
 
 @pytest.mark.parametrize("behaviour", BEHAVIOURS)
