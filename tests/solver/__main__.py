@@ -60,8 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(is_wrong)
 
 
-def _wins(slug: str, deal: int | None, lines: Sequence[str]) -> bool:
-    return deal is not None and wins(Session(GAMES[slug], deal), lines)
+def _wins(slug: str, deal: int, lines: Sequence[str]) -> bool:
+    return wins(Session(GAMES[slug], deal), lines)
 
 
 if __name__ == "__main__":

@@ -2,19 +2,25 @@
 
 `python3 -m solitaire_gui.solver.record` makes them. How hard a deal is, is measured by how many
 positions the solver had to look at: a third of a game's deals is easy, a third hard. The numbers
-are in a file of their own, the easiest first, for they are needed at the start of the program.
+are in a file of their own, the easiest first, for they are needed at the start of the program. The
+lines are packed some deals at a time, in the order of their numbers, for one deal's are needed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 FOLDER = Path(__file__).parent
 BETWEEN_LINES = "; "
 LEVELS = ("easy", "medium", "hard")
+TOGETHER = 100
+"""How many deals are packed together: to unpack their lines takes less than a millisecond."""
+BEGINNING = b"\xfd7zXZ\0"
+"""What each such part of a file begins with."""
 
 
 class Recorded(NamedTuple):
@@ -54,17 +60,29 @@ def level_of(slug: str, effort: int) -> str | None:
 
 def solution(slug: str, deal: int | None) -> Sequence[str]:
     """Return the lines that win a recorded deal from its start; none for any other."""
-    return solutions(slug)[deal] if deal in efforts(slug) else ()
+    if deal is None or deal not in efforts(slug):
+        return ()
+    part, place = divmod(sorted(efforts(slug)).index(deal), TOGETHER)
+    return _unpacked(_parts(slug)[part])[place].split(BETWEEN_LINES)
 
 
-@lru_cache(None)
-def solutions(slug: str) -> Mapping[int | None, Sequence[str]]:
+def solutions(slug: str) -> Mapping[int, Sequence[str]]:
     """Return the lines that win each recorded deal of a game."""
+    rows = chain.from_iterable(map(_unpacked, _parts(slug)))
+    lines = (row.split(BETWEEN_LINES) for row in rows)
+    return dict(zip(sorted(efforts(slug)), lines, strict=True))
+
+
+def _parts(slug: str) -> Sequence[bytes]:
+    """Return what is packed together, but for its beginning."""
+    return (FOLDER / f"{slug}.xz").read_bytes().split(BEGINNING)[1:]
+
+
+def _unpacked(part: bytes) -> Sequence[str]:
+    """Return what is packed together: a row for each deal, with the lines that win it."""
     import lzma  # late: the first table does not need it
 
-    with lzma.open(FOLDER / f"{slug}.xz", "rt", encoding="ascii") as file:
-        lines = (row.rstrip("\n").split(BETWEEN_LINES) for row in file)
-        return dict(zip(sorted(efforts(slug)), lines, strict=True))
+    return lzma.decompress(BEGINNING + part).decode("ascii").splitlines()
 
 
 def write(slug: str, recorded: Iterable[Recorded]) -> int:
@@ -73,10 +91,12 @@ def write(slug: str, recorded: Iterable[Recorded]) -> int:
 
     easiest = sorted(recorded, key=lambda deal: (deal.effort, len(deal.lines), deal.deal))
     numbers = "".join(f"{deal} {effort}\n" for deal, effort, _ in easiest)
-    lines = "".join(f"{BETWEEN_LINES.join(lines)}\n" for _, _, lines in sorted(easiest))
-    packed = lzma.compress(lines.encode("ascii"), preset=9 | lzma.PRESET_EXTREME)
+    rows = [f"{BETWEEN_LINES.join(lines)}\n".encode("ascii") for _, _, lines in sorted(easiest)]
+    parts = (rows[first : first + TOGETHER] for first in range(0, len(rows), TOGETHER))
+    packed = b"".join(
+        lzma.compress(b"".join(part), preset=9 | lzma.PRESET_EXTREME) for part in parts
+    )
     (FOLDER / f"{slug}.txt").write_text(numbers, encoding="ascii", newline="\n")
     (FOLDER / f"{slug}.xz").write_bytes(packed)
-    for cache in (efforts, solutions):
-        cache.cache_clear()
+    efforts.cache_clear()
     return len(numbers) + len(packed)

@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import LEVELS, Recorded
+from solitaire_gui.solver.winnable.recorded import LEVELS, TOGETHER, Recorded
 
 SHARE = 10
 """One in so many is replayed, others every day; `python3 -m tests.solver` replays all."""
@@ -34,7 +34,6 @@ def test_they_take_little_room() -> None:
 def test_recorded_deals_are_won_by_what_is_recorded(slug: str) -> None:
     first = date.today().toordinal() % SHARE
     for deal, lines in islice(recorded.solutions(slug).items(), first, None, SHARE):
-        assert deal is not None
         assert wins(Session(GAMES[slug], deal), lines), deal
 
 
@@ -72,7 +71,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield tmp_path
     monkeypatch.undo()
     recorded.efforts.cache_clear()
-    recorded.solutions.cache_clear()
 
 
 def test_what_is_written_is_read_again_the_easiest_first(folder: Path) -> None:
@@ -86,6 +84,14 @@ def test_what_is_written_is_read_again_the_easiest_first(folder: Path) -> None:
     assert recorded.deals("scorpion") == [7, 5, 3]
     for deal, _, lines in solved:
         assert recorded.solution("scorpion", deal) == lines
+
+
+def test_however_many_deals_there_are_each_has_its_own_lines(folder: Path) -> None:
+    for count in (0, 1, TOGETHER - 1, TOGETHER, TOGETHER + 1, 3 * TOGETHER):
+        lines = {deal: [f"M {deal}", "D"] for deal in range(2, 2 + count)}
+        recorded.write("scorpion", [Recorded(deal, 1, lines[deal]) for deal in lines])
+        assert recorded.solutions("scorpion") == lines
+        assert {deal: recorded.solution("scorpion", deal) for deal in lines} == lines
 
 
 def test_a_deal_is_as_hard_as_the_third_that_took_as_much_effort(folder: Path) -> None:
