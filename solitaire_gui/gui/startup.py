@@ -9,10 +9,10 @@ from pathlib import Path
 from time import time
 
 from solitaire_gui.cards import Deck
+from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
@@ -36,15 +36,14 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
     # What ended the last start while it opened something may have been the window's size.
     place = None if store.was_cut_short else read_place(store)
     next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)
-    art, games = Art(settings), OpenGames(next_deal, store, time)
+    art, games = Art(settings, cache_folder()), OpenGames(next_deal, store, time)
     if game is None and deal is None and deck is None and (last := store.last()):
         if last.id in store.aside():
             games.tell_of_aside(last)
         else:
             game = last.game
-    small = None  # until the chooser has them
     try:
-        small = prefetch(art, games, game, place.size if place else None, settings)
+        prefetch(art, games, game, place.size if place else None, settings)
     except Exception as error:  # the app meets it again, and deals with it
         from solitaire_gui.gui import error_log
 
@@ -60,7 +59,6 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
 
     app = App(window, games, art, settings)
     app.start(game)
-    del small
     gc.freeze()
     gc.enable()
     status = app.run()
@@ -70,14 +68,14 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
 
 def prefetch(
     art: Art, games: OpenGames, game: str | None, size: tuple[int, int] | None, settings: Settings
-) -> SmallCards | None:
+) -> None:
     """Begin to draw the cards of the first frame while the window is being opened.
 
-    It will have a size, or where that is None that of a first window. Return what must be kept
-    until it has been drawn.
+    It will have a size, or where that is None that of a first window.
     """
     if game is None:
-        return art.small()
+        art.prefetch_small()
+        return
     session = games.current(game).session
     piles = session.game.piles(session.table)
     scale = named_scale() or 1.0
@@ -86,4 +84,3 @@ def prefetch(
     room = cards_region(theme, (width, height))
     geometry = fit(session.game.layout, room, piles, settings.index)
     art.prefetch(chain.from_iterable(piles.values()), geometry.card_size)
-    return None

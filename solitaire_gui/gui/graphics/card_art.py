@@ -55,6 +55,8 @@ class Art:
         """Whether many pictures are needed at once, sharp ones being on their way."""
         self._drawing: Drawing | None = None
         self._small: ref[SmallCards] | None = None
+        self._prefetched: SmallCards | None = None
+        """Those that nobody has asked for yet."""
         self._has_left = Signal()
         """Set when the size, or what is shown at it, is no longer what it was."""
 
@@ -97,7 +99,12 @@ class Art:
         if small is None or not small.are_of(self._settings):
             small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), _announce)
             self._small = ref(small)
+        self._prefetched = None
         return small
+
+    def prefetch_small(self) -> None:
+        """Begin to draw small pictures while something else is done; needs no window."""
+        self._prefetched = self.small()
 
     def prefetch(self, cards: Iterable[Card], size: Size) -> None:
         """Begin to draw these cards at a size while something else is done; needs no window."""
