@@ -6,7 +6,8 @@ table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -16,7 +17,9 @@ from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.highlights import CORNER, HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
 from solitaire_gui.gui.board.resting_piles import Pictures, Resting, RestingPiles, seen_parts
-from solitaire_gui.gui.graphics.picture import Part, Picture, moved, ring
+from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, Picture, moved, ring, shade
+from solitaire_gui.gui.graphics.rects import merged, seen
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 
 SHADOW = 0.09
@@ -25,6 +28,17 @@ LIFT = 0.035
 """How far the shadow lies below a lifted card, in card widths."""
 NOTHING: Mapping[CardKey, Pose] = {}
 NO_HIGHLIGHTS = Highlights()
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+class Moving(NamedTuple):
+    """A card on its way, or all that are carried."""
+
+    parts: list[Part]
+    around: Rect
+    """All that it covers, its shadow too."""
+    inside: Rect
+    """Where nothing below it is seen."""
 
 
 class Painter:
@@ -38,8 +52,10 @@ class Painter:
         self._room = Rect(0, 0, 1, 1)
         self._moved: list[Rect] = []
         """Where moving cards were painted last."""
-        self._carried: tuple[object, list[Part], Rect] | None = None
-        """What the parts of the carried cards depend on, the parts, and all that they cover."""
+        self._carried: tuple[object, Moving] | None = None
+        """What the look of the carried cards depends on, and how they look where they lie."""
+        self._cast: tuple[object, list[Part], Rect] | None = None
+        """What the shadow painted last depends on, its parts, and what is covered."""
 
     def resize(self, theme: Theme, room: Rect, table: str = "green") -> None:
         """Paint into another part of the screen, on a table of this colour."""
@@ -47,7 +63,7 @@ class Painter:
         self._room = room
         self._piles.resize(theme, room, table)
         self._highlights.resize(theme, room)
-        self._carried = None
+        self._carried = self._cast = None
         self.forget()
 
     def forget(self) -> None:
@@ -65,73 +81,82 @@ class Painter:
         """Bring the screen up to date: the table where it changed, the moving cards above it."""
         changed = self._piles.update(resting)
         changed += self._highlights.update(resting.scene, highlights)
+        moving = self._moving(resting, carried, flying)
+        uncovered = [rect.clip(self._room) for rect in (*changed, *self._moved)]
         clip = screen.get_clip()
-        uncovered = _merged(rect.clip(self._room) for rect in (*changed, *self._moved))
-        for rect in uncovered:
-            screen.set_clip(rect)
-            self._piles.paint(screen, rect)
-            self._highlights.paint(screen)
-        screen.set_clip(self._room)
-        self._moved = _merged(
-            rect.clip(self._room) for rect in self._draw_moving(screen, resting, carried, flying)
-        )
+        self._paint_table(screen, uncovered, [each.inside for each in moving])
+        self._paint_moving(screen, moving)
         screen.set_clip(clip)
-        return _merged(uncovered + self._moved)
+        self._moved = [each.around.clip(self._room) for each in moving]
+        return merged(uncovered + self._moved)
 
-    def _draw_moving(
-        self,
-        screen: Surface,
-        resting: Resting,
-        carried: Carried | None,
-        flying: Mapping[CardKey, Pose],
-    ) -> list[Rect]:
+    def _paint_table(self, screen: Surface, rects: Sequence[Rect], hidden: Sequence[Rect]) -> None:
+        """Paint the parts of the table that are not hidden at once, and none twice."""
+        for number, rect in enumerate(rects):
+            for part in seen(rect, [*hidden, *rects[number + 1 :]]):
+                screen.set_clip(part)
+                self._piles.paint(screen, part)
+                self._highlights.paint(screen)
+
+    def _paint_moving(self, screen: Surface, moving: Sequence[Moving]) -> None:
+        """Paint what moves, the lowest first, but little of what those above hide."""
+        insides = [each.inside for each in moving]
+        for number, each in enumerate(moving):
+            for part in seen(each.around.clip(self._room), insides[number + 1 :]):
+                screen.set_clip(part)
+                screen.blits(each.parts, False)
+
+    def _moving(
+        self, resting: Resting, carried: Carried | None, flying: Mapping[CardKey, Pose]
+    ) -> list[Moving]:
+        """Return what moves, the lowest first."""
         if carried:
             look = (carried.cards, resting.drawing)
             if self._carried is None or self._carried[0] != look:
-                self._carried = (look, *self._lifted(carried.cards))
-            _, parts, place = self._carried
-            screen.blits(moved(parts, carried.offset), False)
-            return [place.move(carried.offset)]
+                self._carried = (look, self._lifted(carried.cards))
+            parts, covered, inside = self._carried[1]
+            offset = carried.offset
+            return [Moving(moved(parts, offset), covered.move(offset), inside.move(offset))]
         self._carried = None
-        if not flying:
-            return []
-        cards = [placed for placed in resting.scene.cards if placed.key in flying]
-        return [self._draw_flying(screen, placed, flying[placed.key]) for placed in cards]
+        return [
+            self._in_flight(placed, flying[placed.key])
+            for placed in (resting.scene.cards if flying else ())
+            if placed.key in flying
+        ]
 
-    def _draw_flying(self, screen: Surface, placed: Placed, pose: Pose) -> Rect:
+    def _in_flight(self, placed: Placed, pose: Pose) -> Moving:
         card = Rect(pose.corner, placed.rect.size)
         picture = self._pictures.card(placed.card, other_side=pose.width < 0)
         if pose.width == 1.0:
-            shadow, around = self._shadow(card, card.width, picture)
-            screen.blits(shadow + picture.parts(card.topleft), False)
-            return around
+            return self._above_shadow(picture.parts(card.topleft), card, card.width, picture)
         narrow = max(1, round(abs(pose.width) * card.width))
         turning = pygame.transform.smoothscale(picture.surface, (narrow, card.height))
-        return screen.blit(turning, (card.left + (card.width - narrow) // 2, card.top))
+        place = Rect(card.left + (card.width - narrow) // 2, card.top, narrow, card.height)
+        return Moving([(turning, place.topleft, turning.get_rect(), AS_IT_IS)], place, NOWHERE)
 
-    def _lifted(self, cards: Sequence[Placed]) -> tuple[list[Part], Rect]:
-        """Return what is seen of cards above their shadow, and all that both cover."""
+    def _lifted(self, cards: Sequence[Placed]) -> Moving:
         lowest = cards[0]
         together = lowest.rect.unionall([placed.rect for placed in cards])
-        picture = self._pictures.card(lowest.card)
-        shadow, around = self._shadow(together, lowest.rect.width, picture)
-        return shadow + seen_parts(self._pictures, cards), around
+        parts, picture = seen_parts(self._pictures, cards), self._pictures.card(lowest.card)
+        return self._above_shadow(parts, together, lowest.rect.width, picture)
 
-    def _shadow(self, cards: Rect, width: int, picture: Picture) -> tuple[list[Part], Rect]:
-        """Return what is seen of the shadow of cards so wide, and all that it and they cover."""
-        blur, drop = round(SHADOW * width), round(LIFT * width)
-        shadow = self._theme.shadow(cards.size, CORNER * width / self._theme.scale, blur)
-        place = cards.inflate(2 * blur, 2 * blur).move(0, drop)
+    def _above_shadow(self, parts: list[Part], cards: Rect, width: int, picture: Picture) -> Moving:
+        """Return cards in parts above what is seen of their shadow; `width` is that of a card."""
         across, along = picture.margins
-        hidden = cards.inflate(-2 * across, -2 * along).move(-place.left, -place.top)
-        return ring(shadow, place.topleft, hidden), place.union(cards)
+        inside = cards.inflate(-2 * across, -2 * along)
+        shadow, covered = self._shadow(cards.size, width, picture.margins)
+        corner = cards.topleft
+        return Moving(moved(shadow, corner) + parts, covered.move(corner), inside)
 
-
-def _merged(rects: Iterable[Rect]) -> list[Rect]:
-    """Return one rectangle for all where they lie together, else each by itself."""
-    rects = [rect for rect in rects if rect.width and rect.height]
-    if len(rects) < 2:
-        return rects
-    union = rects[0].unionall(rects[1:])
-    area = sum(rect.width * rect.height for rect in rects)
-    return [union] if union.width * union.height <= 2 * area else rects
+    def _shadow(self, size: Size, width: int, margins: tuple[int, int]) -> tuple[list[Part], Rect]:
+        """Return what is seen of the shadow of cards at (0, 0), and what it and they cover."""
+        if self._cast is None or self._cast[0] != (size, width, margins):
+            blur, drop = round(SHADOW * width), round(LIFT * width)
+            shadow = self._theme.shadow(size, CORNER * width / self._theme.scale, blur)
+            cards = Rect((0, 0), size)
+            place = cards.inflate(2 * blur, 2 * blur).move(0, drop)
+            inside = cards.inflate(-2 * margins[0], -2 * margins[1])
+            hidden = inside.move(-place.left, -place.top)
+            parts = ring(shade(shadow), place.topleft, hidden, SHADING)
+            self._cast = ((size, width, margins), parts, place.union(cards))
+        return self._cast[1:]

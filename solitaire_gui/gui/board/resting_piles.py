@@ -13,7 +13,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Mark, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.cloth import cloth
-from solitaire_gui.gui.graphics.picture import Part, Picture
+from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, Picture
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, SEMIBOLD, TABLES, Theme
 
 COUNT_SIZE = 17
@@ -67,6 +67,8 @@ class RestingPiles:
         self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting: Resting | None = None
         self._looks: dict[Pile, Look] = {}
+        self._areas: list[Rect] = []
+        self._parts: list[tuple[Part, ...]] = []
 
     def resize(self, theme: Theme, room: Rect, table: str) -> None:
         """Cover another part of the screen, with cloth of this colour; all looks otherwise."""
@@ -89,14 +91,15 @@ class RestingPiles:
             if look != before:
                 self._looks[pile] = look
                 changed.append(look.area.union(before.area) if before else look.area)
+        self._areas = [look.area for look in self._looks.values()]
+        self._parts = [look.parts for look in self._looks.values()]
         return changed
 
     def paint(self, screen: Surface, rect: Rect) -> None:
         """Paint a part of the screen, to which it is clipped."""
         screen.blit(self._cloth, rect, rect.move(-self._room.left, -self._room.top))
-        for look in self._looks.values():
-            if look.area.colliderect(rect):
-                screen.blits(look.parts, False)
+        for index in rect.collidelistall(self._areas):
+            screen.blits(self._parts[index], False)
 
     def _look(self, pile: Pile, resting: Resting) -> Look:
         scene, slot = resting.scene, self._layout[pile]
@@ -141,4 +144,4 @@ def seen_parts(pictures: Pictures, cards: Sequence[Placed]) -> list[Part]:
 
 def _centred(surface: Surface, x: float, y: float) -> Part:
     corner = (round(x - surface.get_width() / 2), round(y - surface.get_height() / 2))
-    return surface, corner, surface.get_rect()
+    return surface, corner, surface.get_rect(), AS_IT_IS

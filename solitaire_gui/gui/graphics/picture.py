@@ -6,11 +6,13 @@ To blend a pixel takes four times as long as to copy it, and all of a card is op
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.graphics.rects import around
 from solitaire_gui.gui.graphics.svg import Point, Size
 
 if TYPE_CHECKING:
@@ -22,14 +24,16 @@ BYTES = 4
 OPAQUE = 254
 """The least alpha of a pixel that is copied."""
 
-Part = tuple[Surface, Point, Rect]
-"""What Surface.blits takes: a surface, where its part goes, and the part."""
+AS_IT_IS, SHADING = 0, pygame.BLEND_RGB_MULT
+"""How a part is put on the screen: over what is there, or as a shade on it."""
+Part = tuple[Surface, Point, Rect, int]
+"""What Surface.blits takes: a surface, where its part goes, the part, and how it is put there."""
 
 
 class Picture:
     """A picture whose pixels never change."""
 
-    __slots__ = ("_copied", "_inside", "pixels", "surface")
+    __slots__ = ("_copied", "_inside", "_parts", "pixels", "surface")
 
     def __init__(self, pixels: bytes | bytearray, size: Size) -> None:
         """Show pixels, row by row in FORMAT."""
@@ -38,7 +42,16 @@ class Picture:
         """The picture, blended by its alpha when it is put somewhere."""
         self._copied = pygame.image.frombuffer(pixels, size, FORMAT)
         self._copied.set_alpha(None)
-        self._inside = _inside(self.surface)
+        self._inside, between = _opaque(self.surface)
+        copied = [self._inside, *around(between, self._inside)]
+        outside = around(self.surface.get_rect(), between)
+        blended = [piece for rect in outside for piece in around(rect, self._inside)]
+        self._parts: list[Part] = [
+            (surface, area.topleft, area, AS_IT_IS)
+            for surface, areas in ((self._copied, copied), (self.surface, blended))
+            for area in areas
+            if area.width and area.height
+        ]
 
     @classmethod
     def of(cls, drawn: Surface) -> Picture:
@@ -56,7 +69,7 @@ class Picture:
 
     @property
     def margins(self) -> tuple[int, int]:
-        """How far from its sides, and from above and below, pixels may have to be blended."""
+        """How far from its sides, and below its upper corners, pixels may have to be blended."""
         return self._inside.topleft
 
     def scaled(self, size: Size, *, smoothly: bool = True) -> Picture:
@@ -71,65 +84,58 @@ class Picture:
 
         That is what is seen of a card which the next one covers but for its round corners.
         """
-        (left, top), (wide, high) = corner, self.surface.get_size()
-        inside = self._inside
-        if not (inside.width and inside.height):
-            return [(self.surface, corner, Rect(0, 0, wide, high))]
-        if height is not None and height >= inside.top:
-            high = min(high, height + inside.top)
-        parts = [(self.surface, corner, Rect(0, 0, wide, min(inside.top, high)))]
-        end = min(inside.bottom, high)
-        if end > inside.top:
-            rows = end - inside.top
-            for surface, x, across in (
-                (self.surface, 0, inside.left),
-                (self._copied, inside.left, inside.width),
-                (self.surface, inside.right, wide - inside.right),
-            ):
-                area = Rect(x, inside.top, across, rows)
-                parts.append((surface, (left + x, top + inside.top), area))
-        if high > inside.bottom:
-            area = Rect(0, inside.bottom, wide, high - inside.bottom)
-            parts.append((self.surface, (left, top + inside.bottom), area))
-        return parts
+        if height is None or height < self.margins[1]:
+            return moved(self._parts, corner)
+        upper = Rect(0, 0, self.surface.get_width(), height + self.margins[1])
+        cut = [(surface, place, area.clip(upper), how) for surface, place, area, how in self._parts]
+        return moved([part for part in cut if part[2].height], corner)
 
 
 def moved(parts: list[Part], offset: Point) -> list[Part]:
     """Return parts that go somewhere else."""
     across, down = offset
-    return [(surface, (x + across, y + down), area) for surface, (x, y), area in parts]
+    return [(surface, (x + across, y + down), area, how) for surface, (x, y), area, how in parts]
 
 
-def ring(surface: Surface, corner: Point, hidden: Rect) -> list[Part]:
+def ring(surface: Surface, corner: Point, hidden: Rect, how: int = AS_IT_IS) -> list[Part]:
     """Return a picture in parts, without what is hidden of it."""
-    width, height = surface.get_size()
-    hidden = hidden.clip(0, 0, width, height)
-    areas = [
-        Rect(0, 0, width, hidden.top),
-        Rect(0, hidden.top, hidden.left, hidden.height),
-        Rect(hidden.right, hidden.top, width - hidden.right, hidden.height),
-        Rect(0, hidden.bottom, width, height - hidden.bottom),
-    ]
     left, top = corner
-    seen = (area for area in areas if area.width and area.height)
-    return [(surface, (left + area.left, top + area.top), area) for area in seen]
+    areas = around(surface.get_rect(), hidden)
+    return [(surface, (left + area.left, top + area.top), area, how) for area in areas]
 
 
-def _inside(surface: Surface) -> Rect:
-    """Return the largest rectangle without blended pixels, empty if there is none.
+def shade(shadow: Surface) -> Surface:
+    """Return a black shadow as the shade of grey that it leaves of a colour: twice as fast."""
+    shade = Surface(shadow.get_size(), depth=32)
+    shade.fill("white")
+    shade.blit(shadow, (0, 0))
+    return shade
 
-    A picture is taken to have the same margins at both sides, and above and below.
+
+def _opaque(surface: Surface) -> tuple[Rect, Rect]:
+    """Return two rectangles without blended pixels, both empty if there are none.
+
+    One is between the picture's sides and below its upper corners, the other between the corners.
+    It is taken to be the same on the left and on the right, and above and below.
     """
     width, height = surface.get_size()
-    middle = height // 2
+    centre = (width // 2, height // 2)
+
+    def within(left: int | None, top: int | None) -> Rect:
+        if left is None or top is None:
+            return Rect(centre, (0, 0))
+        return Rect(left, top, width - 2 * left, height - 2 * top)
+
+    def first(places: int, is_opaque: Callable[[int], bool]) -> int | None:
+        return next(filter(is_opaque, range(places)), None)
 
     def is_opaque(x: int, y: int) -> bool:
         return surface.get_at((x, y))[3] >= OPAQUE
 
-    for side in range(width // 2):
-        if is_opaque(side, middle):
-            for above in range(middle):
-                if is_opaque(side, above) and is_opaque(width // 2, above):
-                    return Rect(side, above, width - 2 * side, height - 2 * above)
-            break
-    return Rect(width // 2, middle, 0, 0)
+    side = first(centre[0], lambda x: is_opaque(x, centre[1]))
+    edge = first(centre[1], lambda y: is_opaque(centre[0], y))
+    if side is None or edge is None:
+        return within(None, None), within(None, None)
+    below = first(centre[1], lambda y: y >= edge and is_opaque(side, y))
+    beside = first(centre[0], lambda x: x >= side and is_opaque(x, edge))
+    return within(side, below), within(beside, edge)

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.image_files import all_paths
-from solitaire_gui.gui.graphics.picture import OPAQUE, Picture, moved, ring
+from solitaire_gui.gui.graphics.picture import OPAQUE, SHADING, Picture, moved, ring, shade
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import CHOICES, Settings
@@ -96,3 +96,16 @@ def test_a_ring_is_all_but_what_is_hidden() -> None:
         if hidden.width:
             expected.fill("black", hidden.clip(0, 0, 30, 20).move(11, 8))
         assert are_alike(seen, expected)
+
+
+def test_a_shade_looks_as_its_shadow_does() -> None:
+    shadow = Surface((256, 3), pygame.SRCALPHA, 32)
+    for alpha in range(256):
+        shadow.fill((0, 0, 0, alpha), (alpha, 0, 1, 3))
+    for colour in ("#ffffff", "#3070c0", "#175c40", "#000000"):
+        blended = Surface((256, 3), depth=32)
+        blended.fill(colour)
+        shaded = blended.copy()
+        blended.blit(shadow, (0, 0))
+        shaded.blits(ring(shade(shadow), (0, 0), Rect(0, 0, 0, 0), SHADING), False)
+        assert are_alike(blended, shaded, 3)

@@ -1,0 +1,49 @@
+"""Rectangles that hide parts of others, so that little is painted twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect
+
+MOST = 3
+"""So many of those that hide a part of a rectangle are considered: others hide little more."""
+
+
+def around(rect: Rect, hidden: Rect) -> list[Rect]:
+    """Return what is left of a rectangle without a part: up to four others."""
+    hidden = hidden.clip(rect)
+    if not hidden.width or not hidden.height:
+        return [rect]
+    left = (
+        Rect(rect.left, rect.top, rect.width, hidden.top - rect.top),
+        Rect(rect.left, hidden.top, hidden.left - rect.left, hidden.height),
+        Rect(hidden.right, hidden.top, rect.right - hidden.right, hidden.height),
+        Rect(rect.left, hidden.bottom, rect.width, rect.bottom - hidden.bottom),
+    )
+    return [piece for piece in left if piece.width and piece.height]
+
+
+def seen(rect: Rect, above: Sequence[Rect]) -> list[Rect]:
+    """Return rectangles that have all of one that is seen, and little that others hide."""
+    if not rect.width or not rect.height:
+        return []
+    hidden = [above[index].clip(rect) for index in rect.collidelistall(above)]
+    hidden.sort(key=_area, reverse=True)
+    pieces = [rect]
+    for part in hidden[:MOST]:
+        pieces = [left for piece in pieces for left in around(piece, part)]
+    return pieces
+
+
+def merged(rects: Iterable[Rect]) -> list[Rect]:
+    """Return one rectangle for all where they lie together, else each by itself."""
+    rects = [rect for rect in rects if rect.width and rect.height]
+    if len(rects) < 2:
+        return rects
+    union = rects[0].unionall(rects[1:])
+    return [union] if _area(union) <= 2 * sum(map(_area, rects)) else rects
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
