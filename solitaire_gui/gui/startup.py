@@ -83,4 +83,5 @@ def prefetch(
     theme = Theme(scale_for((width, height), settings.interface, scale))
     room = cards_region(theme, (width, height))
     geometry = fit(session.game.layout, room, piles, settings.index)
-    art.prefetch(chain.from_iterable(piles.values()), geometry.card_size)
+    marks = {slot.empty_mark for slot in session.game.layout.values()}
+    art.prefetch(chain.from_iterable(piles.values()), marks, geometry.card_size)

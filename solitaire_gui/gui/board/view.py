@@ -20,6 +20,8 @@ from solitaire_gui.play.settings import Settings
 
 SHARPEN_AFTER = 0.15
 """Seconds without another resize after which the cards are drawn anew."""
+SHARPEN_FIRST_AFTER = 0.01
+"""Seconds after which those of a table that was not shown before are."""
 NO_HIGHLIGHTS = Highlights()
 
 
@@ -33,6 +35,7 @@ class View:
         self._painter = Painter(art, game.layout)
         self._room = self._cards = Rect(0, 0, 1, 1)
         self._sharpen_at: float | None = None
+        self._is_new = True
         self.apply(settings)
         self._lay(table)
 
@@ -58,7 +61,8 @@ class View:
     def uncover(self, now: float) -> None:
         """Be seen again: cards may have been drawn at another size meanwhile."""
         self._art.resize(self.scene.geometry.card_size)
-        self._sharpen_at = now + SHARPEN_AFTER
+        self._sharpen_at = now + (SHARPEN_FIRST_AFTER if self._is_new else SHARPEN_AFTER)
+        self._is_new = False
 
     def show(self, table: Any, now: float, carried: Mapping[CardKey, Point] | None = None) -> None:
         """Show another table; cards whose place has changed glide there, also those carried."""
@@ -108,7 +112,8 @@ class View:
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         resting = Resting(self.scene, absent, self._settled, self._art.drawings)
-        return self._painter.paint(surface, resting, highlights, carried, self.motion.poses(now))
+        poses = self.motion.poses(now)
+        return self._painter.paint(surface, resting, highlights, carried, poses)
 
     def _lay(self, table: Any) -> None:
         self._table = table

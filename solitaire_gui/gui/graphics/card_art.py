@@ -48,7 +48,7 @@ class Art:
         self._sheets = Sheets(folder) if folder else None
         self.drawings = 0
         """How often pictures that may be on the screen have been drawn anew."""
-        self._size: Size = (0, 0)
+        self._size = self._size_before = (0, 0)
         self._shown: dict[str, Picture] = {}
         self._drawn: dict[str, Picture] = {}
         self._may_scale = False
@@ -72,7 +72,7 @@ class Art:
     def resize(self, size: Size) -> None:
         """Show cards at this size in pixels from now on."""
         if size != self._size:
-            self._size = size
+            self._size_before, self._size = self._size, size
             self._shown = {}
             self._may_scale = True
             self._stop_drawing()
@@ -106,12 +106,12 @@ class Art:
         """Begin to draw small pictures while something else is done; needs no window."""
         self._prefetched = self.small()
 
-    def prefetch(self, cards: Iterable[Card], size: Size) -> None:
-        """Begin to draw these cards at a size while something else is done; needs no window."""
+    def prefetch(self, cards: Iterable[Card], marks: Iterable[Mark], size: Size) -> None:
+        """Begin to draw all this at a size while something else is done; needs no window."""
         self.resize(size)
         settings = self._settings
-        paths = {card_path(card, settings, face=card.is_face_up()) for card in cards}
-        paths -= self._drawn.keys()
+        faces = {card_path(card, settings, face=card.is_face_up()) for card in cards}
+        paths = {*faces, *map(mark_path, marks)} - self._drawn.keys()
         self._drawing = Drawing(paths, lambda path: self._draw(path, size))
 
     def sharpen(self) -> None:
@@ -150,23 +150,29 @@ class Art:
 
     def _picture(self, path: str) -> Picture:
         if path not in self._shown:
+            if self._drawing is not None and path in self._drawing.paths:
+                self.finish()
             drawn = self._drawn.get(path)
+            if drawn is None and self._may_scale:
+                drawn = self._draft(path)
             if drawn is None or (drawn.size != self._size and not self._may_scale):
-                drawn = self._draw_now(path)
-            if drawn.size != self._size:
-                is_small = self._size[0] * self._size[1] <= SMOOTH_UP_TO
-                drawn = drawn.scaled(self._size, smoothly=is_small)
-            self._shown[path] = drawn
+                drawn = self._draw(path, self._size)
+            self._drawn[path] = drawn
+            self._shown[path] = drawn if drawn.size == self._size else self._scaled(drawn)
         return self._shown[path]
 
-    def _draw_now(self, path: str) -> Picture:
-        """Draw a picture at once, unless threads are at it."""
-        if self._drawing is not None and path in self._drawing.paths:
-            self.finish()
-        drawn = self._drawn.get(path)
-        if drawn is None or drawn.size != self._size:
-            drawn = self._drawn[path] = self._draw(path, self._size)
-        return drawn
+    def _scaled(self, drawn: Picture) -> Picture:
+        is_small = self._size[0] * self._size[1] <= SMOOTH_UP_TO
+        return drawn.scaled(self._size, smoothly=is_small)
+
+    def _draft(self, path: str) -> Picture | None:
+        """Return a picture of another size, if that can be had sooner than one of this size."""
+        small = self._small() if self._small else None
+        if small is not None and small.is_ready and small.are_of(self._settings):
+            return small.drawing(path)
+        kept = self._sheets.kept(path, self._size_before) if self._sheets else None
+        is_large = self._size[0] * self._size[1] > SMOOTH_UP_TO
+        return self._draw(path, SMALL) if kept is None and is_large else kept
 
     def _draw(self, path: str, size: Size) -> Picture:
         return self._sheets.picture(path, size) if self._sheets else draw(path, size)

@@ -39,7 +39,7 @@ class Sheets:
 
     def picture(self, path: str, size: Size) -> Picture:
         """Return a picture by its path below images/: from its sheet, or drawn now."""
-        return self._kept(path, size) or draw(path, size)
+        return self.kept(path, size) or draw(path, size)
 
     def holds(self, paths: Iterable[str], size: Size) -> bool:
         """Return whether a sheet has all of these pictures, as far as it is known."""
@@ -72,7 +72,8 @@ class Sheets:
         except OSError:
             self._remove(new)
 
-    def _kept(self, path: str, size: Size) -> Picture | None:
+    def kept(self, path: str, size: Size) -> Picture | None:
+        """Return a picture from its sheet; None if it is not kept."""
         place, expected = self._looked_into(size).get(path, (0, 0))
         if not place:
             return None

@@ -39,9 +39,17 @@ class SmallCards:
 
     def at(self, size: Size) -> CardsOfSize:
         """Return the cards at a size, when they have been drawn."""
+        self._finish()
+        return CardsOfSize(self._settings, self._drawn, size)
+
+    def drawing(self, path: str) -> Picture | None:
+        """Return the drawing of one of the cards by its path, when they have been drawn."""
+        self._finish()
+        return self._drawn.get(path)
+
+    def _finish(self) -> None:
         self._drawing.wait()
         self._drawn |= self._drawing.take()
-        return CardsOfSize(self._settings, self._drawn, size)
 
 
 class CardsOfSize:
