@@ -30,6 +30,9 @@ def _main(argv: Sequence[str] | None) -> int:
         gc.enable()
         assert wanted.game is not None
         return terminal.run(wanted.game, wanted.deal, wanted.deck)
+    from solitaire_gui.gui.platform.display_opening import begin_to_open
+
+    begin_to_open()  # while this is imported:
     from solitaire_gui.gui.startup import run
 
     return run(wanted.game, wanted.deal, wanted.deck, wanted.data)

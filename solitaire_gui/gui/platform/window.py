@@ -21,9 +21,9 @@ from solitaire_gui.gui.platform.display import (
     named_scale,
     scale_of,
 )
+from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.no_display import NoDisplay, has_display
 
-WM_CLASS = "solitaire-gui"
 SMALLEST_SIZE = (640, 480)
 ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
@@ -52,12 +52,10 @@ class Window:
         """
         if not has_display():
             raise NoDisplay
-        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self.scale: float
         """How large things are to be on this screen: 2 where it shows them at 200 %."""
         try:
-            pygame.display.init()
+            open_display()
             _refuse_offscreen()
             _present_without_a_renderer()
             self.set_title("")

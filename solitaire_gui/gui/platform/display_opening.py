@@ -1,0 +1,65 @@
+"""Opens the display, on X11 in a thread while all that the first frame needs is imported.
+
+Of the 20 ms that takes there, most go to the system's table of dead keys, which libX11 reads each
+time, unless it may keep it in a form that is read at once. Knows nothing of the window.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from threading import Thread
+
+import pygame
+
+from solitaire_gui.folders import cache_folder
+from solitaire_gui.gui.platform import sdl
+
+WM_CLASS = "solitaire-gui"
+COMPOSED_KEYS = "XCOMPOSECACHE"
+"""Names the folder in which libX11 keeps, for anybody but root, what it has made of the table."""
+
+_opening: Thread | None = None
+
+
+def begin_to_open() -> None:
+    """Begin to open the display where that can be done beside other things; raise nothing.
+
+    Until `open_display` is called, which is to follow, nobody may change the environment.
+    """
+    global _opening
+    if sys.platform != "linux" or "SDL_VIDEODRIVER" in os.environ or not os.environ.get("DISPLAY"):
+        return
+    if not sdl.library():
+        return
+    # SDL would take those that have no handler yet, and keep them from the one they are to get.
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+    _prepare()
+    opening = Thread(target=sdl.begin_video, name="display")
+    with suppress(RuntimeError):  # there is no free thread: it is opened when it is needed
+        opening.start()
+        _opening = opening
+
+
+def open_display() -> None:
+    """Open the display, or wait until it is; raise pygame.error where that cannot be done."""
+    global _opening
+    if _opening is None:
+        _prepare()
+    else:
+        _opening.join()
+        _opening = None
+    pygame.display.init()
+
+
+def _prepare() -> None:
+    """Tell SDL, and what SDL uses, how this program wants the display, by the environment."""
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")
+    if is_x11 and os.geteuid() != 0 and COMPOSED_KEYS not in os.environ:
+        folder = os.path.join(cache_folder(), "composed-keys")
+        with suppress(OSError):
+            os.makedirs(folder, 0o700, exist_ok=True)
+            os.environ[COMPOSED_KEYS] = folder

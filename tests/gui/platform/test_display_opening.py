@@ -1,0 +1,103 @@
+"""The display is opened beside the imports, and all that it is for works as before."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.gui.screen import ROOT, Screen, Seen, ending
+from tests.waiting import PATIENCE
+
+ANOTHER_USER = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
+"""Runs a command as somebody who is not root, with the rights that root has here."""
+OPENED = """if True:
+    import signal, threading
+    from solitaire_gui.gui.platform.display_opening import begin_to_open
+    begin_to_open()
+    print("display" in [thread.name for thread in threading.enumerate()])
+    from solitaire_gui.gui.platform import sdl
+    from solitaire_gui.gui.platform.window import Window
+    window = Window((640, 480))
+    with open("/proc/self/status") as status:
+        [caught] = [int(line[7:], 16) for line in status if line.startswith("SigCgt:")]
+    print(sdl.library().SDL_WasInit(sdl.VIDEO) != 0, bool(caught >> signal.SIGTERM - 1 & 1))
+    window.close()
+    print(sdl.library().SDL_WasInit(sdl.VIDEO) != 0)
+"""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="X11 is for Linux")
+
+
+def said(program: str, environment: Mapping[str, str]) -> list[str]:
+    command = [sys.executable, "-c", program]
+    ended = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    return ended.stdout.split()
+
+
+def typed(screen: Screen, home: Path, *keys: str, user: tuple[str, ...] = ()) -> list[str]:
+    """Return the texts that a window takes keys for."""
+    process = subprocess.Popen(
+        [*user, sys.executable, "-m", "tests.gui.typing_echo"],
+        cwd=ROOT,
+        env=screen.environment(home),
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with ending(process):
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        window = Seen(screen)
+        for key in (*keys, "q"):
+            window.type(key)
+        process.wait(PATIENCE)
+        return process.stdout.read().split()[:-1]
+
+
+def test_the_display_is_opened_in_a_thread_and_closed_with_the_window(
+    screen: Screen, tmp_path: Path
+) -> None:
+    assert said(OPENED, screen.environment(tmp_path)) == ["True", "True", "False", "False"]
+
+
+def test_dead_keys_and_compose_make_letters(screen: Screen, tmp_path: Path) -> None:
+    keys = ("dead_acute", "e", "dead_circumflex", "o", "Multi_key", "o", "e", "a", "udiaeresis")
+    assert typed(screen, tmp_path, *keys) == ["é", "ô", "œ", "a", "ü"]
+
+
+@pytest.mark.skipif(
+    not shutil.which("unshare")
+    or subprocess.run([*ANOTHER_USER, "true"], capture_output=True).returncode != 0,
+    reason="nobody else can be had",
+)
+def test_what_the_system_composes_is_read_once(screen: Screen, tmp_path: Path) -> None:
+    kept = tmp_path / ".cache" / "solitaire-gui" / "composed-keys"
+    for _ in range(2):
+        assert typed(screen, tmp_path, "dead_acute", "e", user=ANOTHER_USER) == ["é"]
+        [table] = kept.iterdir()
+    assert table.stat().st_size > 100_000
+
+
+def test_a_display_that_is_not_there_is_told_of_as_ever(tmp_path: Path) -> None:
+    program = """if True:
+        from solitaire_gui.gui.platform.display_opening import begin_to_open
+        begin_to_open()
+        from solitaire_gui.gui.platform.window import Window
+        from solitaire_gui.no_display import NoDisplay
+        try:
+            Window((640, 480))
+        except NoDisplay:
+            print("none")
+    """
+    for display in ({}, {"DISPLAY": ":98765"}):
+        environment = {**os.environ, "HOME": str(tmp_path), **display}
+        for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", *(() if display else ("DISPLAY",))):
+            environment.pop(name, None)
+        assert said(program, environment) == ["none"]

@@ -1,0 +1,28 @@
+"""Opens a window as the program does, and prints each text that is typed into it, until q."""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.platform.display_opening import begin_to_open
+
+begin_to_open()
+
+
+def main() -> None:
+    """Print "ready" and then the texts, each in a line."""
+    import pygame
+
+    from solitaire_gui.gui.platform.window import Window
+
+    Window((640, 480))
+    pygame.key.start_text_input()
+    print("ready", flush=True)
+    while True:
+        event = pygame.event.wait()
+        if event.type == pygame.TEXTINPUT:
+            print(event.text, flush=True)
+            if event.text == "q":
+                return
+
+
+if __name__ == "__main__":
+    main()
