@@ -5,7 +5,6 @@ No word, or the name of a game alone, does not wait for argparse.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
@@ -111,8 +110,10 @@ def _deck(file: str) -> Deck:
 def _folder(text: str) -> str:
     if not text or "\0" in text:
         raise ValueError("--data needs the name of a folder.")
+    from pathlib import Path
+
     try:
-        return text if os.path.isabs(text) else os.path.join(os.getcwd(), text)
+        return str(Path(text).absolute())
     except OSError:
         raise ValueError("The current folder is gone, so --data needs a whole path.") from None
 

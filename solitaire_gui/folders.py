@@ -31,6 +31,14 @@ def cache_folder() -> str:
     return _below_home("XDG_CACHE_HOME", ".cache")
 
 
+def absolute(path: str) -> str:
+    """Return a path from the root on, with its links and dots as they are.
+
+    Raise OSError where it begins in the current folder and that is gone.
+    """
+    return path if os.path.isabs(path) else os.path.join(os.getcwd(), path)
+
+
 def _below_home(variable: str, usual: str) -> str:
     """Return the folder below that of a variable, else below the usual one in the user's home.
 

@@ -11,7 +11,6 @@ import sys
 import time
 import traceback
 from contextlib import suppress
-from pathlib import Path
 
 import pygame
 
@@ -31,7 +30,7 @@ count = 0
 """How many there were, with those that came again."""
 
 
-def note(error: BaseException, folder: Path | None) -> bool:
+def note(error: BaseException, folder: str | None) -> bool:
     """Write an error down, unless it already is; return whether it is in the folder's file."""
     global count
     count += 1
@@ -48,20 +47,20 @@ def _heading() -> str:
     return f"{time.strftime('%Y-%m-%d %H:%M:%S')}, {versions}, {sys.platform}"
 
 
-def _is_written(entry: bytes, folder: Path | None) -> bool:
+def _is_written(entry: bytes, folder: str | None) -> bool:
     """Write an entry; return whether that could be done in the folder."""
     if folder is not None:
         with suppress(OSError):
-            _append(folder / NAME, entry)
+            _append(os.path.join(folder, NAME), entry)
             return True
     with suppress(OSError, ValueError, AttributeError):  # there may be none, or a closed one
         sys.stderr.write(entry.decode())
     return False
 
 
-def _append(path: Path, entry: bytes) -> None:
+def _append(path: str, entry: bytes) -> None:
     """Append to a file that is nothing but a file of this name; raise OSError."""
-    if path.is_symlink():
+    if os.path.islink(path):
         raise FileExistsError
     flags = FLAGS | sum(getattr(os, flag, 0) for flag in OPTIONAL_FLAGS)
     file = os.open(path, flags, 0o600)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 MOST_FAILURES = 2
 """So often in a row something may fail that is done again and again."""
@@ -19,7 +18,7 @@ class Guard:
     """Does what may fail, and counts what does."""
 
     def __init__(
-        self, folder: Path | None, recover: Callable[[str], object], give_up: Callable[[], object]
+        self, folder: str | None, recover: Callable[[str], object], give_up: Callable[[], object]
     ) -> None:
         """Note errors in the folder of the data, if there is one.
 

@@ -6,15 +6,16 @@ Nothing raises for the state of the file: `notices` fills with sentences for the
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Collection, Hashable, Mapping
 from contextlib import suppress
 from functools import partial
 from itertools import count
-from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from solitaire_gui.folders import absolute
 from solitaire_gui.session import Session
 from solitaire_gui.store import records, saved_games
 from solitaire_gui.store.file import games_being_opened, games_in_use
@@ -27,18 +28,20 @@ from solitaire_gui.store.statistics import Score, Statistics, scores, statistics
 from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Order
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from solitaire_gui.store.transfer.client import Transfer
 
 
 class Store:
     """All that is kept in a folder. Times come in as Unix seconds; games are named by their id."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: str | os.PathLike[str]) -> None:
         self.wake: Callable[[], None] = _nothing
         """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
-        self._disk = Disk(folder.absolute(), self.notices.append, lambda: self.wake())
+        self._disk = Disk(absolute(os.fspath(folder)), self.notices.append, lambda: self.wake())
         self._on_table: tuple[int, str] | None = None
         self._resets: list[str] = []
         self._numbers = count()
@@ -48,7 +51,7 @@ class Store:
         """Whether a program ended before it had shown what it was opening."""
 
     @classmethod
-    def open(cls, folder: Path | None = None) -> Store:
+    def open(cls, folder: str | os.PathLike[str] | None = None) -> Store:
         """Open the file in a folder, by default the system's folder for a user's data.
 
         Takes some 20 ms, and may be done in another thread than what follows.
@@ -60,7 +63,7 @@ class Store:
         self._disk.close()
 
     @property
-    def folder(self) -> Path:
+    def folder(self) -> str:
         """Where everything is kept."""
         return self._disk.folder
 
@@ -218,11 +221,10 @@ class Store:
         from solitaire_gui.store.transfer.client import begin  # late: the first frame does without
 
         self.flush()
-        disk, file = self._disk, Path(order.file)
+        disk, file = self._disk, order.file
         with suppress(OSError):  # the working folder is gone
-            file = file.absolute()
-        database = "" if disk.path is None else str(disk.path)
-        order = order._replace(file=str(file), database=database, me=disk.me)
+            file = absolute(file)
+        order = order._replace(file=file, database=disk.path or "", me=disk.me)
         return begin(order, disk.connection, disk.is_running, announce)
 
     def flush(self) -> bool:

@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int, c_int64, c_void_p
 from enum import Enum
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from solitaire_gui.store.file import upkeep
@@ -185,8 +184,8 @@ def disk_layer(watch: Watch) -> Iterator[None]:
     """
     layer, sync = DiskLayer(watch), upkeep.sync
 
-    def watched_sync(path: Path) -> None:
-        if not layer.may(Kind.SYNC, path.name):
+    def watched_sync(path: str) -> None:
+        if not layer.may(Kind.SYNC, os.path.basename(path)):
             raise OSError(5, "Input/output error")
         sync(path)
 

@@ -33,8 +33,8 @@ def caught(words: object) -> Exception:
 
 
 def test_an_error_is_written_with_its_traceback_time_and_version(tmp_path: Path) -> None:
-    assert note(caught("one"), tmp_path)
-    assert note(caught("two\0\udcff"), tmp_path)
+    assert note(caught("one"), str(tmp_path))
+    assert note(caught("two\0\udcff"), str(tmp_path))
     text = (tmp_path / NAME).read_text(encoding="utf-8")
     assert text.count(f"Solitaire {__version__}, Python ") == 2
     assert text.count("Traceback (most recent call last):") == 2
@@ -45,7 +45,7 @@ def test_an_error_is_written_with_its_traceback_time_and_version(tmp_path: Path)
 
 def test_an_error_that_comes_again_is_written_once(tmp_path: Path) -> None:
     for _ in range(100):
-        assert note(caught("again"), tmp_path)
+        assert note(caught("again"), str(tmp_path))
     assert (tmp_path / NAME).read_text(encoding="utf-8").count("ValueError: again") == 1
     assert error_log.count == 100
 
@@ -53,14 +53,14 @@ def test_an_error_that_comes_again_is_written_once(tmp_path: Path) -> None:
 def test_the_file_stays_small(tmp_path: Path) -> None:
     (tmp_path / NAME).write_bytes(b"x" * (LARGEST_FILE - 10))
     for number in range(2 * MOST_ENTRIES):
-        note(caught("x" * 2 * LONGEST_ENTRY + str(number)), tmp_path)
+        note(caught("x" * 2 * LONGEST_ENTRY + str(number)), str(tmp_path))
         assert (tmp_path / NAME).stat().st_size <= LARGEST_FILE
     assert len(error_log.noted) == MOST_ENTRIES
 
 
 @posix
 def test_nobody_else_can_read_it(tmp_path: Path) -> None:
-    note(caught("secret"), tmp_path)
+    note(caught("secret"), str(tmp_path))
     assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600
 
 
@@ -81,7 +81,7 @@ def test_only_a_file_of_that_name_is_written_to(
         os.mkfifo(planted)
     else:
         planted.mkdir()
-    assert not note(caught("oh"), tmp_path)
+    assert not note(caught("oh"), str(tmp_path))
     assert mine.read_text(encoding="utf-8") == "mine"
     assert not (tmp_path / "not there").exists()
     assert "ValueError: oh" in capsys.readouterr().err
@@ -91,7 +91,7 @@ def test_without_a_folder_it_is_said_on_the_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert not note(caught("one"), None)
-    assert not note(caught("two"), tmp_path / "not there")
+    assert not note(caught("two"), str(tmp_path / "not there"))
     said = capsys.readouterr().err
     assert "ValueError: one" in said
     assert "ValueError: two" in said

@@ -231,13 +231,13 @@ def test_of_two_rows_of_one_game_the_one_written_last_is_saved(
 ) -> None:
     with opened(tmp_path) as store:
         win(store, seconds=70.0)
-    rows = list(read_rows(tmp_path / NAME, {}))
+    rows = list(read_rows(str(tmp_path / NAME), {}))
     columns = expected_columns()["games"]
     [(id, values)] = [row for row in rows if len(row[1]) == len(columns)]
     stale = [*values]
     stale[columns.index("revision")], stale[columns.index("seconds")] = 1, 5.0
     monkeypatch.setattr(salvage, "read_rows", lambda file, log: [*rows, (id, stale)])
-    [saved] = salvage.salvage(tmp_path / NAME).games
+    [saved] = salvage.salvage(str(tmp_path / NAME)).games
     assert saved.seconds == 70.0
 
 

@@ -158,11 +158,11 @@ def test_a_reset_can_be_taken_back_though_another_program_starts(tmp_path: Path)
 
 def test_each_program_is_known_to_run_until_it_ends(tmp_path: Path) -> None:
     token = lock_files.own_token()
-    assert not lock_files.is_running(tmp_path, token)
-    program = lock_files.Running(tmp_path, token)
-    assert lock_files.is_running(tmp_path, token)
+    assert not lock_files.is_running(str(tmp_path), token)
+    program = lock_files.Running(str(tmp_path), token)
+    assert lock_files.is_running(str(tmp_path), token)
     program.end()
-    assert not lock_files.is_running(tmp_path, token)
+    assert not lock_files.is_running(str(tmp_path), token)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -179,8 +179,8 @@ def test_a_lock_file_that_was_removed_before_it_was_locked_is_made_again(
         lock(file, shared=shared)
 
     monkeypatch.setattr(lock_files, "_lock", lock_late)
-    program = lock_files.Running(tmp_path, token)
-    assert lock_files.is_running(tmp_path, token)
+    program = lock_files.Running(str(tmp_path), token)
+    assert lock_files.is_running(str(tmp_path), token)
     program.end()
 
 
@@ -188,7 +188,7 @@ def test_a_file_that_another_program_has_made_first_is_not_replaced(tmp_path: Pa
     with opened(tmp_path) as store:
         win(store)
     before = (tmp_path / NAME).read_bytes()
-    opening._make(tmp_path / NAME, tmp_path / "new")
+    opening._make(str(tmp_path / NAME), str(tmp_path / "new"))
     assert (tmp_path / NAME).read_bytes() == before
     assert not (tmp_path / "new").exists()
 
@@ -228,7 +228,7 @@ def test_a_claim_that_no_program_can_have_made_touches_no_file(tmp_path: Path) -
     (tmp_path / "running-x").mkdir()
     (tmp_path / "victim").touch()
     for token in ("x/../../victim", "..", "", "\0", "1-" + "a" * 10_000):
-        assert not lock_files.is_running(tmp_path, token)
+        assert not lock_files.is_running(str(tmp_path), token)
     assert (tmp_path / "victim").exists()
 
 

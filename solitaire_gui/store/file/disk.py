@@ -5,11 +5,11 @@ Nothing here raises for what may happen to a file: it is reported in a sentence,
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Hashable
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from functools import partial
-from pathlib import Path
 from typing import TypeVar
 
 from solitaire_gui.store.file import games_in_use
@@ -43,7 +43,7 @@ class Disk:
     """An open file, or where there can be none, memory until there can."""
 
     def __init__(
-        self, folder: Path, say: Callable[[str], None], wake: Callable[[], None] = lambda: None
+        self, folder: str, say: Callable[[str], None], wake: Callable[[], None] = lambda: None
     ) -> None:
         """Open the file in a folder.
 
@@ -57,7 +57,7 @@ class Disk:
         self._wake = wake
         self._running: Running | None = None
         self._db: sqlite3.Connection
-        self._path: Path | None = None
+        self._path: str | None = None
         """Where the file is; None while there is only memory."""
         self._mark: tuple[int, int] | None = None
         self._waiting: dict[Hashable, Job] = {}
@@ -74,7 +74,7 @@ class Disk:
             self._use_memory(error)
 
     @property
-    def path(self) -> Path | None:
+    def path(self) -> str | None:
         """Where the file is; None while there is only memory."""
         return self._path
 
@@ -153,7 +153,7 @@ class Disk:
         if self._running is not None:
             self._running.end()
 
-    def _open(self, say: Callable[[str], None], damaged: Path | None = None) -> None:
+    def _open(self, say: Callable[[str], None], damaged: str | None = None) -> None:
         """Open the file in the folder; raise OSError or sqlite3.Error if there can be none."""
         make_folder(self.folder)
         if self._running is not None:
@@ -240,7 +240,7 @@ class Disk:
             mark = _mark(path)
             if mark is None:
                 # The open file can still be read, wherever its name went.
-                make_folder(path.parent)
+                make_folder(os.path.dirname(path))
                 make_private(path)
                 with closing(sqlite3.connect(path)) as anew:
                     before.backup(anew)
@@ -303,10 +303,10 @@ class Disk:
         )
 
 
-def _mark(path: Path) -> tuple[int, int] | None:
+def _mark(path: str) -> tuple[int, int] | None:
     """Return what identifies a file: its device and inode; None if there is none."""
     try:
-        status = path.stat()
+        status = os.stat(path)
     except OSError:
         return None
     return status.st_dev, status.st_ino

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
-from pathlib import Path
 
 DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What work on a file may raise; in a damaged file even SQLite's message may be no text."""
@@ -31,8 +31,8 @@ class Newer(sqlite3.DatabaseError):
 class NoOrdinaryFile(OSError):
     """What lies in the place of the file is a folder, a pipe or a device."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"{path.name} is no ordinary file")
+    def __init__(self, path: str) -> None:
+        super().__init__(f"{os.path.basename(path)} is no ordinary file")
 
 
 def is_hindrance(error: Exception) -> bool:

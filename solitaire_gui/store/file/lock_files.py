@@ -10,7 +10,6 @@ import os
 import re
 import sys
 from contextlib import suppress
-from pathlib import Path
 
 from solitaire_gui.store.file.private import PRIVATE_FILE
 
@@ -43,7 +42,7 @@ def own_token() -> str:
 class Running:
     """The lock file of this program, locked until it ends or `end` is called."""
 
-    def __init__(self, folder: Path, token: str) -> None:
+    def __init__(self, folder: str, token: str) -> None:
         """Create the lock file in a folder; without one, other programs do not see this one."""
         self._path = _lock_file(folder, token)
         self._file: int | None = None
@@ -55,18 +54,18 @@ class Running:
         if self._file is not None:
             with suppress(OSError):
                 os.close(self._file)
-                self._path.unlink()
+                os.unlink(self._path)
             self._file = None
 
     def _create(self) -> None:
         self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
         _lock(self._file, shared=False)
-        if not self._path.exists():  # removed by another before it was locked
+        if not os.path.exists(self._path):  # removed by another before it was locked
             os.close(self._file)
             self._create()
 
 
-def is_running(folder: Path, token: str) -> bool:
+def is_running(folder: str, token: str) -> bool:
     """Tell whether the program of a token is running; remove its lock file if it is not."""
     if not TOKEN.fullmatch(token):
         return False
@@ -83,32 +82,33 @@ def is_running(folder: Path, token: str) -> bool:
     finally:
         os.close(file)
     with suppress(OSError):
-        _lock_file(folder, token).unlink()
+        os.unlink(_lock_file(folder, token))
     return False
 
 
-def remove_stale(folder: Path, me: str) -> bool:
+def remove_stale(folder: str, me: str) -> bool:
     """Remove the lock files of programs that have died, and their temporary files.
 
     Return whether other programs than this one are running.
     """
     others = False
-    for path in folder.glob(f"{PREFIX}*"):
-        token = TOKEN.match(path.name, len(PREFIX))
-        if token is None or token.group() == me:
-            continue
-        if is_running(folder, token.group()):
-            others = True
-        else:
-            with suppress(OSError):
-                path.unlink()
+    with suppress(OSError):
+        for name in os.listdir(folder):
+            token = TOKEN.match(name, len(PREFIX)) if name.startswith(PREFIX) else None
+            if token is None or token.group() == me:
+                continue
+            if is_running(folder, token.group()):
+                others = True
+            else:
+                with suppress(OSError):
+                    os.unlink(os.path.join(folder, name))
     return others
 
 
-def scratch(folder: Path, token: str) -> Path:
+def scratch(folder: str, token: str) -> str:
     """Return the temporary file that a program writes before it is renamed."""
-    return folder / f"{PREFIX}{token}-new"
+    return os.path.join(folder, f"{PREFIX}{token}-new")
 
 
-def _lock_file(folder: Path, token: str) -> Path:
-    return folder / f"{PREFIX}{token}"
+def _lock_file(folder: str, token: str) -> str:
+    return os.path.join(folder, f"{PREFIX}{token}")

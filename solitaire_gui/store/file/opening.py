@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from itertools import count, product
-from pathlib import Path
 
 from solitaire_gui.folders import data_folder
 from solitaire_gui.store.file import schema
@@ -39,21 +38,22 @@ PATIENCE = 2.0
 Say = Callable[[str], None]
 
 
-def user_folder() -> Path:
+def user_folder() -> str:
     """Return the system's folder for a user's data, closed to others."""
-    folder = Path(data_folder())
+    folder = data_folder()
     close_to_others(folder, PRIVATE_FOLDER)
     return folder
 
 
-def places(folder: Path) -> tuple[Path, Path]:
+def places(folder: str) -> tuple[str, str]:
     """Return where the file is, and where if a newer version of the program has its own there."""
-    return folder / f"{STEM}{SUFFIX}", folder / f"{STEM}-v{schema.version()}{SUFFIX}"
+    beside = f"{STEM}-v{schema.version()}{SUFFIX}"
+    return os.path.join(folder, f"{STEM}{SUFFIX}"), os.path.join(folder, beside)
 
 
 def open_file(
-    folder: Path, me: str, say: Say, damaged: Path | None = None, *, is_alone: bool = False
-) -> tuple[sqlite3.Connection, Path]:
+    folder: str, me: str, say: Say, damaged: str | None = None, *, is_alone: bool = False
+) -> tuple[sqlite3.Connection, str]:
     """Return a file in a folder, created if need be, and its path; report repairs.
 
     Only what can be seen at once is looked at, not every page. `me` is the token of this program,
@@ -67,15 +67,14 @@ def open_file(
     except Newer:
         say(
             "Your games were kept by a newer version of this program and are left as they are; "
-            f"this version keeps its own in {beside.name}."
+            f"this version keeps its own in {os.path.basename(beside)}."
         )
         return _open_or_repair(beside, me, say, beside == damaged), beside
 
 
-def open_beside(path: Path) -> sqlite3.Connection:
+def open_beside(path: str) -> sqlite3.Connection:
     """Return another connection to a file that a running program has open; raise sqlite3.Error."""
-    uri = f"{path.as_uri()}?mode=rw"
-    db = sqlite3.connect(uri, timeout=PATIENCE, isolation_level=None, uri=True)
+    db = sqlite3.connect(_uri(path, "mode=rw"), timeout=PATIENCE, isolation_level=None, uri=True)
     _prepare(db)
     return db
 
@@ -88,7 +87,7 @@ def open_memory() -> sqlite3.Connection:
     return db
 
 
-def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
+def copy_readable(folder: str, db: sqlite3.Connection) -> None:
     """Copy into memory what can be read of a file that cannot be written; raise nothing."""
     main, beside = places(folder)
     for path, mode in product((main, beside), ("mode=ro", "mode=ro&immutable=1")):
@@ -96,8 +95,10 @@ def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
             return
         if "immutable" in mode and _size(path, LOG):
             continue  # it would pass over the log
-        uri = f"{path.as_uri()}?{mode}"
-        with suppress(*DATABASE_ERRORS), closing(sqlite3.connect(uri, uri=True)) as file:
+        with (
+            suppress(*DATABASE_ERRORS),
+            closing(sqlite3.connect(_uri(path, mode), uri=True)) as file,
+        ):
             if schema.version_of(file) == schema.version() and schema.is_sound(file):
                 file.backup(db)
                 return
@@ -105,12 +106,12 @@ def copy_readable(folder: Path, db: sqlite3.Connection) -> None:
         absorb(db, salvage(main))
 
 
-def _open_or_repair(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
-    new = scratch(path.parent, me)
+def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
+    new = scratch(os.path.dirname(path), me)
     if not _are_ordinary(path):
         raise NoOrdinaryFile(path)
     try:
-        if not path.exists():
+        if not os.path.exists(path):
             _make(path, new)
         elif is_damaged:
             raise Damaged
@@ -120,7 +121,7 @@ def _open_or_repair(path: Path, me: str, say: Say, is_damaged: bool) -> sqlite3.
         return _open(path, say)
 
 
-def _open(path: Path, say: Say) -> sqlite3.Connection:
+def _open(path: str, say: Say) -> sqlite3.Connection:
     """Open a file; raise Damaged, Newer, OSError or sqlite3.Error."""
     _look_at(path)
     close_to_others(path)
@@ -148,9 +149,9 @@ def _open(path: Path, say: Say) -> sqlite3.Connection:
     return db
 
 
-def _look_at(path: Path) -> None:
+def _look_at(path: str) -> None:
     """Raise Damaged or Newer if a file looks like it, before SQLite touches anything."""
-    with path.open("rb") as file:
+    with open(path, "rb") as file:
         header = file.read(HEADER)
     if version_of(header) > schema.version():
         raise Newer
@@ -163,15 +164,16 @@ def _look_at(path: Path) -> None:
         raise Damaged
 
 
-def _are_ordinary(path: Path) -> bool:
+def _are_ordinary(path: str) -> bool:
     """Tell whether neither a file nor what SQLite adds to it is a pipe, a device or a folder."""
-    return all(is_ordinary(_beside(path, end)) for end in ("", LOG, SHARED, JOURNAL))
+    return all(is_ordinary(path + end) for end in ("", LOG, SHARED, JOURNAL))
 
 
-def _has_damaged_log(path: Path) -> bool:
+def _has_damaged_log(path: str) -> bool:
     """Tell whether SQLite, which would say nothing, would drop what it had kept in the log."""
-    log = _beside(path, LOG)
-    return path.exists() and _size(path, LOG) > 0 and read_log(log.read_bytes()).is_damaged
+    if not os.path.exists(path) or not _size(path, LOG):
+        return False
+    return read_log(_read(path + LOG)).is_damaged
 
 
 def _prepare(db: sqlite3.Connection) -> None:
@@ -193,7 +195,7 @@ def _decode(text: bytes) -> str:
     return text.decode("utf-8", "replace")
 
 
-def _make(path: Path, new: Path) -> None:
+def _make(path: str, new: str) -> None:
     """Create a new file, unless another program is quicker; raise OSError or sqlite3.Error."""
     try:
         _fill(new, Contents())
@@ -204,11 +206,11 @@ def _make(path: Path, new: Path) -> None:
         except OSError:  # no links here
             os.replace(new, path)
     finally:
-        new.unlink(missing_ok=True)
+        _remove(new)
 
 
-def _fill(new: Path, contents: Contents) -> None:
-    new.unlink(missing_ok=True)
+def _fill(new: str, contents: Contents) -> None:
+    _remove(new)
     make_private(new)
     with closing(sqlite3.connect(new, isolation_level=None)) as db:
         _prepare(db)
@@ -216,46 +218,61 @@ def _fill(new: Path, contents: Contents) -> None:
         absorb(db, contents)
 
 
-def _repair(path: Path, new: Path, say: Say) -> None:
+def _repair(path: str, new: str, say: Say) -> None:
     """Replace a damaged file by a new one with all that can be read, and keep the old one aside.
 
     Raise OSError or sqlite3.Error.
     """
-    names = (path.with_name(f"{path.stem}-damaged-{number}{SUFFIX}") for number in count(1))
-    aside = next(name for name in names if not name.exists())
+    stem = path.removesuffix(SUFFIX)
+    names = (f"{stem}-damaged-{number}{SUFFIX}" for number in count(1))
+    aside = next(name for name in names if not os.path.exists(name))
     try:
         for end in ("", LOG):
             if end == "" or _size(path, end):
-                make_private(_beside(aside, end))
-                _beside(aside, end).write_bytes(_beside(path, end).read_bytes())
+                make_private(aside + end)
+                with open(aside + end, "wb") as file:
+                    file.write(_read(path + end))
         contents = salvage(aside)
         _fill(new, contents)
     except BaseException:
-        for made in (aside, _beside(aside, LOG), new):
-            made.unlink(missing_ok=True)
+        for made in (aside, aside + LOG, new):
+            _remove(made)
         raise
     # An old log beside a new file would be taken for its own.
     for end in (LOG, SHARED, JOURNAL):
-        _beside(path, end).unlink(missing_ok=True)
+        _remove(path + end)
     os.replace(new, path)
     say(_told(contents, aside))
 
 
-def _told(contents: Contents, aside: Path) -> str:
+def _told(contents: Contents, aside: str) -> str:
     games = len(contents.games)
     saved = "no game" if not games else "one game" if games == 1 else f"{games} games"
     return (
         f"The file of your games was damaged: {saved} could be saved from it, "
-        f"and it is kept as {aside.name}."
+        f"and it is kept as {os.path.basename(aside)}."
     )
 
 
-def _beside(path: Path, end: str) -> Path:
-    return path.with_name(path.name + end)
+def _uri(path: str, mode: str) -> str:
+    """Return how SQLite is to open a file, a whole path, in a mode."""
+    from pathlib import Path  # late: a start does without
+
+    return f"{Path(path).as_uri()}?{mode}"
 
 
-def _size(path: Path, end: str) -> int:
+def _read(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def _remove(path: str) -> None:
+    with suppress(FileNotFoundError):
+        os.unlink(path)
+
+
+def _size(path: str, end: str) -> int:
     try:
-        return _beside(path, end).stat().st_size
+        return os.stat(path + end).st_size
     except OSError:
         return 0

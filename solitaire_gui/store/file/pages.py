@@ -11,7 +11,6 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from pathlib import Path
 from typing import Optional, Union
 
 from solitaire_gui.store.file.log import Log, Pages, read_log
@@ -62,18 +61,19 @@ def version_of(header: bytes) -> int:
     return number if is_ours and number <= LAST_VERSION else 0
 
 
-def log_of(file: Path) -> Log:
+def log_of(file: str) -> Log:
     """Read the write-ahead log beside a file; raise OSError."""
     try:
-        log = file.with_name(file.name + "-wal").read_bytes()
+        with open(f"{file}-wal", "rb") as opened:
+            return read_log(opened.read())
     except FileNotFoundError:
-        log = b""
-    return read_log(log)
+        return read_log(b"")
 
 
-def read_rows(file: Path, log: Pages) -> Iterator[Row]:
+def read_rows(file: str, log: Pages) -> Iterator[Row]:
     """Yield every row that can be read of a file, or of the pages in its log; raise OSError."""
-    data = file.read_bytes()
+    with open(file, "rb") as opened:
+        data = opened.read()
     pages = {
         number + 1: data[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
         for number in range(-(-len(data) // PAGE_SIZE))

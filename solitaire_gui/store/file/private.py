@@ -6,39 +6,41 @@ import os
 import stat
 import sys
 from contextlib import suppress
-from pathlib import Path
 
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 
 
-def make_folder(folder: Path) -> None:
+def make_folder(folder: str) -> None:
     """Make a folder, with those that it lies in, unless it is there; raise OSError."""
     try:
-        folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
+        os.mkdir(folder, PRIVATE_FOLDER)
     except FileNotFoundError:
-        folder.parent.mkdir(parents=True)
-        folder.mkdir(PRIVATE_FOLDER)
+        os.makedirs(os.path.dirname(folder))
+        os.mkdir(folder, PRIVATE_FOLDER)
+    except OSError:  # which of its errors the system gives for a folder that is there, is its own
+        if not os.path.isdir(folder):
+            raise
 
 
-def make_private(path: Path) -> None:
+def make_private(path: str) -> None:
     """Make an empty file that was not there; raise OSError, FileExistsError among them."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
     os.close(os.open(path, flags, PRIVATE_FILE))
 
 
-def close_to_others(path: Path, mode: int = PRIVATE_FILE) -> None:
+def close_to_others(path: str, mode: int = PRIVATE_FILE) -> None:
     """Take from others what an earlier version let them do with a file or folder, if it is ours."""
     if sys.platform == "win32":  # there the folder says who may do what
         return
     with suppress(OSError):
-        status = path.stat()
+        status = os.stat(path)
         if status.st_uid == os.geteuid() and stat.S_IMODE(status.st_mode) & ~mode & 0o077:
-            path.chmod(stat.S_IMODE(status.st_mode) & mode)
+            os.chmod(path, stat.S_IMODE(status.st_mode) & mode)
 
 
-def is_ordinary(path: Path) -> bool:
+def is_ordinary(path: str) -> bool:
     """Tell whether a path is that of a file that can be read to its end, or of nothing."""
     try:
-        return stat.S_ISREG(path.stat().st_mode)
+        return stat.S_ISREG(os.stat(path).st_mode)
     except OSError:
         return True

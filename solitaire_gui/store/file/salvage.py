@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import count, takewhile
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from solitaire_gui.store.file.kept_data import Contents, checked, decoded
@@ -27,7 +26,7 @@ class _Found(NamedTuple):
     settings: list[tuple[Value, Value]]
 
 
-def salvage(file: Path) -> Contents:
+def salvage(file: str) -> Contents:
     """Return the games, each up to the first gesture that is missing, and the settings.
 
     A damaged log may be older than the file, or torn, and so may the file be while it is brought

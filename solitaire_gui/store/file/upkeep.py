@@ -12,7 +12,6 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
-from pathlib import Path
 from threading import Condition, Event, Lock, Thread
 
 from solitaire_gui.store.file import schema
@@ -37,11 +36,11 @@ class Upkeep:
     Whoever writes to the file holds the `lock`.
     """
 
-    def __init__(self, path: Path, report: Report) -> None:
+    def __init__(self, path: str, report: Report) -> None:
         """Report in another thread what is found, each kind once."""
         self.lock = Lock()
         self._path = path
-        self._log = path.with_name(f"{path.name}-wal")
+        self._log = f"{path}-wal"
         self._report = report
         self._condition = Condition()
         self._is_changed = False
@@ -103,7 +102,7 @@ class Upkeep:
             with suppress(FileNotFoundError):  # where there can be no log, SQLite waits itself
                 sync(self._log)
             if not self._is_folder_synced:
-                sync_folder(self._path.parent)
+                sync_folder(os.path.dirname(self._path))
                 self._is_folder_synced = True
         except OSError as error:
             if not self._has_failed:
@@ -146,7 +145,7 @@ def is_sound(db: sqlite3.Connection) -> bool:
         raise
 
 
-def sync(path: Path) -> None:
+def sync(path: str) -> None:
     """Have the system write a file to the disk itself; raise OSError.
 
     Never to be called for SQLite's file: its locks end when another handle of it is closed.
@@ -165,7 +164,7 @@ def sync(path: Path) -> None:
         os.close(file)
 
 
-def sync_folder(folder: Path) -> None:
+def sync_folder(folder: str) -> None:
     """Have the system write the names in a folder to the disk itself; raise OSError."""
     if sys.platform != "win32":  # which has no such thing
         file = os.open(folder, os.O_RDONLY)

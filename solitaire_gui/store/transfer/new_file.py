@@ -57,7 +57,7 @@ def new_file(path: Path, *, replace: bool) -> Iterator[IO[bytes]]:
         with suppress(FileNotFoundError):
             part.unlink()
     with suppress(OSError):  # the file is there, only its name may be lost in a power cut
-        sync_folder(path.parent)
+        sync_folder(str(path.parent))
 
 
 def reason(error: OSError, path: Path) -> str:

@@ -53,11 +53,11 @@ def main() -> None:
 def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
     """Do what is ordered step by step, on a connection of its own."""
     try:
-        db = open_beside(Path(order.database))
+        db = open_beside(order.database)
     except OPENING_ERRORS as error:
         yield Ended(f"Your games cannot be read just now: {reason(error)}.")
         return
-    is_open = partial(is_running, Path(order.database).parent)
+    is_open = partial(is_running, os.path.dirname(order.database))
     with closing(db):
         if order.wish == EXPORT and is_kept_there(Path(order.file), Path(order.database).parent):
             yield Ended(f"{quote(Path(order.file).name)} is where your games are kept.")

@@ -51,7 +51,7 @@ def expected(db: sqlite3.Connection) -> Counter[object]:
 
 
 def found(path: Path) -> Counter[object]:
-    rows = [(id, tuple(values)) for id, values in read_rows(path, log_of(path).pages)]
+    rows = [(id, tuple(values)) for id, values in read_rows(str(path), log_of(str(path)).pages)]
     return Counter(row for row in rows if len(row[1]) in (3, 4))
 
 
@@ -113,7 +113,7 @@ def test_of_a_damaged_log_only_what_is_in_the_damaged_place_is_not_read(tmp_path
 def games(path: Path) -> set[tuple[object, str, object]]:
     return {
         (id, str(values[1]), values[3])
-        for id, values in read_rows(path, log_of(path).pages)
+        for id, values in read_rows(str(path), log_of(str(path)).pages)
         if len(values) > 10
     }
 
@@ -145,7 +145,7 @@ def test_noise_is_read_without_an_error(seed: int, tmp_path: Path) -> None:
         page[0] = rng.choice((2, 10, 13))
         pages.append(bytes(page))
     path.write_bytes(b"".join(pages))
-    list(read_rows(path, log_of(path).pages))
+    list(read_rows(str(path), log_of(str(path)).pages))
 
 
 def test_a_chain_of_pages_that_leads_back_is_no_row(tmp_path: Path) -> None:
@@ -157,7 +157,8 @@ def test_a_chain_of_pages_that_leads_back_is_no_row(tmp_path: Path) -> None:
     for page in range(2, len(data) // PAGE_SIZE):
         data[page * PAGE_SIZE : page * PAGE_SIZE + 4] = (3).to_bytes(4, "big")
     path.write_bytes(data)
-    assert [values for _, values in read_rows(path, log_of(path).pages) if len(values) == 1] == []
+    rows = read_rows(str(path), log_of(str(path)).pages)
+    assert [values for _, values in rows if len(values) == 1] == []
 
 
 def test_the_header_of_a_file_of_ours_is_known(tmp_path: Path) -> None:
