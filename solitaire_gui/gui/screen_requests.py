@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.play.settings import Settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class Play(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sys
 from itertools import chain
-from pathlib import Path
 from time import time
 
 from solitaire_gui.cards import Deck
@@ -31,7 +30,7 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
     Once the first frame is shown, garbage is collected from what comes after it.
     """
     signals.listen()
-    store = Store.open(Path(data) if data else None)
+    store = Store.open(data)
     settings = read_settings(store)
     # What ended the last start while it opened something may have been the window's size.
     place = None if store.was_cut_short else read_place(store)

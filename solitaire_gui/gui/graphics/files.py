@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from io import BytesIO
-from pathlib import Path
 
 
-def nameable(path: Path) -> Path | BytesIO:
+def nameable(path: str) -> str | BytesIO:
     """Return a file by its name, or where pygame cannot take that, by what is in it."""
     try:
-        str(path).encode()
+        path.encode()
     except UnicodeEncodeError:
-        return BytesIO(path.read_bytes())
+        with open(path, "rb") as file:
+            return BytesIO(file.read())
     return path

@@ -5,10 +5,10 @@ Any text at all can be shown: pygame raises for some, and takes seconds over a v
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_left
 from functools import lru_cache
 from importlib.util import find_spec
-from pathlib import Path
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -40,7 +40,7 @@ def font(pixels: int, weight: str = REGULAR) -> Font:
     path = _file(weight)
     if path:
         return Font(nameable(path), pixels)
-    fallback = Path(pygame.__file__).with_name(pygame.font.get_default_font())
+    fallback = os.path.join(os.path.dirname(pygame.__file__), pygame.font.get_default_font())
     return Font(nameable(fallback), round(pixels * 1.25))
 
 
@@ -108,10 +108,10 @@ def _draw(words: str, font: Font, colour: str) -> Surface:
 
 
 @lru_cache(4)
-def _file(weight: str) -> Path | None:
+def _file(weight: str) -> str | None:
     spec = find_spec("font_source_sans_pro")
     for folder in (spec and spec.submodule_search_locations) or ():
-        path = Path(folder, "files", f"SourceSansPro-{weight}.ttf")
-        if path.is_file():
+        path = os.path.join(folder, "files", f"SourceSansPro-{weight}.ttf")
+        if os.path.isfile(path):
             return path
     return None

@@ -12,9 +12,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from glob import glob
 from math import inf
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -24,7 +22,7 @@ import pygame
 from solitaire_gui.gui.graphics.files import nameable
 from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
 
-FOLDER = Path(__file__).parent / "sounds"
+FOLDER = os.path.join(os.path.dirname(__file__), "sounds")
 SILENCE = 20.0
 """Seconds after the beginning of the last sound until the mixer is closed."""
 APART = 0.04
@@ -167,7 +165,7 @@ class _Mixer:
         self._open()
         if name not in self._sounds:
             # Loading fits a sound to the rate and the channels that the sound card wanted.
-            self._sounds[name] = pygame.mixer.Sound(nameable(FOLDER / f"{name}.wav"))
+            self._sounds[name] = pygame.mixer.Sound(nameable(os.path.join(FOLDER, f"{name}.wav")))
         if monotonic() <= latest:
             self._sounds[name].set_volume(loudness)
             self._sounds[name].play()
@@ -185,6 +183,8 @@ def _has_sound_card() -> bool:
     """
     if sys.platform != "linux" or os.environ.keys() & {"SDL_AUDIODRIVER", "PULSE_SERVER"}:
         return True
+    from glob import glob  # late: the first frame does without
+
     runtime = os.environ.get("XDG_RUNTIME_DIR", f"/run/user/{os.getuid()}")
     servers = (f"{runtime}/pulse/native", f"{runtime}/pipewire-0", "/run/pulse/native")
     return bool(glob("/dev/snd/pcm*p")) or any(map(os.path.exists, servers))

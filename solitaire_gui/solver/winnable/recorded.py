@@ -8,13 +8,13 @@ lines are packed some deals at a time, in the order of their numbers, for one de
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from pathlib import Path
 from typing import NamedTuple
 
-FOLDER = Path(__file__).parent
+FOLDER = os.path.dirname(__file__)
 BETWEEN_LINES = "; "
 LEVELS = ("easy", "medium", "hard")
 TOGETHER = 100
@@ -34,9 +34,11 @@ class Recorded(NamedTuple):
 @lru_cache(None)
 def efforts(slug: str) -> Mapping[int, int]:
     """Return the recorded deals of a game, the easiest first, and how hard each was to solve."""
-    path = FOLDER / f"{slug}.txt"
-    rows = path.read_text(encoding="ascii").split("\n") if path.is_file() else []
-    return {int(deal): int(effort) for deal, effort in (row.split() for row in rows if row)}
+    path = os.path.join(FOLDER, f"{slug}.txt")
+    if not os.path.isfile(path):
+        return {}
+    with open(path, encoding="ascii") as file:
+        return {int(deal): int(effort) for deal, effort in map(str.split, file)}
 
 
 def deals(slug: str, level: str | None = None) -> Sequence[int]:
@@ -75,7 +77,8 @@ def solutions(slug: str) -> Mapping[int, Sequence[str]]:
 
 def _parts(slug: str) -> Sequence[bytes]:
     """Return what is packed together, but for its beginning."""
-    return (FOLDER / f"{slug}.xz").read_bytes().split(BEGINNING)[1:]
+    with open(os.path.join(FOLDER, f"{slug}.xz"), "rb") as file:
+        return file.read().split(BEGINNING)[1:]
 
 
 def _unpacked(part: bytes) -> Sequence[str]:
@@ -96,7 +99,9 @@ def write(slug: str, recorded: Iterable[Recorded]) -> int:
     packed = b"".join(
         lzma.compress(b"".join(part), preset=9 | lzma.PRESET_EXTREME) for part in parts
     )
-    (FOLDER / f"{slug}.txt").write_text(numbers, encoding="ascii", newline="\n")
-    (FOLDER / f"{slug}.xz").write_bytes(packed)
+    with open(os.path.join(FOLDER, f"{slug}.txt"), "w", encoding="ascii", newline="\n") as file:
+        file.write(numbers)
+    with open(os.path.join(FOLDER, f"{slug}.xz"), "wb") as file:
+        file.write(packed)
     efforts.cache_clear()
     return len(numbers) + len(packed)

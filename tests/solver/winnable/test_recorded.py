@@ -27,7 +27,7 @@ def test_there_are_enough(slug: str) -> None:
 
 
 def test_they_take_little_room() -> None:
-    assert sum(path.stat().st_size for path in recorded.FOLDER.iterdir()) < ROOM
+    assert sum(path.stat().st_size for path in Path(recorded.FOLDER).iterdir()) < ROOM
 
 
 @pytest.mark.parametrize("slug", GAMES)
