@@ -9,7 +9,8 @@ from solitaire_gui.cards import RANK_TEXT, RANKS, SUIT_TEXT, SUITS, Card
 _NAMES = ("ace", *map(str, range(2, 11)), "jack", "queen", "king")
 RANK_NAMES = dict(zip(RANKS, _NAMES, strict=True))
 SUIT_NAMES = dict(zip(SUITS, ["clubs", "diamonds", "hearts", "spades"], strict=True))
-_PRINTED = re.compile(rf"\b({'|'.join(RANK_TEXT[1:])})([{''.join(SUIT_TEXT)}])")
+_PRINTED = rf"\b({'|'.join(RANK_TEXT[1:])})([{''.join(SUIT_TEXT)}])"
+"""A pattern, which the first frame does not wait for to be compiled."""
 
 
 def name(card: Card) -> str:
@@ -28,4 +29,4 @@ def in_words(text: str, article: str = "") -> str:
     def words(card: re.Match[str]) -> str:
         return article + of(RANK_TEXT.index(card[1]), SUIT_TEXT.index(card[2]))
 
-    return _PRINTED.sub(words, text)
+    return re.sub(_PRINTED, words, text)

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from solitaire_gui.quotes import quote
 
-INTEGER = re.compile(r"[+-]?[0-9]+")
+INTEGER = r"[+-]?[0-9]+"
+"""A pattern, which the first frame does not wait for to be compiled."""
 LONGEST_QUOTE = 30
 LONGEST_NUMBER = 9
 LONGEST_LINE = 80
@@ -76,7 +77,7 @@ def parse(line: str, grammar: Grammar) -> Command:
         count = f"{len(fields)} number{'' if len(fields) == 1 else 's'}" if fields else "no number"
         raise BadCommand(Fault.COUNT, f"{_quote(line)} is not understood: {what} {count}.")
     for text in words:
-        if not INTEGER.fullmatch(text):
+        if not re.fullmatch(INTEGER, text):
             raise BadCommand(Fault.TYPE, f"{_quote(text)} is not a whole number.")
     return Command(word, tuple(map(_number, words, fields)))
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from string import ascii_lowercase
 from typing import NamedTuple
 
 from solitaire_gui.games.line_parser import Grammar, Number
+
+LETTERS = "xyzabcdefghijklmnopqrstuvw"
+"""What the numbers of a command are called in its menu, the first one first."""
 
 
 class Cue(Enum):
@@ -58,8 +60,7 @@ def plain_dialogue(name: str, grammar: Grammar) -> Dialogue:
 
 def _menu_line(word: str, numbers: Sequence[Number]) -> str:
     """Return how a command is typed and what its numbers are: `X x: with column x (1 to 4)`."""
-    letters = ascii_lowercase[-3:] + ascii_lowercase[:-3]
-    named = list(zip(letters, numbers, strict=False))
+    named = list(zip(LETTERS, numbers, strict=False))
     typed = " ".join([word, *(letter for letter, _ in named)]).strip()
     with_numbers = ", ".join(f"{number.noun} {x} (1 to {number.last})" for x, number in named)
     return f"{typed}: {f'with {with_numbers}' if named else 'by itself'}"

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.screen_requests import Export, Import
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.store.transfer.messages import Ended
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
@@ -53,7 +52,9 @@ class Transfers:
         """
         if self._transfer is None or (step := self._transfer.take()) is None:
             return False
-        if not isinstance(step, Ended):
+        from solitaire_gui.store.transfer.messages import Progress  # late, as there is none yet
+
+        if isinstance(step, Progress):
             self._done = step
             self.show(screens)
             return False

@@ -25,12 +25,12 @@ from solitaire_gui.store.file.opening import user_folder
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Score, Statistics, scores, statistics
-from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Order
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from solitaire_gui.store.transfer.client import Transfer
+    from solitaire_gui.store.transfer.messages import Order
 
 
 class Store:
@@ -204,6 +204,8 @@ class Store:
 
         `announce` is called, in any thread, whenever there is a step to be taken.
         """
+        from solitaire_gui.store.transfer.messages import EXPORT, Order  # late, as all of this
+
         return self._transfer(Order(EXPORT, str(path), replace), announce)
 
     def import_(self, path: Path, announce: Callable[[], None]) -> Transfer:
@@ -211,6 +213,8 @@ class Store:
 
         Of a game that is in both, the one played last wins; games being played are not replaced.
         """
+        from solitaire_gui.store.transfer.messages import IMPORT, Order
+
         return self._transfer(Order(IMPORT, str(path)), announce)
 
     def renew(self) -> None:

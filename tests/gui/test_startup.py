@@ -1,30 +1,115 @@
-"""The way to the first frame."""
+"""The way to the first frame: nothing is imported on it that takes long and is not needed."""
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
 
-from tests.gui.screen import ROOT
+import pytest
 
-LATE = (
-    "numpy",
-    "pygame.mixer",
-    "argparse",
+from tests.gui.screen import ROOT, bare_environment
+
+NEEDED = (
+    *("atexit", "bisect", "collections", "contextlib", "copy", "ctypes", "enum", "fcntl"),
+    *("functools", "heapq", "importlib.machinery", "importlib.util", "itertools", "json"),
+    *("math", "queue", "random", "re", "signal", "sqlite3", "struct", "threading", "typing"),
+    *("weakref", "zlib", "encodings.ascii", "gc", "__future__"),
+)
+"""What of Python the first table is made with, besides what these import themselves."""
+SLOW = (
+    *("argparse", "ast", "asyncio", "dataclasses", "inspect", "lzma", "numpy", "pathlib"),
+    *("pkg_resources", "platformdirs", "pygame.mixer", "pygame.sysfont", "shutil", "subprocess"),
+    *("tokenize", "tracemalloc", "urllib.parse"),
     "solitaire_gui.gui.screens.statistics.statistics_screen",
     "solitaire_gui.gui.screens.help.help_screen",
-    "lzma",
     "solitaire_gui.solver.seahaven.solver",
+    "solitaire_gui.store.transfer.messages",
 )
-"""What takes long to read and is not needed for the first table."""
+"""What takes long to import and comes when it is needed."""
+OWN, OF_PYGAME = 140, 20
+"""So many modules of the program, and of pygame, the first table is made with."""
+AT_THE_FIRST_FRAME = """if True:
+    import sys
+    known = set(sys.modules)
+    sys.argv = ["main.py", *{words}]
+    import main
+    import solitaire_gui.gui.app as app
+
+    def run(self, run=app.App.run):
+        modules = sorted(set(sys.modules) - known)
+        import json
+        print(json.dumps(modules))
+        self.quit()
+        return run(self)
+
+    app.App.run = run
+    sys.exit(main.main())
+"""
+"""The program itself, which ends when the first frame has been painted."""
+IMPORTED = """if True:
+    import sys
+    from importlib import import_module
+    for name in {names}:
+        import_module(name)
+    names = list(sys.modules)
+    import json
+    print(json.dumps(names))
+"""
 
 
-def test_the_first_table_waits_for_nothing_that_it_does_not_show() -> None:
-    program = f"""if True:
-        import sys
-        import solitaire_gui.gui.startup, solitaire_gui.gui.app
-        print([name for name in {LATE} if name in sys.modules])
-    """
+class Start(NamedTuple):
+    """What was imported until the first frame: the program's, pygame's, and all else."""
+
+    own: set[str]
+    of_pygame: set[str]
+    others: set[str]
+
+
+def told(program: str, home: Path) -> set[str]:
+    """Return the names that a program prints."""
+    environment = {**bare_environment(home), "SDL_VIDEODRIVER": "dummy"}
     command = [sys.executable, "-c", program]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert ended.stdout == "[]\n"
+    ended = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    return set(json.loads(ended.stdout))
+
+
+@lru_cache(None)
+def start(home: Path, words: tuple[str, ...]) -> Start:
+    names = told(AT_THE_FIRST_FRAME.format(words=[*words]), home)
+    own = {name for name in names if name.partition(".")[0] in ("solitaire_gui", "main")}
+    of_pygame = {name for name in names if name.partition(".")[0] == "pygame"}
+    return Start(own, of_pygame, names - own - of_pygame)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(params=[("scorpion",), ()], ids=["a game", "as it was left"])
+def begun(home: Path, request: pytest.FixtureRequest) -> Start:
+    """Return what a first start with a game has imported, and the next one, which goes on."""
+    start(home, ("scorpion",))
+    words: Sequence[str] = request.param
+    return start(home, tuple(words))
+
+
+def test_the_first_table_waits_for_nothing_slow(begun: Start) -> None:
+    assert set(SLOW) & (begun.own | begun.of_pygame | begun.others) == set()
+
+
+def test_of_python_no_more_is_imported_than_is_needed(begun: Start, home: Path) -> None:
+    needed = told(IMPORTED.format(names=NEEDED), home)
+    assert begun.others - needed - {"font_source_sans_pro"} == set()
+
+
+def test_the_first_table_is_made_with_so_many_modules(begun: Start) -> None:
+    assert len(begun.own) <= OWN
+    assert sys.platform != "linux" or len(begun.of_pygame) <= OF_PYGAME
