@@ -95,11 +95,11 @@ class Art:
 
     def small(self) -> SmallCards:
         """Return small pictures of the cards as they are shown now; kept while any has them."""
-        small = self._small() if self._small else None
+        small = self._prefetched or (self._small() if self._small else None)
+        self._prefetched = None
         if small is None or not small.are_of(self._settings):
             small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), _announce)
             self._small = ref(small)
-        self._prefetched = None
         return small
 
     def prefetch_small(self) -> None:
