@@ -46,6 +46,13 @@ def measure(last_deal: int) -> None:
         print(row(game, solved), flush=True)
 
 
+def shares(game: str, last_deal: int, limits: Sequence[float]) -> list[float]:
+    """Return which percentage of the deals from 1 on is decided within so many seconds each."""
+    solved = [*solve_deals(game, range(1, last_deal + 1), max(limits), jobs=1)]
+    decided = [deal.seconds for deal in solved if not isinstance(deal.verdict, Open)]
+    return [100 * sum(time <= limit for time in decided) / len(solved) for limit in limits]
+
+
 def _share(hits: Iterable[bool]) -> str:
     found = [*hits]
     return f"{100 * sum(found) / len(found):.1f} %"
