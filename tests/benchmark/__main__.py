@@ -1,22 +1,38 @@
-"""Measure all: python3 -m tests.benchmark [SECTION …] [--deals N] [--size WxH …] [--only NAME]."""
+"""Measure what a player notices: python3 -m tests.benchmark [SECTION …] [--against PROGRAM …]."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 
-from tests.benchmark import games, keys, long, scale, solver, store, transfer, window
+from tests.benchmark import (
+    games,
+    keeping,
+    keys,
+    long,
+    scale,
+    solver,
+    store,
+    summary,
+    transfer,
+    window,
+)
 from tests.benchmark.frames import section as frames
 from tests.benchmark.measuring import show
+from tests.benchmark.start import section as start
+from tests.benchmark.start.programs import OTHERS
 
 DEALS = 30
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 
 
 def main() -> None:
-    """Print a table for each section asked for, or for all."""
+    """Print one table of all that a player notices, or that of each section asked for."""
     sections: dict[str, Callable[[], object]] = {
+        "start": lambda: start.measure(given.size or SIZES, given.against, given.rounds),
         "frames": lambda: frames.measure(given.size or SIZES, given.only),
+        "keeping": lambda: show(keeping.every_game()),
+        "solver": lambda: solver.measure(given.deals),
         "games": lambda: show(games.every_game()),
         "store": lambda: show(store.every_store()),
         "long": lambda: show(long.every_game()),
@@ -24,20 +40,25 @@ def main() -> None:
         "transfer": lambda: show(transfer.every_transfer()),
         "window": lambda: show(window.every_frame()),
         "keys": keys.measure,
-        "solver": lambda: solver.measure(given.deals),
     }
     parser = ArgumentParser(prog="python3 -m tests.benchmark", description=__doc__)
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(sections))
-    parser.add_argument("--deals", type=int, default=DEALS, help="for the solver, of every game")
     parser.add_argument(
-        "--size", type=size, action="append", metavar="WxH", help="of the window, for the frames"
+        "--against", nargs="+", default=[], choices=OTHERS, help="programs to start beside ours"
+    )
+    parser.add_argument("--rounds", type=int, default=start.ROUNDS, help="how often to start")
+    parser.add_argument(
+        "--size", type=size, action="append", metavar="WxH", help="of the screen or the window"
     )
     parser.add_argument("--only", default="", metavar="NAME", help="the frames of such scenes")
+    parser.add_argument("--deals", type=int, default=DEALS, help="for the solver, of every game")
     given = parser.parse_args()
-    for name in given.sections or sections:
+    for name in given.sections:
         if name not in sections:
             parser.error(f"there is no section {name}, only {', '.join(sections)}")
         sections[name]()
+    if not given.sections:
+        summary.measure(given.size or SIZES, given.against, given.rounds)
 
 
 def size(text: str) -> tuple[int, int]:

@@ -7,7 +7,7 @@ import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -208,19 +208,27 @@ class Seen:
 
 
 @contextmanager
-def new_screen(folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Screen]:
-    """Start a screen with a window manager, and end both when it is no longer needed."""
+def new_screen(
+    folder: Path,
+    size: tuple[int, int] = SIZE,
+    options: Sequence[str] = (),
+    manager: Sequence[str] = ("openbox",),
+) -> Iterator[Screen]:
+    """Start a screen with a window manager, and end both when it is no longer needed.
+
+    `options` are further words for Xvfb.
+    """
     reading, writing = os.pipe()
     pixels = "{}x{}x24".format(*size)
     words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", pixels, "-nolisten", "tcp"]
     # Else a screen begins anew, without openbox, whenever nobody uses it for a moment.
-    words += ["-noreset", "-fbdir", str(folder)]
+    words += ["-noreset", "-fbdir", str(folder), *options]
     with ending(subprocess.Popen(words, pass_fds=[writing], **SILENT)):
         os.close(writing)
         with os.fdopen(reading) as told:
             screen = Screen(f":{told.readline().strip()}", folder / "Xvfb_screen0")
         environment = {**os.environ, "DISPLAY": screen.display}
-        with ending(subprocess.Popen(["openbox"], env=environment, **SILENT)):
+        with ending(subprocess.Popen([*manager], env=environment, **SILENT)):
             wait_for(lambda: screen.xdotool("get_num_desktops"), "the window manager")
             yield screen
 

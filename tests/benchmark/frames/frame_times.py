@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from statistics import median, quantiles
 from typing import NamedTuple
 
@@ -28,6 +29,19 @@ class FrameTimes(NamedTuple):
     what: str
     is_first_time: bool
     repetitions: list[list[float]]
+
+    @property
+    def kind(self) -> str:
+        """What is done, without the name of what it is done with."""
+        *_, last = self.what.split()
+        if last in ("opens", "closes"):
+            return f"a dialog {last}"
+        return "another game" if self.what.startswith("to ") else self.what
+
+    @property
+    def name(self) -> str:
+        """The name of what it is done with, if that can be one thing or another."""
+        return "" if self.kind == self.what else re.sub("^to | (opens|closes)$", "", self.what)
 
     @property
     def worst(self) -> float:

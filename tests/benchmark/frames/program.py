@@ -13,7 +13,7 @@ from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.store import Store
 from tests.benchmark.frames.frame_times import Size
-from tests.benchmark.frames.scenes import DEAL, SLUG, play_all
+from tests.benchmark.frames.scenes import AGAIN, DEAL, SLUG, play_all
 from tests.store.many_games import keep_many
 
 GAMES_KEPT = 200
@@ -26,6 +26,7 @@ def main() -> int:
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--again", type=int, default=AGAIN)
     parser.add_argument("--only", default="")
     given = parser.parse_args()
     prepare(given.folder, (given.width, given.height))
@@ -33,7 +34,7 @@ def main() -> int:
     def run(self: App) -> int:
         size = self.window.surface.get_size()
         assert size == (given.width, given.height), f"the window has another size: {size}"
-        for times in play_all(self, given.only):
+        for times in play_all(self, given.again, given.only):
             print(times.line(), flush=True)
         assert not error_log.count, [*error_log.noted][-1]
         return 0

@@ -28,10 +28,10 @@ DEAL, WIN = WINS[SLUG]
 LINES = WIN.split("; ")
 COLUMN = Pile("tableau", 6)
 """A column of seven cards that can be carried together."""
-DRAG_FRAMES, SCROLL_FRAMES, RESIZE_STEPS, STEP = 120, 6, 10, (24, 16)
+DRAG_FRAMES, SCROLL_FRAMES, RESIZE_STEPS, STEP = 60, 6, 10, (24, 16)
 AGAIN = 2
 """How often what has been drawn before is done once more."""
-CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.35, 1.5, 4.0
+CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.3, 1.0, 2.5
 """Seconds: between two scenes, until a screen is whole, until cards are sharp, of the dance."""
 DIALOGS = {
     "help": Command.HELP,
@@ -48,18 +48,19 @@ Repetition = dict[str, list[float]]
 
 
 class Scene(NamedTuple):
-    """Something done at the window, how often, and how it is made possible again each time."""
+    """Something done at the window, and how it is made possible each time."""
 
     play: Callable[[], Repetition]
-    times: int = 1 + AGAIN
     prepare: Callable[[], object] = lambda: None
+    is_done_once: bool = False
 
 
 class Scenes:
     """All that somebody does at a window, by scenes that do not hang on one another."""
 
-    def __init__(self, loop: Loop) -> None:
+    def __init__(self, loop: Loop, again: int) -> None:
         self._loop = loop
+        self._again = again
         self._app = loop.app
         self._told: list[events.Event] = []
         self._app.controller.listen(lambda event, now: self._told.append(event))
@@ -73,7 +74,7 @@ class Scenes:
 
     def _measured(self, scene: Scene) -> Iterator[FrameTimes]:
         played: list[Repetition] = []
-        for _ in range(scene.times):
+        for _ in range(1 if scene.is_done_once else 1 + self._again):
             scene.prepare()
             self._loop.go_on(CALM)
             played.append(scene.play())
@@ -104,8 +105,8 @@ class Scenes:
             **dialogs,
             "replay": Scene(self._replay),
             "scroll": Scene(self._scroll),
-            "dance": Scene(self._win, times=1, prepare=lambda: self._lay(len(LINES) - 1)),
-            "resize": Scene(self._resize, times=1),
+            "dance": Scene(self._win, lambda: self._lay(len(LINES) - 1), is_done_once=True),
+            "resize": Scene(self._resize, is_done_once=True),
         }
 
     @property
@@ -296,8 +297,8 @@ def _before_uncovering() -> int:
     raise AssertionError("no card of this game lies face down")
 
 
-def play_all(app: App, name: str = "") -> Iterator[FrameTimes]:
+def play_all(app: App, again: int = AGAIN, name: str = "") -> Iterator[FrameTimes]:
     """Play the scenes whose name holds this one in a window that has just been opened."""
     loop = Loop(app)
     loop.go_on(CALM)
-    yield from Scenes(loop).measure(name)
+    yield from Scenes(loop, again).measure(name)

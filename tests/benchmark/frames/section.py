@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.benchmark.frames.frame_times import FrameTimes, Size, limit_of, read
+from tests.benchmark.frames.scenes import AGAIN
 from tests.gui.screen import ROOT, missing_tools, new_screen
 
 AROUND = (80, 120)
@@ -36,7 +37,7 @@ def row(times: FrameTimes, limit: float) -> str:
     return f"{what:<34}{figures}{times.over(limit):>6}{'  missed' * times.is_missed(limit)}"
 
 
-def frames(size: Size, only: str = "") -> Iterator[FrameTimes]:
+def frames(size: Size, only: str = "", again: int = AGAIN) -> Iterator[FrameTimes]:
     """Yield the frames of each kind, in a window of some size on a screen of its own."""
     with TemporaryDirectory() as name:
         folder = Path(name)
@@ -44,7 +45,7 @@ def frames(size: Size, only: str = "") -> Iterator[FrameTimes]:
         with new_screen(folder, room) as screen:
             command = [sys.executable, "-m", "tests.benchmark.frames.program", *map(str, size)]
             child = subprocess.Popen(
-                [*command, str(folder / "data"), "--only", only],
+                [*command, str(folder / "data"), "--only", only, "--again", str(again)],
                 cwd=ROOT,
                 env={**screen.environment(folder), "SDL_AUDIODRIVER": "dummy"},
                 stdout=subprocess.PIPE,

@@ -1,0 +1,74 @@
+"""What the processes of a program take of the memory and of the processor, as Linux tells it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.gui.lives import children_of
+
+TICKS = os.sysconf("SC_CLK_TCK")
+NANOSECOND = 1e-9
+PROC = Path("/proc")
+PRIVATE = ("Private_Clean", "Private_Dirty")
+
+
+class Memory(NamedTuple):
+    """Megabytes (of 1024 kB) of some processes."""
+
+    pss: float
+    """With their shares of what they have together with others."""
+    private: float
+    """What they have alone."""
+
+
+def tree(process: int) -> list[int]:
+    """Return a process with all that it and its children have started."""
+    return [process, *(one for child in children_of(process) for one in tree(child))]
+
+
+def memory(processes: Iterable[int]) -> Memory:
+    """Return what some processes take together; those that have ended take nothing."""
+    told = [dict(_kilobytes(process)) for process in processes]
+    private = sum(one.get(name, 0) for one in told for name in PRIVATE)
+    return Memory(sum(one.get("Pss", 0) for one in told) / 1024, private / 1024)
+
+
+def _kilobytes(process: int) -> Iterator[tuple[str, int]]:
+    with suppress(OSError):
+        for line in (PROC / str(process) / "smaps_rollup").read_text("utf-8").splitlines()[1:]:
+            name, _, amount = line.partition(":")
+            yield name, int(amount.split()[0])
+
+
+def work(processes: Iterable[int]) -> dict[int, float]:
+    """Return the seconds that the threads of each process have run, to the microsecond."""
+    return {process: sum(_seconds(process)) for process in processes}
+
+
+def work_since(before: Mapping[int, float], process: int) -> float:
+    """Return the seconds that a process and its children alive have run since `work` was asked."""
+    return sum(seconds - before.get(one, 0.0) for one, seconds in work(tree(process)).items())
+
+
+def _seconds(process: int) -> Iterator[float]:
+    for thread in PROC.glob(f"{process}/task/*"):
+        with suppress(OSError):
+            yield int((thread / "schedstat").read_text("utf-8").split()[0]) * NANOSECOND
+
+
+def work_since_start(process: int) -> float:
+    """Return the seconds that a process and all its children have run, those ended, too.
+
+    They are counted in hundredths.
+    """
+    ticks = 0
+    for one in tree(process):
+        with suppress(OSError):
+            stat = (PROC / str(one) / "stat").read_text("utf-8").rpartition(")")[2].split()
+            own, of_ended_children = slice(11, 13), slice(13, 15)
+            ticks += sum(map(int, stat[own])) + sum(map(int, stat[of_ended_children]))
+    return ticks / TICKS

@@ -1,0 +1,164 @@
+"""The whole benchmark in one table: the start, every kind of frame, the memory, what is kept.
+
+What it is measured by has sections of its own, which tell more.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import median
+from typing import NamedTuple
+
+from solitaire_gui.games import GAMES
+from tests.benchmark import keeping, solver
+from tests.benchmark.frames import section as frames
+from tests.benchmark.frames.frame_times import FrameTimes, Size, limit_of
+from tests.benchmark.start import section as start
+from tests.benchmark.start.programs import OURS
+from tests.gui.screen import missing_tools
+
+LARGE_ROUNDS = 3
+"""How often programs are started at the larger sizes, where that takes longer."""
+AGAIN = 1
+"""How often what has been drawn is drawn once more."""
+DEALS, LIMITS = 8, (0.1, 5.0)
+COMPARED = (start.WINDOW, start.BOARD, start.WORK, start.PSS, start.DRAG)
+"""What is told as a share of what other programs take."""
+LEGEND = """\
+Frames: milliseconds of the main thread's CPU, the worst frame of each kind. While something is
+drawn for the first time (before the stroke) two frames may take longer, later (after it) none.
+Of dialogs and games the slowest is named. All else is of later starts, unless it says otherwise."""
+
+
+class Cell(NamedTuple):
+    """One figure of the table."""
+
+    text: str
+    is_missed: bool = False
+
+
+class Row(NamedTuple):
+    """A row of the table: a figure for each size, or one that does not depend on it."""
+
+    what: str
+    cells: Sequence[Cell]
+    target: str = ""
+
+    def __str__(self) -> str:
+        cells = [f"{cell.text}{' missed' * cell.is_missed}" for cell in self.cells]
+        return f"{self.what:<36}{''.join(f'{cell:<22}' for cell in cells)}{self.target}".rstrip()
+
+
+def measure(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> None:
+    """Measure all, and print the table, part by part."""
+    print(Row("", [Cell("{}x{}".format(*size)) for size in sizes], "target"))
+    for rows in (starts(sizes, against, rounds), all_frames(sizes), kept(), solved()):
+        print()
+        for row in rows:
+            print(row, flush=True)
+    print(f"\n{LEGEND}")
+
+
+def starts(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> Iterator[Row]:
+    """Start the program and others; yield what is true of ours, and in which ratio."""
+    if needed := start.missing():
+        yield Row(f"start: {needed} is not installed", [])
+        return
+    others, told = start.asked(against), list[Mapping[str, start.Figures]]()
+    for size in sizes:
+        _tell("start", size)
+        times = rounds if size == start.SMALL_SCREEN else min(rounds, LARGE_ROUNDS)
+        told.append(start.figures_of(size, others, times))
+    yield Row("first start: board, ms", [_plain(figures[start.FIRST]) for figures in told])
+    for what in told[0][OURS.name]:
+        yield _figures_row(what, sizes, [figures[OURS.name] for figures in told])
+        for other in others if what in COMPARED else ():
+            yield _ratios_row(what, other.name, told)
+
+
+def _plain(figures: start.Figures) -> Cell:
+    return Cell(f"{figures[start.BOARD]:.0f}")
+
+
+def _figures_row(what: str, sizes: Sequence[Size], ours: Sequence[start.Figures]) -> Row:
+    cells, targets = [], []
+    for size, figures in zip(sizes, ours, strict=True):
+        figure, target = figures.get(what), start.target_of(what, size)
+        is_missed = figure is not None and start.is_missed(what, size, figure)
+        cells.append(Cell("" if figure is None else f"{figure:.2f}", is_missed))
+        targets.append("–" if target is None else f"{target:g}")
+    return Row(what, cells, _joined(targets))
+
+
+def _ratios_row(what: str, other: str, told: Sequence[Mapping[str, start.Figures]]) -> Row:
+    """Return the row that tells which share of what another program takes ours does."""
+    target = start.SHARE_OF_SOL if (other, what) == ("sol", start.BOARD) else None
+    cells = []
+    for figures in told:
+        ours, theirs = figures[OURS.name].get(what), figures[other].get(what)
+        ratio = ours / theirs if ours and theirs else None
+        is_missed = None not in (ratio, target) and round(ratio or 0.0, 2) > (target or 0.0)
+        cells.append(Cell("" if ratio is None else f"{ratio:.2f}", is_missed))
+    return Row(f"  share of {other}'s", cells, "" if target is None else f"{target:g}")
+
+
+def all_frames(sizes: Sequence[Size]) -> Iterator[Row]:
+    """Play all scenes in windows of some sizes; yield the worst frames of each kind."""
+    if needed := missing_tools():
+        yield Row(f"frames: {needed} is not installed", [])
+        return
+    by_kind: dict[str, dict[Size, list[FrameTimes]]] = defaultdict(lambda: defaultdict(list))
+    for size in sizes:
+        _tell("frames", size)
+        for times in frames.frames(size, again=AGAIN):
+            by_kind[times.kind][size].append(times)
+    target = _joined([f"{limit_of(size):g}" for size in sizes])
+    for kind, told in by_kind.items():
+        worst = max(told[sizes[-1]], key=lambda times: times.worst)
+        what = f"{kind} ({worst.name})" if worst.name else kind
+        yield Row(what, [frames_cell(told[size], limit_of(size)) for size in sizes], target)
+
+
+def frames_cell(times: Iterable[FrameTimes], limit: float) -> Cell:
+    """Return the worst frame drawn for the first time, and the worst of those drawn again."""
+    told = [*times]
+    first = max((one.worst for one in told if one.is_first_time), default=None)
+    again = max((one.worst for one in told if not one.is_first_time), default=None)
+    text = " / ".join(f"{worst:.1f}" for worst in (first, again) if worst is not None)
+    return Cell(text, any(one.is_missed(limit) for one in told))
+
+
+def kept() -> Iterator[Row]:
+    """Play on, take back and resume long games; yield the most that a game of any kind takes."""
+    _tell("keeping")
+    worst: dict[str, float] = defaultdict(float)
+    for measured in keeping.every_game():
+        _, _, what = measured.what.partition(", ")
+        worst[what] = max(worst[what], median(measured.times))
+    for what, time in worst.items():
+        target = keeping.TARGETS[what]
+        cells = [Cell(f"{time:.2f}", time > target)]
+        yield Row(f"{what}, ms", cells, f"{target:g}")
+
+
+def solved() -> Iterator[Row]:
+    """Solve some deals of every game; yield which share was decided, and in how much time."""
+    _tell("solver")
+    for slug, game in GAMES.items():
+        shares = " / ".join(f"{share:.0f}" for share in solver.shares(slug, DEALS, LIMITS))
+        yield Row(f"{game.name}, 0.1 / 5 s: decided", [Cell(f"{shares} %")])
+
+
+def _joined(targets: Sequence[str]) -> str:
+    """Return the targets of all sizes, or the one of all; nothing if there are none."""
+    if {*targets} == {"–"}:
+        return ""
+    return targets[0] if len({*targets}) == 1 else ", ".join(targets)
+
+
+def _tell(what: str, size: Size | None = None) -> None:
+    """Tell on the terminal what is being measured now."""
+    if sys.stderr.isatty():
+        print(what, *(["{}x{}".format(*size)] if size else []), "…", file=sys.stderr)
