@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from tests.gui.lives import children_of
 
-TICKS = os.sysconf("SC_CLK_TCK")
 NANOSECOND = 1e-9
 PROC = Path("/proc")
 PRIVATE = ("Private_Clean", "Private_Dirty")
@@ -71,4 +70,4 @@ def work_since_start(process: int) -> float:
             stat = (PROC / str(one) / "stat").read_text("utf-8").rpartition(")")[2].split()
             own, of_ended_children = slice(11, 13), slice(13, 15)
             ticks += sum(map(int, stat[own])) + sum(map(int, stat[of_ended_children]))
-    return ticks / TICKS
+    return ticks / os.sysconf("SC_CLK_TCK")
