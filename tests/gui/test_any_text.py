@@ -13,7 +13,12 @@ from pygame.event import Event
 
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics import fonts
-from solitaire_gui.gui.graphics.fonts import REGULAR, SEMIBOLD, SMOOTH_BELOW
+from solitaire_gui.gui.graphics.fonts import (
+    LONGEST_PARAGRAPH,
+    REGULAR,
+    SEMIBOLD,
+    SMOOTH_BELOW,
+)
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
@@ -22,6 +27,7 @@ from solitaire_gui.gui.widgets.text.prose import Notice
 from solitaire_gui.gui.widgets.text.typed_lines import plate
 from solitaire_gui.notation import LONGEST
 from solitaire_gui.play.events import Noticed, Refused, Said
+from solitaire_gui.quotes import shown
 from tests.gui.player import Player
 from tests.gui.widgets.hands import click, painted, placed, strike, write
 from tests.playing import cards
@@ -68,6 +74,24 @@ def test_any_paragraph_is_broken_into_lines_that_fit(text: str, room: int, pixel
     lines = fonts.wrap(text, room, pixels)
     assert lines
     assert all(fonts.width(line, pixels) <= room or len(line) == 1 for line in lines if line)
+
+
+@given(
+    st.lists(st.text(st.characters(categories=["L", "N", "P"]), min_size=1)).map(" ".join) | TEXTS,
+    st.integers(20, 900),
+    st.sampled_from([16, 40]),
+)
+@settings(max_examples=100)
+def test_each_line_takes_as_many_words_as_have_room(text: str, room: int, pixels: int) -> None:
+    lines = [""]
+    for word in shown(text, LONGEST_PARAGRAPH).split():
+        longer = f"{lines[-1]} {word}"
+        if lines[-1] and fonts.width(longer, pixels) <= room:
+            lines[-1] = longer
+        else:
+            parts = fonts._broken(word, room, pixels, REGULAR)
+            lines = [*lines, *parts] if lines[-1] else parts
+    assert fonts.wrap(text, room, pixels) == lines
 
 
 def test_a_word_wider_than_the_room_is_broken_and_loses_nothing() -> None:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.util import find_spec
+from itertools import accumulate, takewhile
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -30,6 +32,8 @@ tears words apart or runs them together.
 """
 MOST_FONTS = 24
 """So many are kept, more than a screen has; each takes half a megabyte and more."""
+MOST_WIDTHS = 2_000
+"""So many lines are measured but once; a page has fewer words."""
 LIFT = 110
 """How much the halved letters are strengthened again, of 255: halving thins their strokes."""
 
@@ -46,7 +50,11 @@ def font(pixels: int, weight: str = REGULAR) -> Font:
 
 def width(words: str, pixels: int, weight: str = REGULAR) -> int:
     """Return how wide a line of text is."""
-    words = _fit(words)
+    return _width(_fit(words), pixels, weight)
+
+
+@lru_cache(MOST_WIDTHS)
+def _width(words: str, pixels: int, weight: str) -> int:
     if pixels >= SMOOTH_BELOW:
         return font(pixels, weight).size(words)[0]
     return -(-font(2 * pixels, weight).size(words)[0] // 2)
@@ -70,15 +78,36 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
 
     A word that is wider than that is broken, too.
     """
-    lines = [""]
-    for word in shown(words, LONGEST_PARAGRAPH).split():
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or width(longer, pixels, weight) > room:
-            *full, rest = _broken(word, room, pixels, weight)
-            lines[len(lines) - (not lines[-1]) :] = [*full, rest]
-        else:
-            lines[-1] = longer
-    return lines
+    parts = shown(words, LONGEST_PARAGRAPH).split()
+    lines = []
+    while parts:
+        *full, head = _broken(parts[0], room, pixels, weight)
+        count = _count_beside(head, parts[1:], room, pixels, weight)
+        lines += [*full, " ".join((head, *parts[1 : count + 1]))]
+        del parts[: count + 1]
+    return lines or [""]
+
+
+def _count_beside(head: str, parts: Sequence[str], room: int, pixels: int, weight: str) -> int:
+    """Return how many words have room in a line after its head.
+
+    A line is not as wide as its words together, but nearly: few lines have to be measured.
+    """
+
+    def fits(count: int) -> bool:
+        return width(" ".join((head, *parts[:count])), pixels, weight) <= room
+
+    space = width(" ", pixels, weight)
+    widths = (space + width(part, pixels, weight) for part in parts)
+    ends = takewhile(
+        lambda end: end <= room, accumulate(widths, initial=width(head, pixels, weight))
+    )
+    count = max(0, sum(1 for _ in ends) - 1)
+    while count and not fits(count):
+        count -= 1
+    while count < len(parts) and fits(count + 1):
+        count += 1
+    return count
 
 
 def _broken(word: str, room: int, pixels: int, weight: str) -> list[str]:

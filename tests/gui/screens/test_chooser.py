@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.screen_requests import Explain, Open
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
-from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.screens.chooser.tiling import _in_rows, nearest, tiling
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import Tile
 from solitaire_gui.session import Session
@@ -207,6 +207,32 @@ def test_tiles_of_any_number_fill_any_room_without_leaving_it(
     across = (places[0].width * (count if count < 3 else 2)) / width
     down = places[0].height / height
     assert max(across, down) > 0.3
+
+
+@given(
+    width=st.integers(100, 3800),
+    height=st.integers(100, 2000),
+    count=st.integers(1, 8),
+    letters=st.lists(st.integers(1, 4_000), min_size=1, max_size=4),
+)
+def test_the_tiles_are_as_large_as_a_search_through_all_widths_makes_them(
+    width: int, height: int, count: int, letters: list[int]
+) -> None:
+    room, ratio = Rect(20, 60, width, height), 1.6
+
+    def below(width: int) -> int:
+        """Return the height of words that take the more lines the narrower they are."""
+        return 40 + max(20 * (8 * number // max(1, width)) for number in letters)
+
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        widest = (room.width - (columns - 1) * 16) // columns
+        most = (room.height - (rows - 1) * 16) // rows
+        while widest > 1 and round(widest / ratio) + below(widest) > most:
+            widest = min(widest - 1, round(widest * 0.98))
+        expected = (widest, min(most, round(widest / ratio) + below(widest)))
+        [tile, *_] = _in_rows(room, count, columns, 16, ratio, below)
+        assert tile.size == expected
 
 
 def test_the_last_row_is_centred() -> None:

@@ -48,9 +48,12 @@ def _in_rows(
     rows = -(-count // columns)
     width = (room.width - (columns - 1) * gap) // columns
     most = (room.height - (rows - 1) * gap) // rows
-    while width > 1 and round(width / ratio) + below(width) > most:
+    words = below(width)
+    while width > 1 and round(width / ratio) + words > most:
         width = min(width - 1, round(width * 0.98))
-    height = min(most, round(width / ratio) + below(width))
+        if width <= 1 or round(width / ratio) + words <= most:
+            words = below(width)  # in a wider tile they took no more: others need not be measured
+    height = min(most, round(width / ratio) + words)
     top = room.top + max(0, (room.height - rows * height - (rows - 1) * gap) // 2)
     tiles = []
     for number in range(count):
