@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from itertools import product
 
+import pygame
 from pygame import Rect, Surface
 from pygame.transform import scale
 
@@ -51,6 +52,12 @@ class Shapes:
         middle = _paint_around(surface, rect, small, _corner(radius, line))
         if fill != "none":
             surface.fill(fill, middle)
+
+    def round_corners(self, picture: Surface, radius: float) -> None:
+        """Make a picture transparent beyond its rounded corners."""
+        mask = self._small_rounded(picture.get_size(), radius, "#ffffff", "none", 0, 1.0)
+        place, corner = picture.get_rect(), _corner(radius, 0)
+        _paint_around(picture, place, mask, corner, pygame.BLEND_RGBA_MULT)
 
     def shadow(self, size: Size, radius: float, blur: int, opacity: float) -> Surface:
         """Return the shadow of a rectangle, `blur` pixels wider on each side."""
@@ -131,16 +138,19 @@ def _stretched(small: Surface, size: Size, corner: int) -> Surface:
     return whole
 
 
-def _paint_around(surface: Surface, place: Rect, small: Surface, corner: int) -> Rect:
+def _paint_around(
+    surface: Surface, place: Rect, small: Surface, corner: int, blend: int = 0
+) -> Rect:
     """Draw a shape stretched into a place, but for its middle; return where that is."""
     is_larger = place.width > small.get_width() and place.height > small.get_height()
     middle = place.inflate(-2 * corner, -2 * corner) if is_larger else Rect(place.topleft, (0, 0))
     for source, target in _pieces(small.get_size(), place.size, corner):
         where = target.move(place.topleft)
         if target.size == source.size:
-            surface.blit(small, where, source)
+            surface.blit(small, where, source, blend)
         elif where != middle:
-            surface.blit(scale(small.subsurface(source), target.size), where)
+            stretched = scale(small.subsurface(source), target.size)
+            surface.blit(stretched, where, None, blend)
     return middle
 
 

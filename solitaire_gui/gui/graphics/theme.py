@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pygame
 from pygame import Rect, Surface
 from pygame.font import Font
 
@@ -204,10 +203,9 @@ class Theme:
 
     def rounded(self, picture: Surface, radius: float) -> Surface:
         """Return a picture with round corners."""
-        mask = self.panel(picture.get_size(), radius, "#ffffff")
-        round_picture = picture.convert_alpha()
-        round_picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return round_picture
+        rounded = picture.convert_alpha()
+        self._shapes.round_corners(rounded, radius * self.scale)
+        return rounded
 
     def shadow(
         self, size: tuple[int, int], radius: float, blur: int, opacity: float = 0.5
@@ -230,7 +228,7 @@ def blit_at(
 
 def placed_at(
     picture: Surface, x: float, y: float, align_x: float = 0.0, align_y: float = 0.0
-) -> pygame.Rect:
+) -> Rect:
     """Return where a picture is if the point at (align_x, align_y) of its size falls on (x, y)."""
     width, height = picture.get_size()
-    return pygame.Rect(round(x - width * align_x), round(y - height * align_y), width, height)
+    return Rect(round(x - width * align_x), round(y - height * align_y), width, height)

@@ -147,8 +147,9 @@ class Dialog:
         changed = surface.get_rect() if self._is_whole_stale else inside
         if self._is_whole_stale:
             self._paint_panel(surface)
-        with clipped(surface, inside):
+        else:
             surface.fill(self._theme.colour(PANEL), inside)
+        with clipped(surface, inside):
             self._paint_title(surface)
             self.page.paint(surface, self.focus)
             for button in self._buttons:

@@ -93,7 +93,7 @@ class Tile(Widget):
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill = DOWN if self.press.is_down else RAISED if self.press.is_hovered else PANEL
         edge = ACCENT if self.press.is_hovered else PANEL_EDGE
-        surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
+        theme.paint_panel(surface, self.rect, RADIUS, fill, edge)
         picture = self._picture_rect(theme)
         surface.blit(self._picture, picture)
         left, middle = picture.left + theme.px(INSET), picture.bottom + theme.px(NAME_PLACE)

@@ -81,7 +81,7 @@ class PictureList(Widget):
         return self.lines.handle(event)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        surface.blit(theme.panel(self.rect.size, RADIUS, WELL, LINE), self.rect)
+        theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)
         inset = theme.px(INSET)
         with clipped(surface, self.rect.inflate(-2 * theme.line, -2 * inset)):
             for number, line in self.lines.in_view():
