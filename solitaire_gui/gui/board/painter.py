@@ -78,14 +78,18 @@ class Painter:
         carried: Carried | None = None,
         flying: Mapping[CardKey, Pose] = NOTHING,
     ) -> list[Rect]:
-        """Bring the screen up to date: the table where it changed, the moving cards above it."""
+        """Bring the screen up to date: the table where it changed, the moving cards above it.
+
+        Only what lies within the screen's clip is painted.
+        """
         changed = self._piles.update(resting)
         changed += self._highlights.update(resting.scene, highlights)
         moving = self._moving(resting, carried, flying)
-        uncovered = [rect.clip(self._room) for rect in (*changed, *self._moved)]
         clip = screen.get_clip()
+        room = self._room.clip(clip)
+        uncovered = [rect.clip(room) for rect in (*changed, *self._moved)]
         self._paint_table(screen, uncovered, [each.inside for each in moving])
-        self._paint_moving(screen, moving)
+        self._paint_moving(screen, moving, room)
         screen.set_clip(clip)
         self._moved = [each.around.clip(self._room) for each in moving]
         return merged(uncovered + self._moved)
@@ -98,11 +102,11 @@ class Painter:
                 self._piles.paint(screen, part)
                 self._highlights.paint(screen)
 
-    def _paint_moving(self, screen: Surface, moving: Sequence[Moving]) -> None:
+    def _paint_moving(self, screen: Surface, moving: Sequence[Moving], room: Rect) -> None:
         """Paint what moves, the lowest first, but little of what those above hide."""
         insides = [each.inside for each in moving]
         for number, each in enumerate(moving):
-            for part in seen(each.around.clip(self._room), insides[number + 1 :]):
+            for part in seen(each.around.clip(room), insides[number + 1 :]):
                 screen.set_clip(part)
                 screen.blits(each.parts, False)
 

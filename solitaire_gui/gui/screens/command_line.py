@@ -81,6 +81,10 @@ class CommandScreen(Screen):
         """Return None: nothing moves."""
         return None
 
+    def affected_by(self, changed: Rect) -> Rect:
+        """Return what has been painted over of the line."""
+        return changed.clip(self._room)
+
     def forget(self) -> None:
         """Draw everything the next time."""
         self._is_stale = True

@@ -46,6 +46,10 @@ class Screen(Protocol):
         """Put back what was changed below for this screen: it is taken away."""
         return
 
+    def affected_by(self, changed: Rect) -> Rect:
+        """Return what must be painted anew, from below, where something below has changed."""
+        return changed
+
     def forget(self) -> None:
         """Draw everything the next time: something else has been painted here."""
         ...

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
+
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
@@ -11,6 +14,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.widgets.base.widget import clipped
 from solitaire_gui.play.settings import Settings
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
@@ -36,6 +40,8 @@ class ScreenStack:
         self._theme = self._new_theme()
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
+        self._is_stale = False
+        """Whether all that is seen must be painted anew."""
         self._before: Surface | None = None
         """What the window showed before it was resized, while it is."""
         self._rests_at = 0.0
@@ -73,6 +79,7 @@ class ScreenStack:
         screen.leave(now)
         for seen in self._seen():
             seen.uncover(now)
+        self._is_stale = True
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
@@ -123,17 +130,32 @@ class ScreenStack:
             self._paint_scaled(surface, self._before)
             return
         self._settle(now)
-        bottom, *overlays = self._seen()
-        changed = bottom.paint(surface, now)
-        if changed and overlays:
-            bottom.forget()
-            bottom.paint(surface, now)
-        for overlay in overlays:
-            if changed:
-                overlay.forget()
-            changed += overlay.paint(surface, now)
+        if self._is_stale:
+            self._is_stale = False
+            changed = self._paint_anew(surface, now)
+        else:
+            changed = self._mend(surface, now)
         if changed:
             pygame.display.update(changed)
+
+    def _paint_anew(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw everything within the surface's clip."""
+        changed = []
+        for screen in self._seen():
+            screen.forget()
+            changed += screen.paint(surface, now)
+        return changed
+
+    def _mend(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what has changed, and what lies above that."""
+        bottom, *overlays = self._seen()
+        below = bottom.paint(surface, now)
+        changed = [*below, *chain.from_iterable(above.paint(surface, now) for above in overlays)]
+        if below and (affected := _affected(below, overlays)):
+            with clipped(surface, affected):
+                self._paint_anew(surface, now)
+            changed.append(affected)
+        return changed
 
     def _seen(self) -> list[Screen]:
         """Return the screens that are to be seen: all above the last one that fills the window."""
@@ -193,3 +215,15 @@ class ScreenStack:
             self._theme = self._new_theme()
         for screen in self.screens:
             screen.resize(self._theme, size, now)
+        self._is_stale = True
+
+
+def _affected(rects: Sequence[Rect], overlays: Sequence[Screen]) -> Rect:
+    """Return what is to be painted anew of overlays where something below them has changed."""
+    below = rects[0].unionall(rects[1:])
+    affected = Rect(0, 0, 0, 0)
+    for overlay in overlays:
+        part = overlay.affected_by(below.union(affected) if affected else below)
+        if part:
+            affected = affected.union(part) if affected else part
+    return affected

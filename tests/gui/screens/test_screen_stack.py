@@ -35,6 +35,8 @@ def player(
     app.go_on()
     clock.advance(10)
     app.go_on()
+    art.finish()
+    app.paint()
     yield Player(app)
     app.sound.end()
     pygame.event.clear()
@@ -84,6 +86,20 @@ def test_what_changes_below_a_dialog_does_not_cover_it(
     assert app.window.surface.get_buffer().raw == shown.get_buffer().raw
 
 
+@pytest.mark.parametrize("name", ["Settings", "Deals", "Statistics", "Help", "Type"])
+def test_a_second_of_the_clock_below_a_screen_has_little_painted(
+    player: Player, clock: Clock, name: str
+) -> None:
+    player.app.controller.play(player.session.moves[0].lines())
+    clock.advance(10)
+    player.app.go_on()
+    open_screen(player, name)
+    clock.advance(1)
+    changed = player.app.stack._mend(player.app.window.surface, clock())
+    assert changed
+    assert all(player.table.frame.bar.rect.contains(rect) for rect in changed)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     player: Player, clock: Clock, name: str
@@ -96,6 +112,8 @@ def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     assert pixels(app) == before
     clock.advance(10)
     app.go_on()
+    app._art.finish()
+    app.paint()
     before = pixels(app)
     assert painted_anew(app) == before
     app.stack.apply(app.settings, clock())

@@ -427,10 +427,12 @@ def test_the_cards_have_their_room_again_afterwards(app: App, clock: Clock) -> N
 
 
 def test_the_cards_keep_the_room_they_have_made_while_the_panel_is_covered(
-    app: App, clock: Clock
+    app: App, clock: Clock, art: Art
 ) -> None:
     player = told(app, clock, "montana")
     wait(app, clock, TOGETHER)
+    art.finish()
+    app.paint()
     before, shown = player.table.scene.corners(), app.window.surface.copy().get_buffer().raw
     for command in (Command.STATISTICS, Command.SETTINGS, Command.HELP):
         app.carry_out(command)

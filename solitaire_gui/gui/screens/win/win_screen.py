@@ -113,6 +113,10 @@ class WinScreen(DialogScreen):
         """Stand still: another screen comes on top."""
         self._appear(now)
 
+    def affected_by(self, changed: Rect) -> Rect:
+        """Return all of the panel if any of it has been painted over: it is kept without it."""
+        return self._area if self._area.colliderect(changed) else Rect(0, 0, 0, 0)
+
     def leave(self, now: float) -> None:
         """Let the cards lie as they lay before."""
         self._table.take_room_back(now)
