@@ -417,11 +417,12 @@ class App:
         if not self._guard.is_well:
             return
         now = self.clock()
-        if self.stack.is_moving(now):
+        next_frame = self.stack.wake(now)
+        if next_frame is not None and next_frame <= now:
             self._pace.tick(FRAMES_A_SECOND)
             return
         timers = (
-            self.stack.wake(now),
+            next_frame,
             self.sound.wake(now),
             self.controller.next_tick(),
             self._touch.wake(),

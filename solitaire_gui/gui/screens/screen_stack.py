@@ -118,11 +118,6 @@ class ScreenStack:
         times = (screen.wake(now) for screen in self._seen())
         return min((time for time in times if time is not None), default=None)
 
-    def is_moving(self, now: float) -> bool:
-        """Return whether the next frame is due at once."""
-        wake = self.wake(now)
-        return wake is not None and wake <= now
-
     def paint(self, now: float) -> None:
         """Bring the window up to date."""
         surface = self.window.surface
