@@ -54,12 +54,15 @@ class Drag(NamedTuple):
         """Return where the upper left corner of each carried card is now."""
         return {placed.key: placed.rect.move(self.offset).topleft for placed in self.cards}
 
+    def aim(self, scene: Scene) -> Pile | None:
+        """Return the most overlapped of the piles that the cards may be put on."""
+        return _most_overlapped(self.cards[0].rect.move(self.offset), self.targets, scene)
+
     def target(self, scene: Scene) -> Pile | None:
         """Return the pile to put the cards on: the legal one most overlapped, else any."""
         first = self.cards[0].rect.move(self.offset)
-        legal = _most_overlapped(first, self.targets, scene)
         others = (pile for pile in scene.piles if pile != self.source)
-        return legal or _most_overlapped(first, others, scene)
+        return self.aim(scene) or _most_overlapped(first, others, scene)
 
 
 def targets_of(moves: Iterable[Move], source: Pile, start: int) -> dict[Pile, Move]:
@@ -72,9 +75,9 @@ def targets_of(moves: Iterable[Move], source: Pile, start: int) -> dict[Pile, Mo
 
 
 def _most_overlapped(card: Rect, piles: Iterable[Pile], scene: Scene) -> Pile | None:
-    def overlap(pile: Pile) -> int:
+    best, most = None, 0
+    for pile in piles:
         shared = card.clip(scene.areas[pile])
-        return shared.width * shared.height
-
-    best = max(piles, key=overlap, default=None)
-    return best if best is not None and overlap(best) else None
+        if (overlap := shared.width * shared.height) > most:
+            best, most = pile, overlap
+    return best

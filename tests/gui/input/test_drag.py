@@ -71,6 +71,12 @@ def test_an_illegal_pile_is_the_target_only_where_no_legal_one_is_overlapped() -
     assert drag(by=(to(SECOND), 0)).target(SCENE) == SECOND
 
 
+def test_cards_are_aimed_only_at_a_pile_that_they_may_go_to() -> None:
+    assert drag(SECOND, by=(to(SECOND), 0)).aim(SCENE) == SECOND
+    assert drag(SECOND, by=(to(THIRD), 0)).aim(SCENE) is None
+    assert drag(by=(to(SECOND), 0)).aim(SCENE) is None
+
+
 def test_cards_over_nothing_have_no_target() -> None:
     assert drag(SECOND, THIRD, EMPTY, by=(0, 2000)).target(SCENE) is None
     assert drag(by=(-2000, 0)).target(SCENE) is None

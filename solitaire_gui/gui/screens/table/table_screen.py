@@ -279,7 +279,7 @@ class TableScreen(Screen):
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
-        has_strip = not self._words(now) and self.frame.has_strip
+        has_strip = self.frame.has_strip and not self._words(now)
         lit = self.keyboard.lit
         keys = self.game.session.game.keys
         self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else ""
@@ -451,13 +451,15 @@ class TableScreen(Screen):
         carries = drag is not None and drag.offset != (0, 0)
         choices = drag.targets if drag and carries else selection.choices if selection else {}
         lit = keys.lit
-        move, label = (lit.move, lit.label) if lit else (None, "")
-        place = move.target if move else self.game.session.game.tapped(label)
+        move = lit.move if lit else None
+        place = move.target if move else None
+        if lit and not move:
+            place = self.game.session.game.tapped(lit.label)
         ends = {move.source, move.target} if move else ()
         shows_cursor = keys.cursor and not lit and not self.frame.bar.focused
         return Highlights(
             lit=frozenset(choices) | (keys.lit_piles.keys() - ends),
-            aimed=drag.target(self.scene) if drag and carries else None,
+            aimed=drag.aim(self.scene) if drag and carries else None,
             hinted=self._hint.cards if self._hint else None,
             hinted_place=self._hint.target if self._hint else None,
             chosen=(selection.pile, selection.start) if selection else None,
