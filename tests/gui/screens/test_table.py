@@ -116,6 +116,47 @@ def test_where_the_strip_was_the_table_is_to_be_seen_again(player: Player, clock
     check_pixels(player.app)
 
 
+def test_cards_carried_over_piles_that_do_not_take_them_light_nothing(player: Player) -> None:
+    piles = player.table.scene.piles
+    sources = {(move.source, move.start) for move in player.table.board.moves}
+    [still, *_] = (
+        (pile, cards[-1].depth)
+        for pile, cards in piles.items()
+        if cards and (pile, cards[-1].depth) not in sources and pile.area == "tableau"
+    )
+    player.lift(*still, grip(player.table.scene, still[0]))
+    seen = set()
+    for pile in piles:
+        player.do(motion(grip(player.table.scene, pile), held=True))
+        seen.add(player.table._highlights(player.app.clock()))
+    assert player.table.pointer.drag
+    assert len(seen) == 1
+
+
+def test_neither_a_motion_nor_a_second_makes_the_bar_or_the_strip_anew(
+    player: Player, clock: Clock
+) -> None:
+    player.app.controller.play(player.session.moves[0].lines())
+    player.table.motion.finish()
+    show_hint(player)
+    frame, app = player.table.frame, player.app
+    made = frame.bar.buttons, frame.strip.buttons
+    assert all(made)
+    said = set()
+    start = grip(player.table.scene, player.session.moves[0].source)
+    for event in (motion(start), press(start), *(motion((x, x), held=True) for x in range(9))):
+        clock.advance(1.0)
+        player.do(event)
+        said.add(frame.bar.status)
+        assert frame.bar.buttons is made[0]
+        assert frame.strip.buttons is made[1]
+    assert len(said) > 9, "the clock goes on"
+    player.do(release(start))
+    check_pixels(app)
+    show_hint(player)
+    assert frame.bar.buttons is not made[0], "after an event the game may stand otherwise"
+
+
 @pytest.mark.parametrize("verdict", [Won((), 1), Lost(1)])
 def test_the_lamp_changes_as_soon_as_the_table_has_been_judged(
     player: Player, verdict: Won | Lost

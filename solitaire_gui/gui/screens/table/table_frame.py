@@ -31,12 +31,14 @@ class Frame:
         self._shows: Strip | None = None
         self._can = can
         self._theme = Theme()
-        self._arranged: object = None
+        self._is_bar_arranged = self._is_strip_arranged = False
+        self._second: int | None = None
+        """The second that the clock shows."""
 
     def resize(self, theme: Theme) -> None:
         """Stand around a window of another size."""
         self._theme = theme
-        self._arranged = None
+        self._is_bar_arranged = self._is_strip_arranged = False
         self.forget()
 
     def forget(self) -> None:
@@ -47,7 +49,7 @@ class Frame:
     def renew(self, shows: Strip | None) -> None:
         """Show how the game stands now; `shows` is what the strip says, while no message is."""
         self._shows = shows
-        self._arranged = None
+        self._is_bar_arranged = self._is_strip_arranged = False
 
     @property
     def has_strip(self) -> bool:
@@ -82,18 +84,32 @@ class Frame:
         self, surface: Surface, game: OpenGame, now: float, *, has_clock: bool, has_strip: bool
     ) -> list[Rect]:
         """Draw what does not look so already; return the rectangles that changed."""
-        status = table_bar.status(game, now, has_clock=has_clock)
-        if (arranged := (status, self.lamp)) != self._arranged:
-            self._arranged = arranged
-            buttons = table_bar.buttons(game.session, self._can)
+        changed = self._paint_bar(surface, game, now, has_clock=has_clock)
+        if has_strip and self._shows is not None:
+            return changed + self._paint_strip(surface, self._shows)
+        if self.strip.rect.width:
+            self.strip, self._is_strip_arranged = Bar(), False
+        return changed
+
+    def _paint_bar(
+        self, surface: Surface, game: OpenGame, now: float, *, has_clock: bool
+    ) -> list[Rect]:
+        second = int(game.clock.seconds(now)) if has_clock else None
+        if not self._is_bar_arranged:
             room = bar_region(self._theme, surface.get_size())
+            buttons = table_bar.buttons(game.session, self._can)
+            status = table_bar.status(game, now, has_clock=has_clock)
             widest = table_bar.widest_status(game.session, has_clock=has_clock)
             self.bar.arrange(self._theme, room, buttons, status, self.lamp, widest=widest)
-        changed = self.bar.paint(surface, self._theme)
-        if not has_strip or self._shows is None:
-            self.strip = Bar()
-            return changed
-        room = strip_region(self._theme, surface.get_size())
-        sentence, buttons = self._shows
-        self.strip.arrange(self._theme, room, buttons, [sentence, ""], words_first=True)
-        return changed + self.strip.paint(surface, self._theme)
+        elif second != self._second:
+            self.bar.tell(self._theme, table_bar.status(game, now, has_clock=has_clock))
+        self._is_bar_arranged, self._second = True, second
+        return self.bar.paint(surface, self._theme)
+
+    def _paint_strip(self, surface: Surface, shows: Strip) -> list[Rect]:
+        if not self._is_strip_arranged:
+            room = strip_region(self._theme, surface.get_size())
+            words = [shows.sentence, ""]
+            self.strip.arrange(self._theme, room, shows.buttons, words, words_first=True)
+            self._is_strip_arranged = True
+        return self.strip.paint(surface, self._theme)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -34,6 +35,19 @@ FITTINGS = (
 words. The status gives way before the buttons do."""
 
 
+class Fitting(NamedTuple):
+    """How the buttons are shown beside the status at its widest."""
+
+    words: int
+    """Which of them have words: ALL, OWN or NONE."""
+    brevity: int
+    """How briefly the status is said at least."""
+    has_lamp_words: bool
+    widths: Sequence[int]
+    room: int
+    """How wide the status may be."""
+
+
 class Bar:
     """Buttons and a status line; tells a button's request when it is clicked."""
 
@@ -50,11 +64,15 @@ class Bar:
         """What the status says, as briefly as it must."""
         self._words_first = False
         self._lamp: Lamp | None = None
-        self._has_lamp_words = True
+        self._fitted: tuple[object, Fitting] | None = None
+        """What the last fitting was found for, and the fitting."""
         self._is_on_lamp = False
         self.lamp_rect = Rect(0, 0, 0, 0)
         """Where the lamp is, when it is there."""
-        self._painted: object = None
+        self._labels: object = None
+        """What is seen of the buttons wherever the pointer and the focus are."""
+        self._painted: tuple[object, object] | None = None
+        """How the buttons were painted last, and what was said beside them."""
 
     def arrange(
         self,
@@ -75,28 +93,51 @@ class Bar:
         buttons.
         """
         self.rect, self._lamp, self._words_first = rect, lamp, words_first
-        widest = widest or status
-        room = rect.width - 2 * theme.px(EDGE) - theme.px(SPACE)
-        for words, brevity, self._has_lamp_words in FITTINGS:
-            for button in buttons:
-                button.has_label = words == ALL or (words == OWN and button.is_own)
-            taken = sum(button.width(theme) for button in buttons) + self._lamp_width(theme)
-            brevity = min(brevity, len(widest) - 1)
-            if taken + theme.width(widest[brevity], TEXT_SIZE) <= room:
-                break
-        brief = (said for said in status[brevity:] if taken + theme.width(said, TEXT_SIZE) <= room)
-        self.status = next(brief, "")
+        fitting = self._fitting(theme, buttons, widest or status)
+        self.tell(theme, status)
         left, height = theme.px(EDGE), theme.px(BUTTON_HEIGHT)
         if words_first:
             left += theme.px(STATUS_EDGE + SPACE) + theme.width(self.status, TEXT_SIZE)
-        for button in buttons:
-            top = rect.top + (rect.height - height) // 2
-            button.rect = Rect(left, top, button.width(theme), height)
+        top = rect.top + (rect.height - height) // 2
+        for button, width in zip(buttons, fitting.widths, strict=True):
+            button.has_label = _has_label(button, fitting.words)
+            button.rect = Rect(left, top, width, height)
             left = button.rect.right
+        self._labels = [(button.label, button.enabled) for button in buttons]
         self.hovered = _same(self.hovered, buttons)
         self.focused = _same(self.focused, buttons)
         self._pressed = _same(self._pressed, buttons)
         self.buttons = buttons
+
+    def tell(self, theme: Theme, status: Sequence[str]) -> None:
+        """Say another status, the buttons being the same."""
+        assert self._fitted is not None, "the buttons have been arranged"
+        fitting = self._fitted[1]
+        brief = status[fitting.brevity :]
+        fit = (said for said in brief if theme.width(said, TEXT_SIZE) <= fitting.room)
+        self.status = next(fit, "")
+
+    def _fitting(self, theme: Theme, buttons: Sequence[Button], widest: Sequence[str]) -> Fitting:
+        """Return how the buttons fit, as found before if nothing that it hangs on has changed."""
+        looks = [(button.label, button.widest, button.is_own) for button in buttons]
+        found_for = (theme, self.rect.size, looks, self._lamp is None, *widest)
+        if self._fitted is None or self._fitted[0] != found_for:
+            self._fitted = (found_for, self._find_fitting(theme, buttons, widest))
+        return self._fitted[1]
+
+    def _find_fitting(
+        self, theme: Theme, buttons: Sequence[Button], widest: Sequence[str]
+    ) -> Fitting:
+        whole = self.rect.width - 2 * theme.px(EDGE) - theme.px(SPACE)
+        for words, brevity, has_lamp_words in FITTINGS:
+            for button in buttons:
+                button.has_label = _has_label(button, words)
+            widths = [button.width(theme) for button in buttons]
+            room = whole - sum(widths) - self._lamp_width(theme, has_words=has_lamp_words)
+            brevity = min(brevity, len(widest) - 1)
+            if theme.width(widest[brevity], TEXT_SIZE) <= room:
+                break
+        return Fitting(words, brevity, has_lamp_words, widths, room)
 
     @property
     def pointed_at(self) -> tuple[Rect, str] | None:
@@ -109,7 +150,8 @@ class Bar:
     def hover(self, point: Point) -> bool:
         """Highlight the button at a point; return whether that changed anything."""
         before = self.hovered, self._is_on_lamp
-        self.hovered = next((b for b in self.buttons if self.target(b).collidepoint(point)), None)
+        near = self.buttons if self.rect.collidepoint(point) else ()
+        self.hovered = next((b for b in near if self.target(b).collidepoint(point)), None)
         self._is_on_lamp = self._lamp is not None and self.lamp_rect.collidepoint(point)
         return (self.hovered, self._is_on_lamp) != before
 
@@ -147,24 +189,43 @@ class Bar:
         self.focused = None
 
     def paint(self, surface: Surface, theme: Theme) -> list[Rect]:
-        """Repaint the bar if it has changed; return the rectangle that changed."""
+        """Repaint the bar, or only the status, if it has changed; return the changed rectangle."""
         look = (
             surface,
             theme,
-            self.status,
-            self._lamp,
             self.hovered,
             self._pressed,
             self.focused,
             self.lit_key,
-            [(b.label, b.enabled) for b in self.buttons],
+            self._labels,
+            self._words_first and self.status,
         )
-        if look == self._painted:
+        said = (self.status, self._lamp)
+        if (look, said) == self._painted:
             return []
-        self._painted = look
-        surface.fill(theme.colour(BAR), self.rect)
-        edge = self.rect.top if self.rect.top else self.rect.bottom - theme.line
-        surface.fill(theme.colour(LINE), Rect(0, edge, self.rect.width, theme.line))
+        room = self.rect
+        if self._painted and look == self._painted[0] and self.buttons:
+            left = self.buttons[-1].rect.right
+            room = Rect(left, room.top, room.right - left, room.height)
+        self._painted = (look, said)
+        surface.fill(theme.colour(BAR), room)
+        edge = room.top if room.top else room.bottom - theme.line
+        surface.fill(theme.colour(LINE), Rect(room.left, edge, room.width, theme.line))
+        if room is self.rect:
+            self._paint_buttons(surface, theme)
+        words = theme.text(self.status, TEXT_SIZE, INK if self._words_first else SUBDUED)
+        if self._words_first:
+            blit_at(surface, words, theme.px(EDGE + STATUS_EDGE), self.rect.centery, 0, 0.5)
+            return [room]
+        right = self.rect.right - theme.px(EDGE + STATUS_EDGE)
+        if self._lamp and self._lamp.words:
+            left = right + theme.px(LAMP_GAP) - self._lamp_width(theme)
+            self._paint_lamp(surface, theme, self._lamp, left)
+            right = left - theme.px(LAMP_GAP)
+        blit_at(surface, words, right, self.rect.centery, 1, 0.5)
+        return [room]
+
+    def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:
             is_lit = button is self.hovered
             is_down = is_lit and button is self._pressed
@@ -174,17 +235,6 @@ class Bar:
             if button.key == self.lit_key:
                 corners = brackets(theme, button.rect.size, max(2, theme.px(LIT_LINE)))
                 surface.blit(corners, button.rect)
-        words = theme.text(self.status, TEXT_SIZE, INK if self._words_first else SUBDUED)
-        if self._words_first:
-            blit_at(surface, words, theme.px(EDGE + STATUS_EDGE), self.rect.centery, 0, 0.5)
-            return [self.rect]
-        right = self.rect.right - theme.px(EDGE + STATUS_EDGE)
-        if self._lamp and self._lamp.words:
-            left = right + theme.px(LAMP_GAP) - self._lamp_width(theme)
-            self._paint_lamp(surface, theme, self._lamp, left)
-            right = left - theme.px(LAMP_GAP)
-        blit_at(surface, words, right, self.rect.centery, 1, 0.5)
-        return [self.rect]
 
     def _paint_lamp(self, surface: Surface, theme: Theme, lamp: Lamp, left: int) -> None:
         fill = "none" if lamp.is_hollow else theme.colour(lamp.colour)
@@ -200,11 +250,16 @@ class Bar:
             place = blit_at(surface, words, x, self.rect.centery, 0, 0.5)
             self.lamp_rect = self.lamp_rect.union(place)
 
-    def _lamp_width(self, theme: Theme) -> int:
+    @property
+    def _has_lamp_words(self) -> bool:
+        return self._fitted is not None and self._fitted[1].has_lamp_words
+
+    def _lamp_width(self, theme: Theme, *, has_words: bool | None = None) -> int:
         """Return what the lamp takes: always as much as its longest words do."""
         if not self._lamp:
             return 0
-        words = theme.width(LONGEST_WORDS, TEXT_SIZE) if self._has_lamp_words else 0
+        has_words = self._has_lamp_words if has_words is None else has_words
+        words = theme.width(LONGEST_WORDS, TEXT_SIZE) if has_words else 0
         return theme.px(LAMP_SIZE + 2 * LAMP_GAP) + words
 
     def forget(self) -> None:
@@ -214,3 +269,7 @@ class Bar:
 
 def _same(button: Button | None, buttons: Sequence[Button]) -> Button | None:
     return next((other for other in buttons if button and other.key == button.key), None)
+
+
+def _has_label(button: Button, words: int) -> bool:
+    return words == ALL or (words == OWN and button.is_own)

@@ -30,7 +30,8 @@ class Message:
 
     def is_announcing(self, now: float) -> bool:
         """Return whether a notice is being shown."""
-        self._notices = [notice for notice in self._notices if now < notice[1]]
+        while self._notices and now >= self._notices[0][1]:
+            del self._notices[0]
         return bool(self._notices)
 
     def shown(self, now: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
@@ -164,6 +165,28 @@ def test_a_bar_is_painted_only_when_it_looks_otherwise() -> None:
     assert bar.paint(surface, theme) == [bar.rect]
     bar.forget()
     assert bar.paint(surface, theme) == [bar.rect]
+
+
+def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_be(
+    game: OpenGame,
+) -> None:
+    size, rng = (1280, 800), Random(1)
+    theme = Theme()
+    room, bar, surface = bar_region(theme, size), Bar(), Surface((1280, 60))
+    buttons = table_bar.buttons(game.session, lambda _: True)
+    bar.arrange(theme, room, buttons, LONGEST, RED, widest=LONGEST)
+    bar.paint(surface, theme)
+    for _ in range(20):
+        status = ["".join(rng.choices("Deal 0123456789", k=rng.randrange(20)))]
+        status += ["1 move", "1", "", "", ""]
+        bar.tell(theme, status)
+        changed = bar.paint(surface, theme)
+        assert all(rect.left >= buttons[-1].rect.right for rect in changed)
+        fresh, whole = Bar(), Surface((1280, 60))
+        fresh.arrange(theme, room, buttons, status, RED, widest=LONGEST)
+        fresh.paint(whole, theme)
+        assert bar.status == fresh.status
+        assert surface.get_buffer().raw == whole.get_buffer().raw
 
 
 def test_every_button_tells_its_key(game: OpenGame) -> None:
