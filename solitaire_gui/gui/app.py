@@ -14,6 +14,7 @@ from solitaire_gui.gui.board.layout import key_of
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.guard import Guard
+from solitaire_gui.gui.input.latest_motion import latest_motions
 from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.gui.input.touch import Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
@@ -199,9 +200,12 @@ class App:
             self._transfers.close()
 
     def take(self, events: Iterable[Event]) -> None:
-        """Take a batch of events, each on the state that the one before it left."""
+        """Take a batch of events, each on the state that the one before it left.
+
+        Of motions that have waited together only the last is taken.
+        """
         self._touch.size, self._touch.scale = self.window.surface.get_size(), self.stack.scale
-        for event in filter(self._key_repeat.lets_through, events):
+        for event in latest_motions(filter(self._key_repeat.lets_through, events)):
             self._guard.do("", partial(self._take_touched, event))
 
     def _show_anew(self, sentence: str) -> None:
