@@ -15,6 +15,8 @@ from solitaire_gui.games.base import Game, Move, Role, copy_table
 
 def lines_up(game: Game[Any], table: Any, seed: str) -> list[str]:
     """Return the lines that send up every card that is safe, one after another; none if none is."""
+    if not any(True for _ in _moves_up(game, table)):
+        return []
     return finishing_lines(game, table, seed) or safe_lines(game, table, seed)
 
 
@@ -44,6 +46,8 @@ def _sent_up(
 
 
 def _moves_up(game: Game[Any], table: Any) -> Iterator[Move]:
+    if all(slot.role is not Role.FOUNDATION for slot in game.layout.values()):
+        return
     for move in game.moves(table):
         ends = game.role(move.source), game.role(move.target)
         if ends[1] is Role.FOUNDATION and ends[0] is not Role.FOUNDATION:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -9,10 +10,12 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, seahaven, thumb_and_pouch
+from solitaire_gui.games.base import Move, Role
 from solitaire_gui.play.autoplay import finishing_lines, lines_up, safe_lines
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.search import Limit
+from tests.games.small_game import SmallGame, Table
 from tests.games.wins import WINS
 from tests.playing import exactly, play_at_random
 from tests.tables import column, columns
@@ -41,6 +44,27 @@ def test_a_game_that_needs_nothing_else_is_finished(slug: str) -> None:
     assert up(session) == finishing
     session.play_all(finishing)
     assert session.won
+
+
+class Counting(SmallGame):
+    """The smallest game, which counts how often its moves are looked for."""
+
+    searches = 0
+
+    def moves(self, table: Table) -> Iterator[Move]:
+        """Count the search."""
+        self.searches += 1
+        return super().moves(table)
+
+
+@pytest.mark.parametrize(("target", "searches"), [(Role.TABLEAU, 0), (Role.FOUNDATION, 1)])
+def test_where_nothing_goes_up_moves_are_looked_through_once_or_not_at_all(
+    target: Role, searches: int
+) -> None:
+    game = Counting(target=target)
+    table = Table([], column("2S"), Deck.in_order([]))
+    assert lines_up(game, table, "1") == []
+    assert game.searches == searches
 
 
 @pytest.mark.parametrize("slug", GAMES)
