@@ -5,7 +5,6 @@ What keeps failing ends the program, so that no error is met again and again for
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 MOST_FAILURES = 2
@@ -28,7 +27,7 @@ class Guard:
         self._folder = folder
         self._recover = recover
         self._give_up = give_up
-        self._failures: Counter[str] = Counter()
+        self._failures: dict[str, int] = {}
         """How often each thing that is done again and again has failed in a row."""
         self._has_failed = self._is_noted = False
         """Whether something failed in the work being done, and whether that is in the file."""
@@ -42,14 +41,15 @@ class Guard:
         """Do something, and recover if it fails; what is done again and again has a name."""
         self.attempt(work)
         if not self._has_failed:
-            del self._failures[what]
+            self._failures.pop(what, None)
             return
         self._has_failed = False
-        if what and self._failures[what] >= MOST_FAILURES:
+        failures = self._failures.get(what, 0)
+        if failures >= MOST_FAILURES:
             self._give_up()
             return
         if what:
-            self._failures[what] += 1
+            self._failures[what] = failures + 1
         self.attempt(lambda: self._recover(FAILED_AND_NOTED if self._is_noted else FAILED))
         if self._has_failed:
             self._has_failed = False

@@ -29,8 +29,10 @@ class PlayClock:
 
     def touch(self, now: float) -> None:
         """Note that the player did something; the first time starts the clock."""
-        self.pause(now)
-        self._since = self._last_input = now
+        if self._since is None or now >= self._last_input + PATIENCE:
+            self.pause(now)
+            self._since = now
+        self._last_input = now
 
     def pause(self, now: float) -> None:
         """Stop counting until the player does something again."""

@@ -38,6 +38,11 @@ class Drag(NamedTuple):
         return self.pointer[0] - self.grip[0], self.pointer[1] - self.grip[1]
 
     @property
+    def is_away(self) -> bool:
+        """Whether they have been carried anywhere."""
+        return self.pointer != self.grip
+
+    @property
     def carried(self) -> Carried:
         """The cards, and how far they have been carried."""
         return Carried(self.cards, self.offset)

@@ -154,7 +154,9 @@ class ScreenStack:
 
     def _seen(self) -> list[Screen]:
         """Return the screens that are to be seen: all above the last one that fills the window."""
-        first = max(place for place, screen in enumerate(self.screens) if not screen.is_overlay)
+        first = len(self.screens) - 1
+        while self.screens[first].is_overlay:
+            first -= 1
         return self.screens[first:]
 
     def _new_theme(self) -> Theme:

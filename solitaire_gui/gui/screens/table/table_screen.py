@@ -448,7 +448,7 @@ class TableScreen(Screen):
 
     def _highlights(self, now: float) -> Highlights:
         drag, selection, keys = self.pointer.drag, self.pointer.selection, self.keyboard
-        carries = drag is not None and drag.offset != (0, 0)
+        carries = drag is not None and drag.is_away
         choices = drag.targets if drag and carries else selection.choices if selection else {}
         lit = keys.lit
         move = lit.move if lit else None
@@ -458,12 +458,12 @@ class TableScreen(Screen):
         ends = {move.source, move.target} if move else ()
         shows_cursor = keys.cursor and not lit and not self.frame.bar.focused
         return Highlights(
-            lit=frozenset(choices) | (keys.lit_piles.keys() - ends),
+            lit=frozenset(choices) | (keys.lit_piles.keys() - ends if lit else frozenset()),
             aimed=drag.aim(self.scene) if drag and carries else None,
             hinted=self._hint.cards if self._hint else None,
             hinted_place=self._hint.target if self._hint else None,
             chosen=(selection.pile, selection.start) if selection else None,
-            found=self.find.spots(self.scene),
+            found=self.find.spots(self.scene) if self.find.is_open else frozenset(),
             move=(move.source, move.start) if move else None,
             move_place=place,
             cursor=keys.cursor if shows_cursor else None,
