@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.svg import Point
-from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, REGULAR, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.lamp import Lamp
@@ -71,6 +72,8 @@ class Bar:
         """Where the lamp is, when it is there."""
         self._labels: object = None
         """What is seen of the buttons wherever the pointer and the focus are."""
+        self._drawn: tuple[object, Surface] | None = None
+        """What the picture of the status was drawn for, and the picture."""
         self._painted: tuple[object, object] | None = None
         """How the buttons were painted last, and what was said beside them."""
 
@@ -213,7 +216,7 @@ class Bar:
         surface.fill(theme.colour(LINE), Rect(room.left, edge, room.width, theme.line))
         if room is self.rect:
             self._paint_buttons(surface, theme)
-        words = theme.text(self.status, TEXT_SIZE, INK if self._words_first else SUBDUED)
+        words = self._status_picture(theme)
         if self._words_first:
             blit_at(surface, words, theme.px(EDGE + STATUS_EDGE), self.rect.centery, 0, 0.5)
             return [room]
@@ -224,6 +227,15 @@ class Bar:
             right = left - theme.px(LAMP_GAP)
         blit_at(surface, words, right, self.rect.centery, 1, 0.5)
         return [room]
+
+    def _status_picture(self, theme: Theme) -> Surface:
+        """Return the status as it is drawn; the theme would keep that of every second."""
+        colour = theme.colour(INK if self._words_first else SUBDUED)
+        drawn_for = (self.status, theme.px(TEXT_SIZE), colour)
+        if self._drawn is None or self._drawn[0] != drawn_for:
+            picture = fonts.render(self.status, theme.px(TEXT_SIZE), REGULAR, colour)
+            self._drawn = (drawn_for, picture)
+        return self._drawn[1]
 
     def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:

@@ -189,6 +189,16 @@ def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_b
         assert surface.get_buffer().raw == whole.get_buffer().raw
 
 
+def test_no_picture_is_kept_of_what_was_said_before() -> None:
+    bar, surface, theme = bar_of(two_buttons()), Surface((1280, 60)), Theme()
+    bar.paint(surface, theme)
+    kept = theme._texts.bytes
+    for second in range(100):
+        bar.tell(theme, [f"0:{second:02}"] * 6)
+        assert bar.paint(surface, theme)
+    assert theme._texts.bytes == kept
+
+
 def test_every_button_tells_its_key(game: OpenGame) -> None:
     for button in table_bar.buttons(game.session, lambda _: True):
         assert button.label in button.tooltip
