@@ -15,7 +15,7 @@ from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Point, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.platform.window import WM_CLASS
+from solitaire_gui.gui.platform.display_opening import WM_CLASS
 from solitaire_gui.session import Session
 from tests.gui.boards import grip
 
