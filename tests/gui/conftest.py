@@ -7,12 +7,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from solitaire_gui.games.base import Mark
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.small_cards import CardsOfSize, SmallCards
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.play.settings import Settings
 from tests.gui.screen import Screen, missing_tools, new_screen
+from tests.waiting import wait_for
 
 SIZE = (800, 600)
 QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
@@ -34,6 +38,22 @@ class PromptArt(Art):
     def sharpen(self) -> None:
         super().sharpen()
         self.finish()
+
+    def small(self) -> SmallCards:
+        small = super().small()
+        if not isinstance(small, PromptSmallCards):
+            small.__class__ = PromptSmallCards
+        return small
+
+
+class PromptSmallCards(SmallCards):
+    """Small cards that are ready as soon as they are wanted."""
+
+    def at(self, size: Size) -> CardsOfSize:
+        cards = super().at(size)
+        cards.mark(Mark.PLAIN)
+        wait_for(lambda: cards.is_ready, "small cards", 0.0)
+        return cards
 
 
 @pytest.fixture(scope="session")

@@ -45,23 +45,42 @@ def return_to(player: Player, slug: str) -> None:
     assert player.app.controller.game.slug == slug
 
 
+PICTURES, SLACK = 6, 4
+"""More than a screen shows, and how far apart overlapping shades may be."""
+
+
 def check_pixels(app: App, clock: Clock) -> None:
     """Check that the window at rest shows what a fresh paint of the same state shows."""
     if app.stack.is_resizing:
         clock.advance(RESTS_AFTER)
     app.go_on()
     app._art.finish()
-    app.go_on()
+    for _ in range(PICTURES):  # one is drawn in a frame
+        app.go_on()
     surface = app.window.surface
     shown = surface.get_buffer().raw
     for screen in app.screens:
         screen.forget()
     app.paint()
-    assert surface.get_buffer().raw == shown, "what was painted only in part looks otherwise"
-    if not app.table.motion.flying and not app.table.pointer.drag:
+    is_moving = bool(app.table.motion.flying or app.table.pointer.drag)
+    again = surface.get_buffer().raw
+    assert are_same(again, shown, SLACK if is_moving else 0), (
+        "what was painted only in part looks otherwise"
+    )
+    if not is_moving:
         app.stack.apply(app.settings, app.clock())
         app.paint()
         assert surface.get_buffer().raw == shown, "what was kept from before looks otherwise"
+
+
+def are_same(one: bytes, other: bytes, slack: int) -> bool:
+    """Tell whether pixels are the same, or so far apart at most.
+
+    Shades below moving cards are rounded by how many pixels are shaded together, and add up.
+    """
+    if one == other:
+        return True
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= slack
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import RIGHT, first_spot, step
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.screen_requests import Play
-from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, labels
+from solitaire_gui.gui.screens.help.help_pictures import areas, chosen_move, labels
 from solitaire_gui.play.hint import hint
 from solitaire_gui.session import Session
 from tests.games.small_game import SOURCE, TARGET, SmallGame, Table
@@ -58,8 +58,9 @@ def test_labels_call_the_piles_by_their_words(session: Session[Table]) -> None:
 
 
 def test_help_draws_its_pictures(session: Session[Table]) -> None:
-    for draw in (draw_areas, draw_move):
-        assert draw(session.game, Art(), Theme(), 300, "green").get_width() == 300
+    for draw in (areas, chosen_move):
+        picture = draw(session.game, Art().small(), Theme(), 300, "green").draw()
+        assert picture.get_width() == 300
 
 
 def test_the_table_is_painted_before_and_after_a_move(session: Session[Table]) -> None:

@@ -31,7 +31,7 @@ SLOW = (
     "solitaire_gui.store.transfer.messages",
 )
 """What takes long to import and comes when it is needed."""
-OWN, OF_PYGAME = 140, 20
+OWN, OF_PYGAME = 141, 20
 """So many modules of the program, and of pygame, the first table is made with."""
 AT_THE_FIRST_FRAME = """if True:
     import sys

@@ -11,37 +11,56 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
 from solitaire_gui.gui.board.resting_piles import Resting
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.small_cards import SmallCards
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 
 CARD_AT_FULL_SCALE = 70
 """The width of a card beside which words and lines have their full size."""
 
 
-def draw_table(
-    game: Game[Any], table: Any, art: Art, size: tuple[int, int], colour: str = "green"
-) -> Surface:
-    """Return a picture of a table in a size in pixels, on cloth of this colour."""
-    return draw_scene(game, small_scene(game, table, size), art, size, colour=colour)
+class Thumbnail:
+    """A picture that is to be drawn when its cards have been."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        scene: Scene,
+        cards: SmallCards,
+        size: Size,
+        highlights: Highlights = NO_HIGHLIGHTS,
+        colour: str = "green",
+    ) -> None:
+        """Begin to draw the cards of a small scene, on cloth of a colour; `size` is in pixels."""
+        self.size = size
+        self._game = game
+        self._scene = scene
+        self._cards = cards.at(scene.geometry.card_size)
+        self._highlights = highlights
+        self._colour = colour
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be drawn without waiting."""
+        return self._cards.is_ready
+
+    def draw(self) -> Surface:
+        """Return the picture."""
+        painter = Painter(self._cards, self._game.layout)
+        theme = Theme(self._scene.geometry.card_width / CARD_AT_FULL_SCALE)
+        painter.resize(theme, Rect((0, 0), self.size), self._colour)
+        picture = Surface(self.size).convert()
+        painter.paint(picture, Resting(self._scene), self._highlights)
+        return picture
 
 
-def small_scene(game: Game[Any], table: Any, size: tuple[int, int]) -> Scene:
+def table_thumbnail(
+    game: Game[Any], table: Any, cards: SmallCards, size: Size, colour: str
+) -> Thumbnail:
+    """Return the small picture of a table at rest."""
+    return Thumbnail(game, small_scene(game, table, size), cards, size, colour=colour)
+
+
+def small_scene(game: Game[Any], table: Any, size: Size) -> Scene:
     """Return where everything lies in a picture of this size."""
     return arrange(game.piles(table), game.layout, fit(game.layout, Rect((0, 0), size)))
-
-
-def draw_scene(
-    game: Game[Any],
-    scene: Scene,
-    art: Art,
-    size: tuple[int, int],
-    highlights: Highlights = NO_HIGHLIGHTS,
-    colour: str = "green",
-) -> Surface:
-    """Return a picture of a small scene with highlights."""
-    card_size = scene.geometry.card_size
-    painter = Painter(art.small().at(card_size), game.layout)
-    painter.resize(Theme(card_size[0] / CARD_AT_FULL_SCALE), Rect((0, 0), size), colour)
-    picture = Surface(size).convert()
-    painter.paint(picture, Resting(scene), highlights)
-    return picture

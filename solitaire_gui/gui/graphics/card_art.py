@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterable
 from threading import Event as Signal
 from threading import Thread
+from typing import TYPE_CHECKING
 from weakref import ref
 
 import pygame
@@ -19,6 +20,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Mark
 from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import (
+    SMALL,
     all_paths,
     card_path,
     images_folder,
@@ -27,9 +29,11 @@ from solitaire_gui.gui.graphics.image_files import (
 )
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.sheets import Sheets, draw
-from solitaire_gui.gui.graphics.small_cards import SMALL, SmallCards
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.play.settings import Settings
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.graphics.small_cards import SmallCards
 
 SHARPENED = pygame.event.custom_type()
 """The event that wakes the window when pictures are ready to be taken."""
@@ -98,6 +102,8 @@ class Art:
         small = self._prefetched or (self._small() if self._small else None)
         self._prefetched = None
         if small is None or not small.are_of(self._settings):
+            from solitaire_gui.gui.graphics.small_cards import SmallCards
+
             small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), _announce)
             self._small = ref(small)
         return small

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from threading import Thread
+from threading import Lock, Thread
 
 from solitaire_gui.gui.graphics.picture import Picture
 
@@ -21,26 +21,30 @@ class Drawing:
         draw: Callable[[str], Picture],
         when_done: Callable[[], None] = lambda: None,
     ) -> None:
-        """Begin to draw; `when_done` is called by each thread that finds nothing left to do."""
+        """Begin to draw; `when_done` is called by the thread that finishes last."""
         self._waiting = deque(paths)
         self.paths = frozenset(self._waiting)
         self._draw = draw
         self._when_done = when_done
         self._drawn: deque[tuple[str, Picture]] = deque()
+        self._lock = Lock()
+        count = self._busy = min(WORKERS, len(self._waiting))
+        """How many threads still draw."""
         self._workers: list[Thread] = []
         try:
-            for _ in range(min(WORKERS, len(self._waiting))):
+            for _ in range(count):
                 worker = Thread(target=self._work, name="art", daemon=True)
                 worker.start()
                 self._workers.append(worker)
         except RuntimeError:  # the system has no thread left
-            if not self._workers:
-                self._work()
+            with self._lock:
+                self._busy -= count - len(self._workers) - 1
+            self._work()
 
     @property
     def is_done(self) -> bool:
         """Whether all pictures are drawn."""
-        return not any(worker.is_alive() for worker in self._workers)
+        return not self._busy
 
     def wait(self) -> None:
         """Return when all pictures are drawn."""
@@ -61,4 +65,9 @@ class Drawing:
                 path = self._waiting.popleft()
                 self._drawn.append((path, self._draw(path)))
         except IndexError:  # nothing is left
+            pass
+        finally:
+            with self._lock:
+                self._busy -= 1
+        if not self._busy:
             self._when_done()

@@ -13,6 +13,9 @@ from solitaire_gui.play.settings import Settings
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look otherwise in the set of four colours."""
 
+SMALL = (120, 168)
+"""The card size that small cards are scaled from: all games share these drawings."""
+
 
 @lru_cache(1)
 def images_folder() -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Lock
+from weakref import WeakValueDictionary
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Mark
@@ -12,25 +14,28 @@ from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import Settings
 
-SMALL = (120, 168)
-"""The card size that small cards are scaled from: all games share these drawings."""
-
 
 class SmallCards:
-    """The drawings that small cards are scaled from; threads draw them."""
+    """The drawings that small cards are scaled from; threads draw and scale them."""
 
     def __init__(
         self, settings: Settings, draw: Callable[[str], Picture], when_ready: Callable[[], None]
     ) -> None:
-        """Begin to draw the cards that the settings choose."""
+        """Begin to draw the cards that the settings choose.
+
+        `when_ready` is called by a thread when cards of some size are ready.
+        """
         self._settings = settings
         self._paths = all_paths(settings)
-        self._drawing = Drawing(self._paths, draw, when_ready)
+        self._when_ready = when_ready
+        self._drawing = Drawing(self._paths, draw)
         self._drawn: dict[str, Picture] = {}
+        self._lock = Lock()
+        self._sizes: WeakValueDictionary[Size, CardsOfSize] = WeakValueDictionary()
 
     @property
     def is_ready(self) -> bool:
-        """Whether nothing has to be waited for."""
+        """Whether the drawings need not be waited for."""
         return self._drawing.is_done
 
     def are_of(self, settings: Settings) -> bool:
@@ -38,30 +43,37 @@ class SmallCards:
         return self._paths == all_paths(settings)
 
     def at(self, size: Size) -> CardsOfSize:
-        """Return the cards at a size, when they have been drawn."""
-        self._finish()
-        return CardsOfSize(self._settings, self._drawn, size)
+        """Begin to scale the cards to a size, unless that has been done; return them."""
+        cards = self._sizes.get(size)
+        if cards is None:
+            scaling = Drawing(
+                self._paths, lambda path: self.drawing(path).scaled(size), self._when_ready
+            )
+            cards = self._sizes[size] = CardsOfSize(self._settings, scaling)
+        return cards
 
-    def drawing(self, path: str) -> Picture | None:
+    def drawing(self, path: str) -> Picture:
         """Return the drawing of one of the cards by its path, when they have been drawn."""
-        self._finish()
-        return self._drawn.get(path)
-
-    def _finish(self) -> None:
         self._drawing.wait()
-        self._drawn |= self._drawing.take()
+        with self._lock:
+            self._drawn |= self._drawing.take()
+        return self._drawn[path]
 
 
 class CardsOfSize:
-    """Cards scaled to one size, each once."""
+    """Cards scaled to one size; whoever asks for one too early waits."""
 
     drawings = 0
 
-    def __init__(self, settings: Settings, drawn: dict[str, Picture], size: Size) -> None:
+    def __init__(self, settings: Settings, scaling: Drawing) -> None:
         self._settings = settings
-        self._drawn = drawn
-        self._size = size
+        self._scaling = scaling
         self._scaled: dict[str, Picture] = {}
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nothing has to be waited for."""
+        return self._scaling.is_done
 
     def card(self, card: Card, *, other_side: bool = False) -> Picture:
         """Return a card as it lies, its face or its back, or else its other side."""
@@ -74,5 +86,6 @@ class CardsOfSize:
 
     def _picture(self, path: str) -> Picture:
         if path not in self._scaled:
-            self._scaled[path] = self._drawn[path].scaled(self._size)
+            self._scaling.wait()
+            self._scaled |= self._scaling.take()
         return self._scaled[path]

@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import Surface
-
 from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.thumbnail import draw_table
+from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
@@ -19,6 +17,7 @@ from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, Resume
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
+from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
@@ -61,7 +60,7 @@ class DealsScreen(DialogScreen):
         self._is_kept = unfinished is not None
         self._records = unfinished or ()
         self._table_of = table_of
-        self._art = art
+        self._cards = art.small()
         self._now = now
         self._colour = colour
         deal = session.deal
@@ -86,17 +85,19 @@ class DealsScreen(DialogScreen):
         )
         self.paste = PushButton("Paste", lambda: self._paste(clipboard.paste()))
         self.notice = Notice()
+        turns = Turns()
         self.unfinished = PictureList(
             Mapped(self._records, self._item),
             self._picture,
             lambda place: self.ask(Resume(self._records[place].id)),
+            turns,
             most=IN_VIEW,
         )
         close = PushButton("Close", self.close, primary=True)
         self._parts = self._blocks(
             f"Number {todays}, {'winnable, ' if levels else ''}the same for everybody."
         )
-        self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH)
+        self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH, turns=turns)
         self.dialog.focus.give(self.number)
 
     def _blocks(self, about_today: str) -> list[Block]:
@@ -178,9 +179,9 @@ class DealsScreen(DialogScreen):
         words = "  ·  ".join((deal, moves, clock_text(record.seconds)))
         return Item(GAMES[record.game].name, words, ago(record.changed, self._now))
 
-    def _picture(self, place: int, size: Size) -> Surface | None:
+    def _picture(self, place: int, size: Size) -> Thumbnail | None:
         record = self._records[place]
         table = self._table_of(record.id)
         if table is None:
             return None
-        return draw_table(GAMES[record.game], table, self._art, size, self._colour)
+        return table_thumbnail(GAMES[record.game], table, self._cards, size, self._colour)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command, command_of
+from solitaire_gui.gui.graphics.card_art import SHARPENED
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
@@ -41,12 +42,14 @@ class DialogScreen(Screen, Protocol):
         ):
             return Command.FULL_SCREEN
         self.asked = None
+        if event.type == SHARPENED:
+            self.dialog.repaint()
         self.dialog.handle(event)
         return self.asked
 
     def wake(self, now: float) -> float | None:
-        """Return None: nothing moves."""
-        return None
+        """Return now while more is to be drawn: nothing moves."""
+        return now if self.dialog.has_more else None
 
     def forget(self) -> None:
         """Draw everything the next time: what is below was painted anew."""

@@ -9,6 +9,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.widget import Widget
@@ -28,6 +29,10 @@ def picture(screen: Screen, size: tuple[int, int] = SIZE) -> Surface:
     surface.fill("white")
     screen.forget()
     screen.paint(surface, 0.0)
+    while (hasattr(screen, "dialog") or isinstance(screen, ChooserScreen)) and screen.wake(
+        0.0
+    ) is not None:
+        screen.paint(surface, 0.0)
     return surface
 
 

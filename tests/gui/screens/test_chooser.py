@@ -21,6 +21,7 @@ from solitaire_gui.gui.screens.chooser.tiling import _in_rows, nearest, tiling
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import Tile
 from solitaire_gui.session import Session
+from tests.gui.conftest import PromptArt
 from tests.gui.player import motion
 from tests.gui.screens.conftest import SIZE
 from tests.gui.screens.hands import click, picture, send, shown, strike
@@ -31,7 +32,7 @@ SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160), (700, 
 
 @pytest.fixture(scope="module")
 def art() -> Art:
-    return Art()
+    return PromptArt()
 
 
 @pytest.fixture(scope="module")

@@ -15,12 +15,13 @@ from solitaire_gui.gui.commands import Command, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move, example
+from solitaire_gui.gui.screens.help.help_pictures import areas, chosen_move, example
 from solitaire_gui.gui.screens.help.help_screen import LEFT_SHARE, HelpScreen, menu_lines
 from solitaire_gui.gui.widgets.base.columns import GAP, LEAST_WIDTH
 from solitaire_gui.gui.widgets.text.keycaps import TEXT_SIZE, keycaps
 from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp
+from tests.gui.conftest import PromptArt
 from tests.gui.player import motion
 from tests.gui.screens.hands import click, picture, send, shown, strike
 from tests.gui.widgets.hands import wheel
@@ -42,7 +43,7 @@ def test_every_line_of_keys_fits_the_narrowest_column(scale: float) -> None:
 
 @pytest.fixture(scope="module")
 def art() -> Art:
-    return Art()
+    return PromptArt()
 
 
 @pytest.fixture(params=[*GAMES.values(), AcesUp()], ids=[*GAMES, AcesUp.slug])
@@ -122,15 +123,22 @@ def test_the_example_is_a_legal_move_with_all_its_places(game: Game[Any]) -> Non
 
 def test_the_pictures_show_the_table_and_differ(game: Game[Any], art: Art) -> None:
     theme = Theme()
-    areas = draw_areas(game, art, theme, 400, "green")
-    move = draw_move(game, art, theme, 400, "green")
-    assert areas.get_width() == move.get_width() == 400
-    assert pygame.transform.average_color(areas)[1] > 40
-    assert areas.get_buffer().raw != move.get_buffer().raw
+    dealt = areas(game, art.small(), theme, 400, "green").draw()
+    chosen = chosen_move(game, art.small(), theme, 400, "green").draw()
+    assert dealt.get_width() == chosen.get_width() == 400
+    assert pygame.transform.average_color(dealt)[1] > 40
+    assert dealt.copy().get_buffer().raw != chosen.copy().get_buffer().raw
+
+
+def test_a_picture_has_the_size_that_it_is_said_to_have(game: Game[Any], art: Art) -> None:
+    for width in (90, 400, 1000):
+        for draw in (areas, chosen_move):
+            sketch = draw(game, art.small(), Theme(), width, "green")
+            assert sketch.draw().get_size() == sketch.size
 
 
 def test_all_cards_of_the_table_are_in_the_picture(game: Game[Any], art: Art) -> None:
-    drawn = draw_areas(game, art, Theme(), 400, "green")
+    drawn = areas(game, art.small(), Theme(), 400, "green").draw()
     scene = small_scene(game, Session(game, 1).table, (400, 250))
     cards = [placed.rect for placed in scene.cards]
     used = cards[0].unionall(cards[1:])
@@ -141,12 +149,14 @@ def test_drawing_the_pictures_leaves_the_cards_of_the_table_their_size(
     game: Game[Any], art: Art
 ) -> None:
     art.resize((90, 126))
-    draw_areas(game, art, Theme(), 300, "green")
-    draw_move(game, art, Theme(), 300, "green")
+    for draw in (areas, chosen_move):
+        draw(game, art.small(), Theme(), 300, "green").draw()
     assert art.size == (90, 126)
 
 
 def test_the_pictures_are_on_the_cloth_of_the_table(game: Game[Any], art: Art) -> None:
-    green, blue = (draw_move(game, art, Theme(), 300, colour) for colour in ("green", "blue"))
+    green, blue = (
+        chosen_move(game, art.small(), Theme(), 300, colour).draw() for colour in ("green", "blue")
+    )
     assert pygame.transform.average_color(green)[1] > pygame.transform.average_color(blue)[1]
     assert pygame.transform.average_color(green)[2] < pygame.transform.average_color(blue)[2]

@@ -42,6 +42,10 @@ def player(
     pygame.event.clear()
 
 
+PICTURES = 6
+"""More than a screen shows."""
+
+
 def pixels(app: App) -> bytes:
     """Return what the window shows."""
     return app.window.surface.copy().get_buffer().raw
@@ -60,7 +64,8 @@ def open_screen(player: Player, name: str) -> None:
     store = player.app.controller.games.store
     assert store is not None
     player.app.carry_out(requests(store)[name])
-    player.app.paint()
+    for _ in range(PICTURES):  # one is drawn in a frame
+        player.app.paint()
     assert len(player.app.screens) == 2
 
 
@@ -129,6 +134,8 @@ def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
     looks = {pixels(player.app)}
     for events in looking_about(player.app.window.surface.get_size()):
         player.do(*events)
+        for _ in range(PICTURES):
+            player.app.paint()
         shown = pixels(player.app)
         assert painted_anew(player.app) == shown, events
         looks.add(shown)

@@ -10,15 +10,16 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.thumbnail import draw_table
+from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.commands import Command, command_of, game_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Explain, Open, Request
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, ring_rect
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
@@ -60,7 +61,8 @@ class ChooserScreen(Screen):
 
         `notes` say in a few words how a game stands; `notices` are sentences above the games.
         """
-        self._art = art
+        self._cards = art.small()
+        self._turns = Turns()
         self._colour = colour
         self._can_close = can_close
         self._slugs = list(tables)
@@ -81,6 +83,7 @@ class ChooserScreen(Screen):
                 GAMES[slug].goal,
                 *self._ways(slug, table),
                 note=(notes or {}).get(slug, ""),
+                colour=TABLES[colour][0],
             )
             for number, (slug, table) in enumerate(tables.items(), 1)
         ]
@@ -172,8 +175,8 @@ class ChooserScreen(Screen):
         self.resize(self._theme, self._size, now)
 
     def wake(self, now: float) -> float | None:
-        """Return None: nothing moves."""
-        return None
+        """Return now while there are pictures to be drawn: nothing moves."""
+        return now if self._turns.has_more else None
 
     def forget(self) -> None:
         """Draw everything the next time."""
@@ -182,11 +185,15 @@ class ChooserScreen(Screen):
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already."""
         theme, widgets = self._theme, self.widgets
+        self._turns.next()
+        drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
         looks = [(w.press.is_hovered, w.press.is_down, self._focus.shows(w)) for w in widgets]
         changed = [surface.get_rect()]
         if self._painted:
             changes = zip(widgets, looks, self._painted, strict=True)
-            stale = [widget for widget, look, painted in changes if look != painted]
+            stale = [
+                widget for widget, look, painted in changes if look != painted or widget in drawn
+            ]
             changed = [ring_rect(theme, widget.rect) for widget in stale]
         for rect in changed:
             surface.fill(theme.colour(BAR), rect)
@@ -204,8 +211,8 @@ class ChooserScreen(Screen):
     def _ways(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
         """Return how a tile draws its game, and how it opens it."""
 
-        def draw(theme: Theme, size: Size) -> Surface:
-            return draw_table(GAMES[slug], table, self._art, size, self._colour)
+        def draw(size: Size) -> Thumbnail:
+            return table_thumbnail(GAMES[slug], table, self._cards, size, self._colour)
 
         return draw, lambda: self._ask(Open(slug))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from solitaire_gui.games.base import Game, Move, Pile, Slot
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene
-from solitaire_gui.gui.board.thumbnail import draw_scene, small_scene
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.board.thumbnail import Thumbnail, small_scene
+from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, blit_at
 from solitaire_gui.session import Session
 
@@ -28,6 +28,10 @@ NEIGHBOURS = 0.6
 """Places of one role that are this near, in card widths, have one label."""
 
 
+Label = tuple[str, Rect]
+"""What piles are called, and what they cover."""
+
+
 class Example(NamedTuple):
     """A table, cards on it, and where they may go."""
 
@@ -37,25 +41,51 @@ class Example(NamedTuple):
     targets: frozenset[Pile]
 
 
-def draw_areas(game: Game[Any], art: Art, theme: Theme, width: int, colour: str) -> Surface:
+class HelpPicture:
+    """A picture of a table without what stays empty around it, some of its piles labelled."""
+
+    def __init__(
+        self, thumbnail: Thumbnail, scene: Scene, theme: Theme, words: Sequence[Label] = ()
+    ) -> None:
+        self._thumbnail = thumbnail
+        self._theme = theme
+        self._labels = words
+        self._part = _used(scene, theme.px(LABEL_HEIGHT) if words else 0)
+        self._part.width = thumbnail.size[0]
+        self._part = self._part.clip((0, 0), thumbnail.size)
+        self.size = self._part.size
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be drawn without waiting."""
+        return self._thumbnail.is_ready
+
+    def draw(self) -> Surface:
+        """Return the picture."""
+        picture = self._thumbnail.draw()
+        for word, rect in self._labels:
+            _paint_label(picture, self._theme, word, rect)
+        return picture.subsurface(self._part)
+
+
+def areas(game: Game[Any], cards: SmallCards, theme: Theme, width: int, colour: str) -> HelpPicture:
     """Return a picture of a table as it is dealt, its piles labelled if there are several kinds."""
     size = (width, round(width / RATIO))
     scene = small_scene(game, Session(game, FIRST_DEAL).table, size)
-    picture = draw_scene(game, scene, art, size, colour=colour)
-    if len({slot.noun for slot in game.layout.values()}) == 1:
-        return _cut(picture, scene)
-    for word, rect in labels(scene):
-        _paint_label(picture, theme, word, rect)
-    return _cut(picture, scene, theme.px(LABEL_HEIGHT))
+    has_labels = len({slot.noun for slot in game.layout.values()}) > 1
+    thumbnail = Thumbnail(game, scene, cards, size, colour=colour)
+    return HelpPicture(thumbnail, scene, theme, [*labels(scene)] if has_labels else ())
 
 
-def draw_move(game: Game[Any], art: Art, theme: Theme, width: int, colour: str) -> Surface:
+def chosen_move(
+    game: Game[Any], cards: SmallCards, theme: Theme, width: int, colour: str
+) -> HelpPicture:
     """Return a picture of a table with a selected card and the places lit where it may go."""
     size = (width, round(width / RATIO))
     table, source, start, targets = example(game)
     scene = small_scene(game, table, size)
     highlights = Highlights(lit=targets, chosen=(source, start))
-    return _cut(draw_scene(game, scene, art, size, highlights, colour), scene)
+    return HelpPicture(Thumbnail(game, scene, cards, size, highlights, colour), scene, theme)
 
 
 def example(game: Game[Any]) -> Example:
@@ -76,7 +106,7 @@ def example(game: Game[Any]) -> Example:
     )
 
 
-def labels(scene: Scene) -> Iterator[tuple[str, Rect]]:
+def labels(scene: Scene) -> Iterator[Label]:
     """Yield what each group of neighbouring places is called, and what it covers."""
     near = round(NEIGHBOURS * scene.geometry.card_width)
     groups: list[tuple[list[Slot], Rect]] = []
@@ -105,11 +135,9 @@ def _paint_label(picture: Surface, theme: Theme, word: str, rect: Rect) -> None:
     blit_at(picture, words, *place.center, 0.5, 0.5)
 
 
-def _cut(picture: Surface, scene: Scene, below: int = 0) -> Surface:
+def _used(scene: Scene, below: int = 0) -> Rect:
     """Return the part of a picture that has cards and places on it, and a label below them."""
     margin = round(MARGIN * scene.geometry.card_width)
     areas = list(scene.areas.values())
     used = areas[0].unionall(areas[1:])
-    height = margin + used.height + max(margin, below)
-    part = Rect(0, used.top - margin, picture.get_width(), height)
-    return picture.subsurface(part.clip(picture.get_rect()))
+    return Rect(0, used.top - margin, used.right, margin + used.height + max(margin, below))

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands import Command, command_of, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
+from solitaire_gui.gui.graphics.small_cards import SmallCards
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, Theme
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
-from solitaire_gui.gui.screens.help.help_pictures import draw_areas, draw_move
+from solitaire_gui.gui.screens.help.help_pictures import HelpPicture, areas, chosen_move
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.picture import Picture
@@ -25,6 +26,8 @@ from solitaire_gui.gui.widgets.text.keycaps import Keycaps
 from solitaire_gui.gui.widgets.text.prose import Passage, heading
 from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
 
+Draw = Callable[[Game[Any], SmallCards, Theme, int, str], HelpPicture]
+"""Returns a picture of a game with certain cards, of a width, on cloth of a colour."""
 CLOSING = (Command.HELP, Command.QUIT)
 WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
@@ -42,11 +45,12 @@ class HelpScreen(DialogScreen):
     def __init__(self, game: Game[Any], art: Art, colour: str = "green") -> None:
         """Explain a game; its pictures are on cloth of a colour."""
         self._game = game
-        self._art = art
+        self._cards = art.small()
         self._colour = colour
+        self._turns = Turns()
         close = PushButton("Close", self.close, primary=True)
         page = Columns(self._parts(), left_share=LEFT_SHARE)
-        self.dialog = Dialog(game.name, [page], [close], self.close, width=WIDTH)
+        self.dialog = Dialog(game.name, [page], [close], self.close, width=WIDTH, turns=self._turns)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too."""
@@ -59,8 +63,8 @@ class HelpScreen(DialogScreen):
         return [
             (LEFT, Passage([game.goal], GOAL_SIZE, INK, SEMIBOLD, below=10)),
             (LEFT, Passage(game.help, TEXT_SIZE)),
-            (RIGHT, Picture(self._areas, "How the cards are dealt.")),
-            (RIGHT, Picture(self._move, "A chosen card, and the places where it may go.")),
+            (RIGHT, self._picture(areas, "How the cards are dealt.")),
+            (RIGHT, self._picture(chosen_move, "A chosen card, and the places where it may go.")),
             (LEFT, heading("The lamp")),
             (LEFT, Passage(LAMP, TEXT_SIZE)),
             (LEFT, heading("Keys")),
@@ -69,11 +73,11 @@ class HelpScreen(DialogScreen):
             (RIGHT, typed_commands(game)),
         ]
 
-    def _areas(self, theme: Theme, width: int) -> Surface:
-        return draw_areas(self._game, self._art, theme, width, self._colour)
+    def _picture(self, picture: Draw, caption: str) -> Picture:
+        def draw(theme: Theme, width: int) -> HelpPicture:
+            return picture(self._game, self._cards, theme, width, self._colour)
 
-    def _move(self, theme: Theme, width: int) -> Surface:
-        return draw_move(self._game, self._art, theme, width, self._colour)
+        return Picture(draw, caption, self._turns, TABLES[self._colour][0])
 
 
 def typed_commands(game: Game[Any]) -> Block:

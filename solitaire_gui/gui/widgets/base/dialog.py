@@ -20,6 +20,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.page import Page
+from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Block, Widget, clipped
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
@@ -53,11 +54,13 @@ class Dialog:
         height: float | None = None,
         note: str = "",
         dims: bool = True,
+        turns: Turns | None = None,
     ) -> None:
         """Make a dialog so many design pixels wide and high, where the window is large enough.
 
         Without a height it is as high as its page. A `note` stands at the right of the title. A
-        dialog that does not dim leaves the table as light as it is.
+        dialog that does not dim leaves the table as light as it is. Blocks and widgets that draw
+        pictures of their own do so in `turns`.
         """
         self.rect = Rect(0, 0, 0, 0)
         self.page = Page(blocks)
@@ -68,10 +71,16 @@ class Dialog:
         self._height = height
         self._note = note
         self._dims = dims
+        self._turns = turns or Turns()
         self._theme = Theme()
         self.focus = Focus([*self.page.widgets, *buttons], self._seen)
         self._is_whole_stale = self._is_stale = True
         self._pressed_beside = False
+
+    @property
+    def has_more(self) -> bool:
+        """Whether more of it is to be drawn in the next frame."""
+        return self._turns.has_more
 
     @property
     def takes_text(self) -> bool:
@@ -141,8 +150,9 @@ class Dialog:
 
     def paint(self, surface: Surface) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""
-        if not self._is_stale:
+        if not self._is_stale and not self._turns.has_more:
             return []
+        self._turns.next()
         inside = self._inside()
         changed = surface.get_rect() if self._is_whole_stale else inside
         if self._is_whole_stale:

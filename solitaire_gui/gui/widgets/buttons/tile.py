@@ -17,10 +17,13 @@ from solitaire_gui.gui.graphics.theme import (
     RAISED,
     SEMIBOLD,
     SUBDUED,
+    WELL,
+    Colour,
     Theme,
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.press import Answer, Press
+from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.text.keycaps import keycap
 from solitaire_gui.gui.widgets.text.prose import Prose
@@ -31,7 +34,7 @@ NAME_HEIGHT, NAME_PLACE, GAP, CAP_GAP = 46, 23, 6, 10
 NAME_LOOKS = ((True, 19), (True, 17), (True, 15), (False, 17), (False, 15), (False, 13))
 """Whether the key is shown and how large the name is, the best first."""
 
-Draw = Callable[[Theme, Size], Surface]
+Draw = Callable[[Size], Sketch]
 """Returns the picture in a size in the window's pixels."""
 
 
@@ -46,8 +49,12 @@ class Tile(Widget):
         draw: Draw,
         on_press: Callable[[], None],
         note: str = "",
+        colour: Colour = WELL,
     ) -> None:
-        """Show a note beside the name where there is room for it."""
+        """Show a note beside the name where there is room for it.
+
+        Until the picture is drawn, its place has a colour.
+        """
         self.rect = Rect(0, 0, 0, 0)
         self._key = key
         self._name = name
@@ -56,7 +63,11 @@ class Tile(Widget):
         self._draw = draw
         self._on_press = on_press
         self.press = Press()
-        self._picture = Surface((1, 1))
+        self._colour = colour
+        self._size = (0, 0)
+        self._sketch: Sketch | None = None
+        """The picture as long as it has not been drawn."""
+        self._picture: Surface | None = None
         self.below = 0
         """What is left for the words, where tiles side by side have pictures equally high."""
         self.name_look = NAME_LOOKS[0]
@@ -81,8 +92,16 @@ class Tile(Widget):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        picture = self._picture_rect(theme)
-        self._picture = theme.rounded(self._draw(theme, picture.size), RADIUS - INSET / 2)
+        size = self._picture_rect(theme).size
+        if self._size != size:
+            self._size, self._sketch, self._picture = size, self._draw(size), None
+
+    def draw(self, theme: Theme, turns: Turns) -> bool:
+        """Draw the picture if it is its turn; return whether it has been drawn now."""
+        drawn = turns.draw(self._sketch) if self._sketch else None
+        if drawn is not None:
+            self._picture, self._sketch = theme.rounded(drawn, RADIUS - INSET / 2), None
+        return drawn is not None
 
     def handle(self, event: Event) -> bool:
         answer = self.press.handle(event, self.rect)
@@ -95,7 +114,10 @@ class Tile(Widget):
         edge = ACCENT if self.press.is_hovered else PANEL_EDGE
         theme.paint_panel(surface, self.rect, RADIUS, fill, edge)
         picture = self._picture_rect(theme)
-        surface.blit(self._picture, picture)
+        if self._picture is None:
+            theme.paint_panel(surface, picture, RADIUS - INSET / 2, self._colour)
+        else:
+            surface.blit(self._picture, picture)
         left, middle = picture.left + theme.px(INSET), picture.bottom + theme.px(NAME_PLACE)
         width = picture.width - 2 * theme.px(INSET)
         with_key, size = self.name_look

@@ -7,37 +7,46 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
+from solitaire_gui.gui.graphics.theme import SUBDUED, WELL, Colour, Theme
+from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
 
 CAPTION_SIZE, CAPTION_GAP, BELOW, RADIUS = 14, 5, 16, 8
 
-Draw = Callable[[Theme, int], Surface]
+Draw = Callable[[Theme, int], Sketch]
 """Returns a picture of a width in pixels, as high as it likes."""
 
 
 class Picture(Block):
     """Drawn anew only for another width."""
 
-    def __init__(self, draw: Draw, caption: str) -> None:
-        self._draw = draw
+    def __init__(self, draw: Draw, caption: str, turns: Turns, colour: Colour = WELL) -> None:
+        """Show a picture when it is drawn; until then its place has a colour."""
+        self._draw = lru_cache(1)(draw)
         self._caption = Prose([caption], CAPTION_SIZE, SUBDUED)
-        self._picture = lru_cache(1)(self._rounded)
+        self._turns = turns
+        self._colour = colour
+        self._drawn: tuple[Sketch, Surface] | None = None
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:
         caption = self._caption.height(theme, width) + theme.px(CAPTION_GAP)
-        return self._picture(theme, width).get_height() + caption + theme.px(BELOW)
+        return self._draw(theme, width).size[1] + caption + theme.px(BELOW)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        picture = self._picture(theme, self._rect.width)
-        surface.blit(picture, self._rect)
-        below = picture.get_height() + theme.px(CAPTION_GAP)
-        self._caption.paint(surface, theme, self._rect.move(0, below))
-
-    def _rounded(self, theme: Theme, width: int) -> Surface:
-        return theme.rounded(self._draw(theme, width), RADIUS)
+        sketch = self._draw(theme, self._rect.width)
+        place = Rect(self._rect.topleft, sketch.size)
+        if self._drawn is None or self._drawn[0] is not sketch:
+            drawn = self._turns.draw(sketch) if place.colliderect(surface.get_clip()) else None
+            self._drawn = (sketch, theme.rounded(drawn, RADIUS)) if drawn else None
+        if self._drawn is None:
+            theme.paint_panel(surface, place, RADIUS, self._colour)
+        else:
+            surface.blit(self._drawn[1], place)
+        self._caption.paint(
+            surface, theme, self._rect.move(0, place.height + theme.px(CAPTION_GAP))
+        )

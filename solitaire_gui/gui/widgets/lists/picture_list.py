@@ -18,6 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
 
@@ -44,8 +45,9 @@ class PictureList(Widget):
     def __init__(
         self,
         items: Sequence[Item],
-        draw: Callable[[int, Size], Surface | None],
+        draw: Callable[[int, Size], Sketch | None],
         on_open: Report,
+        turns: Turns,
         *,
         most: int = 4,
     ) -> None:
@@ -57,7 +59,8 @@ class PictureList(Widget):
         self._items = items
         self._draw = draw
         self._most = most
-        self._pictures: dict[tuple[int, Size], Surface | None] = {}
+        self._turns = turns
+        self._pictures: dict[tuple[int, Size], Surface | Sketch | None] = {}
         self.lines = Lines(len(items), None, on_open, one_click=True)
 
     @property
@@ -112,6 +115,11 @@ class PictureList(Widget):
         if key not in self._pictures:
             while len(self._pictures) >= MOST_PICTURES:
                 del self._pictures[next(iter(self._pictures))]
-            drawn = self._draw(number, size)
-            self._pictures[key] = drawn and theme.rounded(drawn, PICTURE_RADIUS)
-        return self._pictures[key]
+            self._pictures[key] = self._draw(number, size)
+        picture = self._pictures[key]
+        if picture is None or isinstance(picture, Surface):
+            return picture
+        drawn = self._turns.draw(picture)
+        if drawn is not None:
+            self._pictures[key] = drawn = theme.rounded(drawn, PICTURE_RADIUS)
+        return drawn

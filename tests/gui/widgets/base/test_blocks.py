@@ -7,8 +7,10 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import key_rows
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.picture import Picture
@@ -48,19 +50,58 @@ def test_in_one_column_the_parts_keep_their_order() -> None:
 
 
 def test_a_picture_is_drawn_once_for_a_width_and_anew_for_another() -> None:
-    drawn: list[int] = []
+    drawn: list[Size] = []
+    turns = Turns()
 
-    def draw(theme: Theme, width: int) -> Surface:
-        drawn.append(width)
-        return Surface((width, width // 2))
+    def draw(theme: Theme, width: int) -> Drawn:
+        return Drawn((width, width // 2), drawn)
 
-    picture, theme = Picture(draw, "What it shows"), Theme()
+    picture, theme = Picture(draw, "What it shows", turns), Theme()
     for width in (200, 200, 300):
+        turns.next()
         height = picture.height(theme, width)
         picture.arrange(theme, Rect(0, 0, width, height))
         picture.paint(Surface((640, 480)), theme)
         assert height > width // 2
-    assert drawn == [200, 300]
+    assert drawn == [(200, 100), (300, 150)]
+
+
+class Drawn:
+    """A green picture; it is noted when it is drawn."""
+
+    def __init__(self, size: Size, drawn: list[Size], *, is_ready: bool = True) -> None:
+        self.size = size
+        self.is_ready = is_ready
+        self._drawn = drawn
+
+    def draw(self) -> Surface:
+        self._drawn.append(self.size)
+        picture = Surface(self.size)
+        picture.fill("green")
+        return picture
+
+
+def test_one_picture_is_drawn_in_a_frame_and_none_before_it_is_ready() -> None:
+    drawn: list[Size] = []
+    turns, theme = Turns(), Theme()
+    sketches = [Drawn((20, 10), drawn, is_ready=number > 0) for number in range(4)]
+
+    def shown(sketch: Drawn) -> Picture:
+        return Picture(lambda _theme, _width: sketch, "What it shows", turns)
+
+    pictures = [shown(sketch) for sketch in sketches]
+    counts = []
+    for _ in range(5):
+        turns.next()
+        for picture in pictures:
+            picture.arrange(theme, Rect(0, 0, 20, 40))
+            picture.paint(Surface((100, 100)), theme)
+        counts.append((len(drawn), turns.has_more))
+    assert counts == [(1, True), (2, True), (3, False), (3, False), (3, False)]
+    sketches[0].is_ready = True
+    turns.next()
+    pictures[0].paint(Surface((100, 100)), theme)
+    assert len(drawn) == 4
 
 
 def test_a_text_of_keys_is_taken_apart() -> None:
@@ -107,12 +148,7 @@ def test_typed_lines_have_their_meanings_at_one_line() -> None:
 
 
 def tile(name: str, pressed: list[str]) -> Tile:
-    def draw(theme: Theme, size: tuple[int, int]) -> Surface:
-        picture = Surface(size)
-        picture.fill("green")
-        return picture
-
-    return Tile("1", name, WORDS, draw, lambda: pressed.append(name))
+    return Tile("1", name, WORDS, lambda size: Drawn(size, []), lambda: pressed.append(name))
 
 
 def test_a_tile_is_clicked() -> None:

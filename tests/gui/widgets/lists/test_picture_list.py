@@ -8,6 +8,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from tests.gui.widgets.hands import click, painted, placed, strike, wheel
 
@@ -21,14 +22,28 @@ class Lister:
         self.drawn: list[int] = []
         self.opened: list[int] = []
         items = [Item(f"Game {number}", "some words", "today") for number in range(count)]
-        self.list = PictureList(items, self.draw, self.opened.append, most=MOST)
+        self.turns = Turns()
+        self.list = PictureList(items, self.draw, self.opened.append, self.turns, most=MOST)
         placed(self.list)
 
-    def draw(self, number: int, size: Size) -> Surface | None:
+    def draw(self, number: int, size: Size) -> Sketch | None:
         self.drawn.append(number)
-        picture = Surface(size)
-        picture.fill((20 * number, 100, 200))
-        return picture if number else None
+        return Plain(size, number) if number else None
+
+
+class Plain:
+    """A picture of one colour."""
+
+    is_ready = True
+
+    def __init__(self, size: Size, number: int) -> None:
+        self.size = size
+        self._number = number
+
+    def draw(self) -> Surface:
+        picture = Surface(self.size)
+        picture.fill((20 * self._number, 100, 200))
+        return picture
 
 
 @pytest.fixture

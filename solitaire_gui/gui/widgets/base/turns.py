@@ -1,0 +1,48 @@
+"""Pictures that take long to draw: one is drawn in each frame, so that none comes late."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Surface
+
+from solitaire_gui.gui.graphics.svg import Size
+
+
+class Sketch(Protocol):
+    """A picture that is still to be drawn."""
+
+    size: Size
+    """The width and height that it will have, in pixels."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be drawn without waiting; the window is woken when it can."""
+        ...
+
+    def draw(self) -> Surface:
+        """Return the picture."""
+        ...
+
+
+class Turns:
+    """Who may draw its picture in this frame: whoever asks first, if it is ready."""
+
+    def __init__(self) -> None:
+        self.has_more = False
+        """Whether another one is ready, for the next frame."""
+        self._is_taken = False
+
+    def next(self) -> None:
+        """Begin another frame."""
+        self.has_more = self._is_taken = False
+
+    def draw(self, sketch: Sketch) -> Surface | None:
+        """Return the picture; None if it is not ready, or not its turn."""
+        if not sketch.is_ready:
+            return None
+        if self._is_taken:
+            self.has_more = True
+            return None
+        self._is_taken = True
+        return sketch.draw()
