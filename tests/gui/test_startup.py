@@ -28,6 +28,7 @@ SLOW = (
     "solitaire_gui.gui.screens.statistics.statistics_screen",
     "solitaire_gui.gui.screens.help.help_screen",
     "solitaire_gui.solver.seahaven.solver",
+    "solitaire_gui.store.file.salvage",
     "solitaire_gui.store.transfer.messages",
 )
 """What takes long to import and comes when it is needed."""

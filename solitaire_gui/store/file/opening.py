@@ -19,7 +19,6 @@ from solitaire_gui.store.file.errors import (
 )
 from solitaire_gui.store.file.kept_data import Contents, absorb
 from solitaire_gui.store.file.lock_files import scratch
-from solitaire_gui.store.file.log import read_log
 from solitaire_gui.store.file.pages import HEADER, is_header_sound, version_of
 from solitaire_gui.store.file.private import (
     PRIVATE_FOLDER,
@@ -27,7 +26,6 @@ from solitaire_gui.store.file.private import (
     is_ordinary,
     make_private,
 )
-from solitaire_gui.store.file.salvage import salvage
 
 STEM, SUFFIX = "solitaire", ".sqlite3"
 LOG, SHARED, JOURNAL = "-wal", "-shm", "-journal"
@@ -102,6 +100,8 @@ def copy_readable(folder: str, db: sqlite3.Connection) -> None:
             if schema.version_of(file) == schema.version() and schema.is_sound(file):
                 file.backup(db)
                 return
+    from solitaire_gui.store.file.salvage import salvage  # late: few starts need it
+
     with suppress(OSError):
         absorb(db, salvage(main))
 
@@ -173,6 +173,8 @@ def _has_damaged_log(path: str) -> bool:
     """Tell whether SQLite, which would say nothing, would drop what it had kept in the log."""
     if not os.path.exists(path) or not _size(path, LOG):
         return False
+    from solitaire_gui.store.file.log import read_log  # late: most starts find none
+
     return read_log(_read(path + LOG)).is_damaged
 
 
@@ -223,6 +225,8 @@ def _repair(path: str, new: str, say: Say) -> None:
 
     Raise OSError or sqlite3.Error.
     """
+    from solitaire_gui.store.file.salvage import salvage
+
     stem = path.removesuffix(SUFFIX)
     names = (f"{stem}-damaged-{number}{SUFFIX}" for number in count(1))
     aside = next(name for name in names if not os.path.exists(name))

@@ -11,10 +11,12 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Optional, Union
+from typing import TYPE_CHECKING, Optional, Union
 
-from solitaire_gui.store.file.log import Log, Pages, read_log
 from solitaire_gui.store.file.schema import APPLICATION, PAGE_SIZE
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.file.log import Log, Pages
 
 MAGIC = b"SQLite format 3\0"
 HEADER = 100
@@ -63,6 +65,8 @@ def version_of(header: bytes) -> int:
 
 def log_of(file: str) -> Log:
     """Read the write-ahead log beside a file; raise OSError."""
+    from solitaire_gui.store.file.log import read_log  # late: only what is damaged is read so
+
     try:
         with open(f"{file}-wal", "rb") as opened:
             return read_log(opened.read())
