@@ -16,9 +16,15 @@ from solitaire_gui.games.base import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.highlights import CORNER, HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
-from solitaire_gui.gui.board.resting_piles import Pictures, Resting, RestingPiles, seen_parts
-from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, Picture, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import merged, seen
+from solitaire_gui.gui.board.resting_piles import (
+    Pictures,
+    Resting,
+    RestingPiles,
+    margins,
+    seen_parts,
+)
+from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
+from solitaire_gui.gui.graphics.rects import merged, seen, shrunk
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 
@@ -132,7 +138,8 @@ class Painter:
         card = Rect(pose.corner, placed.rect.size)
         picture = self._pictures.card(placed.card, other_side=pose.width < 0)
         if pose.width == 1.0:
-            return self._above_shadow(picture.parts(card.topleft), card, card.width, picture)
+            parts = picture.parts(card.topleft)
+            return self._above_shadow(parts, card, card.width, picture.margins)
         narrow = max(1, round(abs(pose.width) * card.width))
         turning = pygame.transform.smoothscale(picture.surface, (narrow, card.height))
         place = Rect(card.left + (card.width - narrow) // 2, card.top, narrow, card.height)
@@ -141,26 +148,29 @@ class Painter:
     def _lifted(self, cards: Sequence[Placed]) -> Moving:
         lowest = cards[0]
         together = lowest.rect.unionall([placed.rect for placed in cards])
-        parts, picture = seen_parts(self._pictures, cards), self._pictures.card(lowest.card)
-        return self._above_shadow(parts, together, lowest.rect.width, picture)
+        parts, free = seen_parts(self._pictures, cards), margins(self._pictures, cards)
+        return self._above_shadow(parts, together, lowest.rect.width, free)
 
-    def _above_shadow(self, parts: list[Part], cards: Rect, width: int, picture: Picture) -> Moving:
-        """Return cards in parts above what is seen of their shadow; `width` is that of a card."""
-        across, along = picture.margins
-        inside = cards.inflate(-2 * across, -2 * along)
-        shadow, covered = self._shadow(cards.size, width, picture.margins)
+    def _above_shadow(
+        self, parts: list[Part], cards: Rect, width: int, free: tuple[int, int]
+    ) -> Moving:
+        """Return cards in parts above what is seen of their shadow.
+
+        `width` is that of a card; `free` is how far from their edges they may hide nothing.
+        """
+        inside = shrunk(cards, free)
+        shadow, covered = self._shadow(cards.size, width, free)
         corner = cards.topleft
         return Moving(moved(shadow, corner) + parts, covered.move(corner), inside)
 
-    def _shadow(self, size: Size, width: int, margins: tuple[int, int]) -> tuple[list[Part], Rect]:
+    def _shadow(self, size: Size, width: int, free: tuple[int, int]) -> tuple[list[Part], Rect]:
         """Return what is seen of the shadow of cards at (0, 0), and what it and they cover."""
-        if self._cast is None or self._cast[0] != (size, width, margins):
+        if self._cast is None or self._cast[0] != (size, width, free):
             blur, drop = round(SHADOW * width), round(LIFT * width)
             shadow = self._theme.shadow(size, CORNER * width / self._theme.scale, blur)
             cards = Rect((0, 0), size)
             place = cards.inflate(2 * blur, 2 * blur).move(0, drop)
-            inside = cards.inflate(-2 * margins[0], -2 * margins[1])
-            hidden = inside.move(-place.left, -place.top)
+            hidden = shrunk(cards, free).move(-place.left, -place.top)
             parts = ring(shade(shadow), place.topleft, hidden, SHADING)
-            self._cast = ((size, width, margins), parts, place.union(cards))
+            self._cast = ((size, width, free), parts, place.union(cards))
         return self._cast[1:]

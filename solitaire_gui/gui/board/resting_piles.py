@@ -14,9 +14,12 @@ from solitaire_gui.games.base import Mark, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.cloth import cloth
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, Picture
+from solitaire_gui.gui.graphics.rects import seen, shrunk
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, SEMIBOLD, TABLES, Theme
 
 COUNT_SIZE = 17
+COLUMNS = 16
+"""More than there are columns, whose cards may hide the cloth."""
 
 
 class Pictures(Protocol):
@@ -51,6 +54,8 @@ class Look(NamedTuple):
 
     parts: tuple[Part, ...]
     area: Rect
+    inside: Rect
+    """Where no cloth is seen."""
 
 
 class RestingPiles:
@@ -69,6 +74,7 @@ class RestingPiles:
         self._looks: dict[Pile, Look] = {}
         self._areas: list[Rect] = []
         self._parts: list[tuple[Part, ...]] = []
+        self._insides: list[Rect] = []
 
     def resize(self, theme: Theme, room: Rect, table: str) -> None:
         """Cover another part of the screen, with cloth of this colour; all looks otherwise."""
@@ -93,11 +99,14 @@ class RestingPiles:
                 changed.append(look.area.union(before.area) if before else look.area)
         self._areas = [look.area for look in self._looks.values()]
         self._parts = [look.parts for look in self._looks.values()]
+        self._insides = [look.inside for look in self._looks.values()]
         return changed
 
     def paint(self, screen: Surface, rect: Rect) -> None:
         """Paint a part of the screen, to which it is clipped."""
-        screen.blit(self._cloth, rect, rect.move(-self._room.left, -self._room.top))
+        left, top = self._room.topleft
+        for part in seen(rect, self._insides, COLUMNS):
+            screen.blit(self._cloth, part, part.move(-left, -top))
         for index in rect.collidelistall(self._areas):
             screen.blits(self._parts[index], False)
 
@@ -113,7 +122,13 @@ class RestingPiles:
             parts += self._count(len(cards), place)
         if pile in resting.settled and cards:
             parts += self._settled(place)
-        return Look(tuple(parts), scene.areas[pile])
+        return Look(tuple(parts), scene.areas[pile], self._inside(cards))
+
+    def _inside(self, cards: Sequence[Placed]) -> Rect:
+        """Return where cards that lie one below the other hide everything."""
+        if not cards or cards[0].rect.left != cards[-1].rect.left:
+            return Rect(0, 0, 0, 0)
+        return shrunk(cards[0].rect.union(cards[-1].rect), margins(self._pictures, cards))
 
     def _settled(self, card: Rect) -> list[Part]:
         height = max(3, card.height // 40)
@@ -140,6 +155,12 @@ def seen_parts(pictures: Pictures, cards: Sequence[Placed]) -> list[Part]:
         elif above.rect.top != top:
             parts += pictures.card(placed.card).parts((left, top), above.rect.top - top)
     return parts
+
+
+def margins(pictures: Pictures, cards: Sequence[Placed]) -> tuple[int, int]:
+    """Return how far inside their edges cards hide everything, to the side and above and below."""
+    all_margins = [pictures.card(placed.card).margins for placed in cards]
+    return max(across for across, _ in all_margins), max(along for _, along in all_margins)
 
 
 def _centred(surface: Surface, x: float, y: float) -> Part:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Color, Surface
@@ -34,8 +35,19 @@ RADIUS = 5
 def cloth(size: Size, middle: str, edge: str) -> Surface:
     """Return a table of this size or a few pixels wider, between the colours of middle and edges.
 
-    Its pixels are bytes.
+    Its pixels are bytes. It is shared with all who have the same one, so that none may change it.
     """
+    key = (size, middle, edge)
+    table = _kept.get(key)
+    if table is None:
+        table = _kept[key] = _woven(size, middle, edge)
+    return table
+
+
+_kept: WeakValueDictionary[tuple[Size, str, str], Surface] = WeakValueDictionary()
+
+
+def _woven(size: Size, middle: str, edge: str) -> Surface:
     width, height = -(-size[0] // WORD) * WORD, size[1]
     shades = bytes(GRAINS * min(far // SHADE, SHADES - 1) for far in range(3 * 256))
     across = bytes(_far(x, width) for x in range(width))

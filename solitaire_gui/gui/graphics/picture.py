@@ -6,7 +6,7 @@ To blend a pixel takes four times as long as to copy it, and all of a card is op
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 FORMAT: Literal["BGRA"] = "BGRA"
 """The order of a pixel's bytes on nearly every screen, to which it can be copied as it is."""
 BYTES = 4
-OPAQUE = 254
-"""The least alpha of a pixel that is copied."""
+OPAQUE = 250
+"""The least alpha of a pixel that is copied: to scale a picture smoothly rounds it down."""
+WIDEST = 4
+"""A margin is at most one part of so many of a picture; with a wider one all of it is blended."""
 
 AS_IT_IS, SHADING = 0, pygame.BLEND_RGB_MULT
 """How a part is put on the screen: over what is there, or as a shade on it."""
@@ -116,26 +118,24 @@ def _opaque(surface: Surface) -> tuple[Rect, Rect]:
     """Return two rectangles without blended pixels, both empty if there are none.
 
     One is between the picture's sides and below its upper corners, the other between the corners.
-    It is taken to be the same on the left and on the right, and above and below.
+    Each is in the middle: what is scaled need not be the same on both sides.
     """
     width, height = surface.get_size()
     centre = (width // 2, height // 2)
-
-    def within(left: int | None, top: int | None) -> Rect:
-        if left is None or top is None:
-            return Rect(centre, (0, 0))
-        return Rect(left, top, width - 2 * left, height - 2 * top)
-
-    def first(places: int, is_opaque: Callable[[int], bool]) -> int | None:
-        return next(filter(is_opaque, range(places)), None)
+    columns, rows = range(width // WIDEST), range(height // WIDEST)
 
     def is_opaque(x: int, y: int) -> bool:
-        return surface.get_at((x, y))[3] >= OPAQUE
+        across, along = (x, width - 1 - x), (y, height - 1 - y)
+        return all(surface.get_at(place)[3] >= OPAQUE for place in product(across, along))
 
-    side = first(centre[0], lambda x: is_opaque(x, centre[1]))
-    edge = first(centre[1], lambda y: is_opaque(centre[0], y))
-    if side is None or edge is None:
-        return within(None, None), within(None, None)
-    below = first(centre[1], lambda y: y >= edge and is_opaque(side, y))
-    beside = first(centre[0], lambda x: x >= side and is_opaque(x, edge))
-    return within(side, below), within(beside, edge)
+    def within(left: int, top: int) -> Rect:
+        return Rect(left, top, width - 2 * left, height - 2 * top)
+
+    side = next((x for x in columns if is_opaque(x, centre[1])), None)
+    edge = next((y for y in rows if is_opaque(centre[0], y)), None)
+    if side is not None and edge is not None:
+        below = next((y for y in rows[edge:] if is_opaque(side, y)), None)
+        beside = next((x for x in columns[side:] if is_opaque(x, edge)), None)
+        if below is not None and beside is not None:
+            return within(side, below), within(beside, edge)
+    return Rect(width, height, 0, 0), Rect(width, height, 0, 0)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 MOST = 3
-"""So many of those that hide a part of a rectangle are considered: others hide little more."""
+"""So many of those that hide a part of a rectangle are usually considered: others hide little."""
 
 
 def around(rect: Rect, hidden: Rect) -> list[Rect]:
@@ -24,16 +24,27 @@ def around(rect: Rect, hidden: Rect) -> list[Rect]:
     return [piece for piece in left if piece.width and piece.height]
 
 
-def seen(rect: Rect, above: Sequence[Rect]) -> list[Rect]:
-    """Return rectangles that have all of one that is seen, and little that others hide."""
+def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
+    """Return rectangles that have all of one that is seen, and little that others hide.
+
+    At most `most` of the others are considered.
+    """
     if not rect.width or not rect.height:
         return []
     hidden = [above[index].clip(rect) for index in rect.collidelistall(above)]
     hidden.sort(key=_area, reverse=True)
     pieces = [rect]
-    for part in hidden[:MOST]:
+    for part in hidden[:most]:
         pieces = [left for piece in pieces for left in around(piece, part)]
     return pieces
+
+
+def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:
+    """Return a rectangle without its margins at the sides, and above and below; it may be empty."""
+    across, along = margins
+    left = Rect(rect.left + across, rect.top + along, 0, 0)
+    left.size = max(0, rect.width - 2 * across), max(0, rect.height - 2 * along)
+    return left
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
