@@ -24,19 +24,38 @@ RECENT = 64
 """How many of the others are kept that were seen last; each has 52 cards."""
 
 
+class Chance(Random):
+    """Chance drawn from a seed, which tells whether anything has been drawn since."""
+
+    has_drawn = False
+
+    def random(self) -> float:
+        """Draw a number from 0 to 1."""
+        self.has_drawn = True
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        """Draw so many bits."""
+        self.has_drawn = True
+        return super().getrandbits(k)
+
+
 class Play(Generic[Table]):
-    """Plays lines by the rules of a game, whose chance is drawn from the seed."""
+    """Plays lines by the rules of a game, whose chance is drawn from the seed anew for each."""
 
     def __init__(self, game: Game[Table], seed: str) -> None:
         self._game = game
         self._seed = seed
+        self._chance = Chance(seed)
         self.recent: deque[Step[Table]] = deque()
         """Steps whose tables are there for a while, the latest last."""
 
     def __call__(self, table: Table, lines: Iterable[str]) -> None:
         """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
         for line in lines:
-            self._game.play(table, line, Random(self._seed))
+            if self._chance.has_drawn:
+                self._chance = Chance(self._seed)
+            self._game.play(table, line, self._chance)
 
 
 class Step(Generic[Table]):

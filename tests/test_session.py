@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -317,6 +320,40 @@ def test_every_line_of_a_deal_draws_from_the_same_chance() -> None:
     for each in (session, session, again, other):
         each.play("D")
     assert drawn[0] == drawn[1] == drawn[2] != drawn[3]
+
+
+DRAWS: dict[str, Callable[[Random], object]] = {
+    "nothing": lambda _: None,
+    "a refusal": lambda rng: rng.random(),
+    "random": lambda rng: rng.random(),
+    "getrandbits": lambda rng: rng.getrandbits(64),
+    "randint": lambda rng: rng.randint(1, 10**9),
+    "randbytes": lambda rng: rng.randbytes(8),
+    "uniform": lambda rng: rng.uniform(0, 1),
+    "gauss": lambda rng: rng.gauss(0, 1),
+    "choice": lambda rng: rng.choice(range(10**9)),
+    "choices": lambda rng: rng.choices(range(10**9), k=2),
+    "sample": lambda rng: rng.sample(range(10**9), 2),
+    "shuffle": lambda rng: Deck().shuffle(rng=rng),
+}
+
+
+def test_whatever_lines_draw_the_next_one_meets_the_chance_of_the_deal_anew() -> None:
+    class Drawing(Scorpion):
+        def play(self, table: Table, command: str, rng: Random) -> None:
+            states.append(rng.getstate())
+            DRAWS[command](rng)
+            if command == "a refusal":
+                raise IllegalMove(command)
+
+    states: list[object] = []
+    session, fresh = Session(Drawing(), 7), Random("7").getstate()
+    for command, following in product(DRAWS, DRAWS):
+        for line in (command, following):
+            with suppress(IllegalMove):
+                session.play(line)
+    assert len(states) == 2 * len(DRAWS) ** 2
+    assert all(state == fresh for state in states)
 
 
 def test_a_second_restart_in_a_row_changes_nothing(session: Session[Any]) -> None:
