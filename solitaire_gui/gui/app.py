@@ -53,6 +53,8 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings, keep_settings, read_settings
 
 FRAMES_A_SECOND = 60
+LEAST_TURN = 1 / 240
+"""Seconds that a turn of the loop takes at least: some pointers move a thousand times a second."""
 ANSWERED = pygame.event.custom_type()
 """The event that wakes the window when an answer of the solver, or another, is to be taken."""
 TRANSFERRED = pygame.event.custom_type()
@@ -109,6 +111,8 @@ class App:
         """Whether it is still to be shown: when the cards have danced, or at a press."""
         self._keep_place_at: float | None = None
         self._pace = pygame.time.Clock()
+        self._turned_at = 0.0
+        """When the last turn of the loop began after a wait, by the system's clock."""
         self._key_repeat = KeyRepeat()
         self._touch = Touch()
         self._commands: dict[Command, Callable[[], None]] = {
@@ -435,6 +439,9 @@ class App:
         )
         wakes = [timer for timer in timers if timer is not None]
         wait_for_event(min(wakes) - now if wakes else None)
+        if (left := self._turned_at + LEAST_TURN - time.monotonic()) > 0:
+            time.sleep(left)
+        self._turned_at = time.monotonic()
 
     def _tick(self) -> None:
         """Do what is due by the clock."""

@@ -5,6 +5,7 @@ No test waits: whatever is still gliding is overtaken by the next event.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -18,7 +19,7 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
-from solitaire_gui.gui.app import App
+from solitaire_gui.gui.app import LEAST_TURN, App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.input.drag import targets_of
@@ -635,6 +636,20 @@ def told(app: App) -> str:
     screen = app.screens[-1]
     assert isinstance(screen, StatisticsScreen)
     return screen.notice.sentence
+
+
+def test_many_motions_a_second_are_taken_together_and_none_is_lost(app: App, clock: Clock) -> None:
+    player, turns = at(app, "scorpion"), 5
+    clock.advance(10)
+    app.go_on()
+    began = time.monotonic()
+    for turn in range(turns):
+        for x in range(20):
+            pygame.event.post(motion((x, turn)))
+        app._wait()
+        app.go_on()
+        assert player.table._pointed_at == (19, turn)
+    assert time.monotonic() - began >= (turns - 1) * LEAST_TURN
 
 
 @pytest.mark.parametrize("hidden", [pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED])
