@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic, thread_time
 
 import pygame
@@ -48,12 +48,16 @@ class Loop:
 
     def go_on_while(self, question: Callable[[], object], what: str) -> list[float]:
         """Go round as long as something is so."""
-        end, times = monotonic() + PATIENCE, list[float]()
-        while question():
-            assert monotonic() < end, f"{what} did not come"
-            times.append(self.turn())
-        return times
+        return [self.turn() for _ in as_long_as(question, what)]
 
     def fly(self) -> list[float]:
         """Go round until no card is on its way any longer."""
         return self.go_on_while(lambda: self.app.table.motion.flying, "the end of the way")
+
+
+def as_long_as(question: Callable[[], object], what: str) -> Iterator[None]:
+    """Let something be done again and again while that is so; it must not be so for ever."""
+    end = monotonic() + PATIENCE
+    while question():
+        assert monotonic() < end, f"{what} did not come"
+        yield

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from solitaire_gui.gui.screen_requests import Paste, Watch
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
 from tests.benchmark.frames.frame_times import FrameTimes
-from tests.benchmark.frames.loop import Loop
+from tests.benchmark.frames.loop import Loop, as_long_as
 from tests.games.wins import WINS
 from tests.gui.boards import grip
 from tests.gui.player import key_down, key_up, motion, press, release
@@ -28,7 +29,7 @@ DEAL, WIN = WINS[SLUG]
 LINES = WIN.split("; ")
 COLUMN = Pile("tableau", 6)
 """A column of seven cards that can be carried together."""
-DRAG_FRAMES, SCROLL_FRAMES, RESIZE_STEPS, STEP = 60, 6, 10, (24, 16)
+DRAG_FRAMES, SCROLL_FRAMES, RESIZE_STEPS, STEP = 60, 6, 10, (6, 5)
 AGAIN = 2
 """How often what has been drawn before is done once more."""
 CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.3, 1.0, 2.5
@@ -250,29 +251,38 @@ class Scenes:
     def _resize(self) -> Repetition:
         """Pull at the window's edge, by the window manager."""
         width, height = self._app.window.surface.get_size()
-        steps: list[float] = []
+        steps, layouts = list[float](), list[float]()
         for step in range(1, RESIZE_STEPS + 1):
-            size = (width - step * STEP[0], height - step * STEP[1])
-            _resize_window(size)
-            is_other = partial(self._has_other_size, size)
-            steps += [*self._loop.go_on_while(is_other, "the new size"), self._loop.turn()]
-        resized = self._loop.go_on_while(lambda: self._app.stack.is_resizing, "rest")
-        *others, laid = [*steps, *resized]
-        sharpened = self._loop.go_on(SHARPENED)
+            size = (width + step * STEP[0], height + step * STEP[1])
+            with _resized(size):
+                for _ in as_long_as(partial(self._has_other_size, size), "the new size"):
+                    self._follow(steps, layouts)
+        for _ in as_long_as(lambda: self._app.stack.is_resizing, "rest"):
+            self._follow(steps, layouts)
         return {
-            "resize, a step": others,
-            "resize, the layout": [laid],
-            "resize, sharp cards": sharpened,
+            "resize, a step": steps,
+            "resize, the layout": layouts,
+            "resize, sharp cards": self._loop.go_on(SHARPENED),
         }
+
+    def _follow(self, steps: list[float], layouts: list[float]) -> None:
+        """Go round once, and tell a frame that lays all out from one that shows what was there."""
+        was_resizing = self._app.stack.is_resizing
+        time = self._loop.turn()
+        is_laid_out = was_resizing and not self._app.stack.is_resizing
+        (layouts if is_laid_out else steps).append(time)
 
     def _has_other_size(self, size: tuple[int, int]) -> bool:
         return self._app.window.surface.get_size() != size
 
 
-def _resize_window(size: tuple[int, int]) -> None:
-    """Ask the window manager for another size of the window."""
+@contextmanager
+def _resized(size: tuple[int, int]) -> Iterator[None]:
+    """Have the window manager give the window another size, while something else is done."""
     window = pygame.display.get_wm_info()["window"]
-    subprocess.run(["xdotool", "windowsize", str(window), *map(str, size)], check=True)
+    with subprocess.Popen(["xdotool", "windowsize", str(window), *map(str, size)]) as asking:
+        yield
+    assert asking.returncode == 0, "the window could not be resized"
 
 
 def _uncovers(session: Session[Any], move: Move) -> bool:
