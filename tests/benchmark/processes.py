@@ -44,19 +44,23 @@ def _kilobytes(process: int) -> Iterator[tuple[str, int]]:
 
 
 def work(processes: Iterable[int]) -> dict[int, float]:
-    """Return the seconds that the threads of each process have run, to the microsecond."""
-    return {process: sum(_seconds(process)) for process in processes}
+    """Return the seconds that each thread of some processes has run, to the microsecond."""
+    return {thread: seconds for process in processes for thread, seconds in _threads(process)}
 
 
 def work_since(before: Mapping[int, float], process: int) -> float:
-    """Return the seconds that a process and its children alive have run since `work` was asked."""
+    """Return the seconds that a process and its children have run since `work` was asked.
+
+    What threads have done that have ended is not known.
+    """
     return sum(seconds - before.get(one, 0.0) for one, seconds in work(tree(process)).items())
 
 
-def _seconds(process: int) -> Iterator[float]:
+def _threads(process: int) -> Iterator[tuple[int, float]]:
     for thread in PROC.glob(f"{process}/task/*"):
         with suppress(OSError):
-            yield int((thread / "schedstat").read_text("utf-8").split()[0]) * NANOSECOND
+            nanoseconds = int((thread / "schedstat").read_text("utf-8").split()[0])
+            yield int(thread.name), nanoseconds * NANOSECOND
 
 
 def work_since_start(process: int) -> float:

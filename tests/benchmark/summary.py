@@ -1,6 +1,6 @@
-"""The whole benchmark in one table: the start, every kind of frame, the memory, what is kept.
+"""All that a player notices in one table: the start, the memory, frames, what is kept, the solver.
 
-What it is measured by has sections of its own, which tell more.
+The sections that measure it tell more of it.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ DEALS, LIMITS = 8, (0.1, 5.0)
 COMPARED = (start.WINDOW, start.BOARD, start.WORK, start.PSS, start.DRAG)
 """What is told as a share of what other programs take."""
 LEGEND = """\
-Frames: milliseconds of the main thread's CPU, the worst frame of each kind. While something is
-drawn for the first time (before the stroke) two frames may take longer, later (after it) none.
-Of dialogs and games the slowest is named. All else is of later starts, unless it says otherwise."""
+Window and board: milliseconds from fork and exec on; all other times are of the processor. Frames:
+milliseconds of the main thread, the worst of each kind. While something is drawn for the first time
+(before the stroke) two frames may take longer, later (after it) none. Of dialogs and games the
+slowest is named. Starts are later ones, with a game to resume, where they are not called first."""
 
 
 class Cell(NamedTuple):
@@ -48,7 +49,7 @@ class Row(NamedTuple):
 
     def __str__(self) -> str:
         cells = [f"{cell.text}{' missed' * cell.is_missed}" for cell in self.cells]
-        return f"{self.what:<36}{''.join(f'{cell:<22}' for cell in cells)}{self.target}".rstrip()
+        return f"{self.what:<38}{''.join(f'{cell:<22}' for cell in cells)}{self.target}".rstrip()
 
 
 def measure(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> None:
@@ -70,8 +71,8 @@ def starts(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> Iterat
     for size in sizes:
         _tell("start", size)
         times = rounds if size == start.SMALL_SCREEN else min(rounds, LARGE_ROUNDS)
-        told.append(start.figures_of(size, others, times))
-    yield Row("first start: board, ms", [_plain(figures[start.FIRST]) for figures in told])
+        told.append(start.figures_of(size, others, times, is_brief=True))
+    yield Row("board of a first start, ms", [_plain(figures[start.FIRST]) for figures in told])
     for what in told[0][OURS.name]:
         yield _figures_row(what, sizes, [figures[OURS.name] for figures in told])
         for other in others if what in COMPARED else ():
@@ -140,7 +141,7 @@ def kept() -> Iterator[Row]:
     for what, time in worst.items():
         target = keeping.TARGETS[what]
         cells = [Cell(f"{time:.2f}", time > target)]
-        yield Row(f"{what}, ms", cells, f"{target:g}")
+        yield Row(f"500 moves: {what}, ms", cells, f"{target:g}")
 
 
 def solved() -> Iterator[Row]:

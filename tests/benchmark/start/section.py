@@ -26,6 +26,8 @@ PRIVATE, REST, DRAG = "private, MB", "CPU at rest, %", "CPU of a 10 s drag, s"
 LATENCY = "pointer to picture, ms"
 TARGETS: Mapping[str, float] = {REST: 0.0, DRAG: 0.28, LATENCY: 0.6, memory.SOLVERS_LEFT: 0.0}
 MEMORY_TARGETS: Mapping[Size, float] = {SMALL_SCREEN: 40.0, (3840, 2160): 90.0}
+BRIEF_SHARE = (2, 3)
+"""In so many of the rounds, two of three, others are started where that is to be brief."""
 SHARE_OF_SOL = 0.5
 """At most so much of the time of sol the board may take."""
 
@@ -90,10 +92,18 @@ def _ratio(ours: float, other: float | None) -> str:
     return f"{ours / other:.2f}" if other else ""
 
 
-def figures_of(size: Size, others: Sequence[Program], rounds: int) -> dict[str, Figures]:
-    """Start all in turn, so many times, on a screen of some size; return the medians of each."""
+def figures_of(
+    size: Size, others: Sequence[Program], rounds: int, *, is_brief: bool = False
+) -> dict[str, Figures]:
+    """Start all in turn, so many times, on a screen of some size; return the medians of each.
+
+    A brief measurement starts the others less often, and drags their cards on the small screen
+    only.
+    """
     compileall.compile_dir(ROOT / "solitaire_gui", quiet=2)
     compileall.compile_file(ROOT / "main.py", quiet=2)
+    is_small = size == SMALL_SCREEN
+    brief_rounds = rounds * BRIEF_SHARE[0] // BRIEF_SHARE[1]
     starts: dict[str, list[Start]] = defaultdict(list)
     at_rest: dict[str, Figures] = {}
     with TemporaryDirectory() as name:
@@ -102,17 +112,19 @@ def figures_of(size: Size, others: Sequence[Program], rounds: int) -> dict[str, 
             with started(other, size, homes / other.name):
                 pass
         for number in range(1, rounds + 1):
-            ours = homes / f"ours-{number}"
+            ours, is_last = homes / f"ours-{number}", number == rounds
             with started(OURS, size, ours) as (_, first):
                 starts[FIRST].append(first.start)
             for program in (OURS, *others):
-                home = ours if program is OURS else homes / program.name
+                is_ours = program is OURS
+                if is_brief and not is_ours and number <= rounds - brief_rounds:
+                    continue
+                home = ours if is_ours else homes / program.name
                 with started(program, size, home) as (stage, again):
                     starts[program.name].append(again.start)
-                    if number == rounds:
-                        at_rest[program.name] = _at_rest(
-                            stage, program, again, is_patient=size == SMALL_SCREEN
-                        )
+                    if is_last and (is_ours or is_small or not is_brief):
+                        figures = _at_rest(stage, program, again, is_patient=is_small)
+                        at_rest[program.name] = figures
     return {name: {**medians(told), **at_rest.get(name, {})} for name, told in starts.items()}
 
 
