@@ -8,7 +8,9 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
@@ -68,10 +70,11 @@ def starts(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> Iterat
         yield Row(f"start: {needed} is not installed", [])
         return
     others, told = start.asked(against), list[Mapping[str, start.Figures]]()
-    for size in sizes:
-        _tell("start", size)
-        times = rounds if size == start.SMALL_SCREEN else min(rounds, LARGE_ROUNDS)
-        told.append(start.figures_of(size, others, times, is_brief=True))
+    with TemporaryDirectory() as homes:
+        for size in sizes:
+            _tell("start", size)
+            times = rounds if size == start.SMALL_SCREEN else min(rounds, LARGE_ROUNDS)
+            told.append(start.figures_of(Path(homes), size, others, times, is_brief=True))
     yield Row("board of a first start, ms", [_plain(figures[start.FIRST]) for figures in told])
     for what in told[0][OURS.name]:
         yield _figures_row(what, sizes, [figures[OURS.name] for figures in told])

@@ -32,7 +32,7 @@ COLUMN = Pile("tableau", 6)
 DRAG_FRAMES, SCROLL_FRAMES, RESIZE_STEPS, STEP = 60, 6, 10, (6, 5)
 AGAIN = 2
 """How often what has been drawn before is done once more."""
-CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.3, 1.0, 2.5
+CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.25, 1.0, 2.5
 """Seconds: between two scenes, until a screen is whole, until cards are sharp, of the dance."""
 DIALOGS = {
     "help": Command.HELP,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from math import sin
 from statistics import median
 from typing import NamedTuple
@@ -14,8 +15,11 @@ from tests.benchmark.start.picture import differing
 from tests.benchmark.start.programs import Program
 from tests.benchmark.start.stage import Stage, Started
 
-REST, DRAG, TOLD = 3.0, 5.0, 10.0
-"""Seconds of rest and of the drag; the work of a drag is told for so many seconds."""
+REST, DRAG, WATCHED, TOLD = 3.0, 4.0, 1.0, 10.0
+"""Seconds of rest, of the drag, and of more of it in which the screen is looked at.
+
+The work of a drag is told for the last number of seconds.
+"""
 MOVES_A_SECOND = 60
 LIFT = (-90, 60)
 """How far a card is moved to see whether it has been taken hold of."""
@@ -23,7 +27,7 @@ LIFTED = 3
 """A card that is carried changes more tiles than that."""
 SETTLE = 0.5
 CALM = 5.0
-"""Seconds after which nothing is done any more that a start brings with it."""
+"""Seconds after which our program does nothing any more that a start brings with it."""
 LOOK = 0.0001
 """Seconds between two looks at what a move of the pointer changes."""
 REACH = 160
@@ -43,10 +47,13 @@ class Drag(NamedTuple):
     """Whether a card was dragged at all."""
 
 
-def rest(stage: Stage, started: Started) -> float:
-    """Return which share of a processor a program takes, in percent, while nothing is done."""
+def rest(stage: Stage, started: Started, calm: float = SETTLE) -> float:
+    """Return which share of a processor a program takes, in percent, while nothing is done.
+
+    There are some seconds of calm before.
+    """
     stage.display.point_at(0, 0)
-    time.sleep(CALM)
+    time.sleep(calm)
     process = started.process.pid
     before, began = work(tree(process)), time.monotonic()
     time.sleep(REST)
@@ -54,27 +61,31 @@ def rest(stage: Stage, started: Started) -> float:
 
 
 def drag(stage: Stage, program: Program, started: Started) -> Drag:
-    """Drag a card about the board, and home again."""
-    place = next(
-        (place for place in program.grips(started.window) if _is_lifted(stage, place)), None
-    )
+    """Drag a card about the board, and home again; look at the screen only when all is counted."""
+    grips = program.grips(started.window)
+    place = next((place for place in grips if _is_lifted(stage, place)), None)
     if place is None:
         return Drag(0.0, 0.0, False)
     process = started.process.pid
-    before, began, number, delays = work(tree(process)), time.monotonic(), 0, list[float]()
-    while (now := time.monotonic() - began) < DRAG:
-        due = number / MOVES_A_SECOND
-        if now < due:
-            time.sleep(due - now)
-        number += 1
-        delay = _delay(stage, _way(started.window, place, due))
-        if delay is not None:
-            delays.append(delay * 1000)
+    before = work(tree(process))
+    for point in _points(started.window, place, DRAG):
+        stage.display.point_at(*point)
     used = work_since(before, process) * TOLD / DRAG
+    watched = [_delay(stage, point) for point in _points(started.window, place, WATCHED)]
     stage.display.point_at(*place)
     time.sleep(SETTLE)
     stage.display.release()
+    delays = [delay * 1000 for delay in watched if delay is not None]
     return Drag(used, median(delays) if delays else 0.0, bool(delays))
+
+
+def _points(window: Rect, start: tuple[int, int], seconds: float) -> Iterator[tuple[int, int]]:
+    """Yield where the pointer is, at the times when it moves."""
+    began = time.monotonic()
+    for number in range(round(seconds * MOVES_A_SECOND)):
+        due = number / MOVES_A_SECOND
+        time.sleep(max(0.0, began + due - time.monotonic()))
+        yield _way(window, start, due)
 
 
 def _is_lifted(stage: Stage, place: tuple[int, int]) -> bool:

@@ -65,13 +65,14 @@ def measure(sizes: Sequence[Size], against: Sequence[str], rounds: int = ROUNDS)
         print(f"\nstart: {needed} is not installed")
         return
     others = asked(against)
-    for size in sizes:
-        figures = figures_of(size, others, rounds)
-        names = [*figures, *(f"ours/{other.name}" for other in others)]
-        what = "start, {}x{}, medians of {}".format(*size, rounds)
-        print(f"\n{what:<38}{''.join(f'{name:>13}' for name in names)}{'target':>9}")
-        for line in rows(figures, size):
-            print(line, flush=True)
+    with TemporaryDirectory() as homes:
+        for size in sizes:
+            figures = figures_of(Path(homes), size, others, rounds)
+            names = [*figures, *(f"ours/{other.name}" for other in others)]
+            what = "start, {}x{}, medians of {}".format(*size, rounds)
+            print(f"\n{what:<38}{''.join(f'{name:>13}' for name in names)}{'target':>9}")
+            for line in rows(figures, size):
+                print(line, flush=True)
 
 
 def rows(figures: Mapping[str, Figures], size: Size) -> Iterator[str]:
@@ -93,12 +94,12 @@ def _ratio(ours: float, other: float | None) -> str:
 
 
 def figures_of(
-    size: Size, others: Sequence[Program], rounds: int, *, is_brief: bool = False
+    homes: Path, size: Size, others: Sequence[Program], rounds: int, *, is_brief: bool = False
 ) -> dict[str, Figures]:
     """Start all in turn, so many times, on a screen of some size; return the medians of each.
 
-    A brief measurement starts the others less often, and drags their cards on the small screen
-    only.
+    Others are started once before, unless they have a home among the homes already. A brief
+    measurement starts them less often, and drags their cards on the small screen only.
     """
     compileall.compile_dir(ROOT / "solitaire_gui", quiet=2)
     compileall.compile_file(ROOT / "main.py", quiet=2)
@@ -106,25 +107,24 @@ def figures_of(
     brief_rounds = rounds * BRIEF_SHARE[0] // BRIEF_SHARE[1]
     starts: dict[str, list[Start]] = defaultdict(list)
     at_rest: dict[str, Figures] = {}
-    with TemporaryDirectory() as name:
-        homes = Path(name)
-        for other in others:
+    for other in others:
+        if not (homes / other.name).exists():
             with started(other, size, homes / other.name):
                 pass
-        for number in range(1, rounds + 1):
-            ours, is_last = homes / f"ours-{number}", number == rounds
-            with started(OURS, size, ours) as (_, first):
-                starts[FIRST].append(first.start)
-            for program in (OURS, *others):
-                is_ours = program is OURS
-                if is_brief and not is_ours and number <= rounds - brief_rounds:
-                    continue
-                home = ours if is_ours else homes / program.name
-                with started(program, size, home) as (stage, again):
-                    starts[program.name].append(again.start)
-                    if is_last and (is_ours or is_small or not is_brief):
-                        figures = _at_rest(stage, program, again, is_patient=is_small)
-                        at_rest[program.name] = figures
+    for number in range(1, rounds + 1):
+        ours, is_last = homes / "ours-{}x{}-{}".format(*size, number), number == rounds
+        with started(OURS, size, ours) as (_, first):
+            starts[FIRST].append(first.start)
+        for program in (OURS, *others):
+            is_ours = program is OURS
+            if is_brief and not is_ours and number <= rounds - brief_rounds:
+                continue
+            home = ours if is_ours else homes / program.name
+            with started(program, size, home) as (stage, again):
+                starts[program.name].append(again.start)
+                if is_last and (is_ours or is_small or not is_brief):
+                    figures = _at_rest(stage, program, again, is_patient=is_small)
+                    at_rest[program.name] = figures
     return {name: {**medians(told), **at_rest.get(name, {})} for name, told in starts.items()}
 
 
@@ -156,7 +156,8 @@ def _at_rest(stage: Stage, program: Program, started: Started, *, is_patient: bo
 
     Whoever is not patient leaves out what does not depend on the size and takes long.
     """
-    figures = {REST: dragging.rest(stage, started)} if is_patient else {}
+    calm = dragging.CALM if program is OURS else dragging.SETTLE
+    figures = {REST: dragging.rest(stage, started, calm)} if is_patient else {}
     dragged = dragging.drag(stage, program, started)
     if dragged.is_caught:
         figures |= {DRAG: dragged.work, LATENCY: dragged.latency}
