@@ -6,6 +6,7 @@ Here they get what they show; they know neither the store nor the solver.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.games import GAMES
@@ -16,6 +17,7 @@ from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.transfers import statistics_among
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.settings import CHOICES
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
@@ -29,6 +31,8 @@ class ScreenOpener:
     def __init__(self, controller: Controller, art: Art) -> None:
         self._controller = controller
         self._art = art
+        self._back = lru_cache(len(CHOICES["back"]))(art.back)
+        """Returns the small pictures of card backs, which take long to draw and little to keep."""
         self._typed: list[str] = []
         """What was typed on the command line, of which each new one reminds."""
         self._aside: set[str] = set()
@@ -113,7 +117,8 @@ class ScreenOpener:
     def _settings(self) -> Screen:
         from solitaire_gui.gui.screens.settings_screen import SettingsScreen
 
-        return SettingsScreen(self._controller.settings, self._art.back)
+        backs = [name for name in CHOICES["back"] if self._art.has_back(name)]
+        return SettingsScreen(self._controller.settings, backs, self._back)
 
     def _deals(self) -> Screen:
         from solitaire_gui.gui.screens.deals_screen import DealsScreen

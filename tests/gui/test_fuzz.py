@@ -68,7 +68,7 @@ def check_pixels(app: App, clock: Clock) -> None:
         "what was painted only in part looks otherwise"
     )
     if not is_moving:
-        app.stack.apply(app.settings, app.clock())
+        app.stack._resize(app.clock())
         app.paint()
         assert surface.get_buffer().raw == shown, "what was kept from before looks otherwise"
 

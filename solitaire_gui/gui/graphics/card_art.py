@@ -22,6 +22,7 @@ from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import (
     SMALL,
     all_paths,
+    back_path,
     card_path,
     images_folder,
     mark_path,
@@ -91,11 +92,13 @@ class Art:
         """Return the drawing of an empty place."""
         return self._picture(mark_path(mark))
 
-    def back(self, name: str, size: Size) -> Surface | None:
-        """Return the drawing of a card back by its name and size; None if there is no such back."""
-        path = f"backs/{name}.svg"
-        is_there = os.path.isfile(os.path.join(images_folder(), path))
-        return rasterise(read_svg(path), size) if is_there else None
+    def has_back(self, name: str) -> bool:
+        """Return whether there is a drawing of a card back by its name."""
+        return os.path.isfile(os.path.join(images_folder(), back_path(name)))
+
+    def back(self, name: str, size: Size) -> Surface:
+        """Return the drawing of a card back by its name and size."""
+        return rasterise(read_svg(back_path(name)), size)
 
     def small(self) -> SmallCards:
         """Return small pictures of the cards as they are shown now; kept while any has them."""

@@ -48,6 +48,12 @@ def font(pixels: int, weight: str = REGULAR) -> Font:
     return Font(nameable(fallback), round(pixels * 1.25))
 
 
+def forget() -> None:
+    """Keep nothing of what has been read and measured."""
+    font.cache_clear()
+    _width.cache_clear()
+
+
 def width(words: str, pixels: int, weight: str = REGULAR) -> int:
     """Return how wide a line of text is."""
     return _width(_fit(words), pixels, weight)

@@ -37,8 +37,13 @@ def face_path(card: Card, index: str = "normal", colours: str = "two") -> str:
 def card_path(card: Card, settings: Settings, *, face: bool) -> str:
     """Return where the face of a card, or else its back, is kept as the settings want it."""
     if not face:
-        return f"backs/{settings.back}.svg"
+        return back_path(settings.back)
     return face_path(card, settings.index, settings.colours)
+
+
+def back_path(name: str) -> str:
+    """Return where the drawing of a card back is kept."""
+    return f"backs/{name}.svg"
 
 
 def mark_path(mark: Mark) -> str:

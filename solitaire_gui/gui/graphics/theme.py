@@ -130,6 +130,10 @@ class Theme:
         """What the pictures of text and shapes that are kept take."""
         return self._texts.bytes + self._shapes.bytes
 
+    def is_like(self, other: Theme) -> bool:
+        """Return whether everything looks the same in another theme."""
+        return (self.scale, self.high_contrast) == (other.scale, other.high_contrast)
+
     @property
     def line(self) -> int:
         """How thick a thin line is, in the window's pixels."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.platform.memory import give_back, keep_little
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
@@ -19,6 +22,18 @@ from solitaire_gui.play.settings import Settings
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
+DRAWN_BY = (
+    "index",
+    "colours",
+    "table",
+    "back",
+    "high_contrast",
+    "left_handed",
+    "interface",
+)
+"""The settings by which things are laid out or drawn."""
+TIDIES_AFTER = 0.3
+"""Seconds without an input after which what a closed screen has left is tidied up."""
 RESTS_AFTER = 0.05
 """Seconds without another size after which a window is taken to keep its size."""
 INPUTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -37,6 +52,11 @@ class ScreenStack:
         self.screens: list[Screen] = []
         self._settings = settings
         self._theme = self._new_theme()
+        """The look of the screen at the bottom."""
+        self._themes: WeakKeyDictionary[Screen, Theme] = WeakKeyDictionary()
+        """Those of the screens above it: what is kept of their text and shapes goes with them."""
+        self._tidies_at: float | None = None
+        """When to give back the memory that a screen has left."""
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
         self._is_stale = False
@@ -62,9 +82,10 @@ class ScreenStack:
         """Put a screen on top; the one below must hold nothing that hangs on the pointer."""
         self._settle(now)
         if self.screens:
+            keep_little()
             self.screens[-1].cover(now)
         self.screens.append(screen)
-        screen.resize(self._theme, self.window.surface.get_size(), now)
+        screen.resize(self._theme_of(screen), self.window.surface.get_size(), now)
 
     def pop(self, now: float) -> None:
         """Take away the screen on top, unless it is the only one."""
@@ -76,15 +97,16 @@ class ScreenStack:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
         self.screens.remove(screen)
         screen.leave(now)
+        self._tidies_at = now + TIDIES_AFTER
         for seen in self._seen():
             seen.uncover(now)
         self._is_stale = True
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
-        self._settings = settings
-        self._theme = self._new_theme()
-        self._resize(now)
+        before, self._settings = self._settings, settings
+        if any(getattr(before, name) != getattr(settings, name) for name in DRAWN_BY):
+            self._resize(now)
 
     def toggle_full_screen(self, now: float) -> None:
         """Fill the whole screen, or go back to the window as it was."""
@@ -107,6 +129,8 @@ class ScreenStack:
         else:
             if event.type in INPUTS:
                 self._settle(now)
+                if self._tidies_at is not None:
+                    self._tidies_at = now + TIDIES_AFTER
             return self.screens[-1].handle(event, now)
         return None
 
@@ -114,7 +138,7 @@ class ScreenStack:
         """Return when to paint next without an event: at once if something moves, None if never."""
         if self.is_resizing:
             return self._rests_at
-        times = (screen.wake(now) for screen in self._seen())
+        times = (self._tidies_at, *(screen.wake(now) for screen in self._seen()))
         return min((time for time in times if time is not None), default=None)
 
     def paint(self, now: float) -> None:
@@ -124,6 +148,7 @@ class ScreenStack:
             self._paint_before(surface, self._before)
             return
         self._settle(now)
+        self._tidy(now)
         if self._is_stale:
             self._is_stale = False
             changed = self._paint_anew(surface, now)
@@ -157,6 +182,22 @@ class ScreenStack:
         while self.screens[first].is_overlay:
             first -= 1
         return self.screens[first:]
+
+    def _tidy(self, now: float) -> None:
+        """Give back the memory that a screen has left, once nothing happens for a moment."""
+        if self._tidies_at is not None and now >= self._tidies_at:
+            self._tidies_at = None
+            fonts.forget()
+            give_back()
+
+    def _theme_of(self, screen: Screen) -> Theme:
+        """Return the look of a screen, with all that is kept for it if it has been laid out so."""
+        if screen is self.screens[0]:
+            return self._theme
+        theme = self._themes.get(screen)
+        if theme is None or not theme.is_like(self._theme):
+            theme = self._themes[screen] = self._new_theme()
+        return theme
 
     def _new_theme(self) -> Theme:
         return Theme(self._scale(), self._settings.high_contrast)
@@ -216,10 +257,11 @@ class ScreenStack:
     def _resize(self, now: float) -> None:
         self._before = None
         size = self._size = self.window.surface.get_size()
-        if self._scale() != self._theme.scale:
-            self._theme = self._new_theme()
+        theme = self._new_theme()
+        if not theme.is_like(self._theme):
+            self._theme = theme
         for screen in self.screens:
-            screen.resize(self._theme, size, now)
+            screen.resize(self._theme_of(screen), size, now)
         self._is_stale = True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Surface
@@ -23,7 +23,7 @@ from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.text.prose import heading
 from solitaire_gui.play.settings import CHOICES, HIGHEST_VOLUME, Settings
 
-BackPicture = Callable[[str, Size], Surface | None]
+BackPicture = Callable[[str, Size], Surface]
 
 WIDTH = 660
 TABLE_SWATCH, BACK_SWATCH = (46, 34), (40, 56)
@@ -70,11 +70,11 @@ WORDS: Mapping[str, Mapping[str, Words]] = {
 class SettingsScreen(DialogScreen):
     """Asks for a Change with every use of a widget, and to be closed."""
 
-    def __init__(self, settings: Settings, back_picture: BackPicture) -> None:
-        """Show settings; `back_picture` draws a card back by name, None if it has no drawing."""
+    def __init__(self, settings: Settings, backs: Sequence[str], back_picture: BackPicture) -> None:
+        """Show settings; `back_picture` draws one of the card backs by its name."""
         self._settings = settings
         self._back_picture = back_picture
-        self._backs = [name for name in CHOICES["back"] if back_picture(name, BACK_SWATCH)]
+        self._backs = backs
         self._widgets = {name: self._widget(name) for words in WORDS.values() for name in words}
         self._show_sense()
         done = PushButton("Done", self.close, primary=True)
@@ -126,6 +126,4 @@ class SettingsScreen(DialogScreen):
         return cloth_preview(theme, CHOICES["table"][number], size)
 
     def _draw_back(self, theme: Theme, number: int, size: Size) -> Surface:
-        picture = self._back_picture(self._backs[number], size)
-        assert picture is not None, "a back that is offered can be drawn"
-        return picture
+        return self._back_picture(self._backs[number], size)

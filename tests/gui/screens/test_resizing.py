@@ -62,7 +62,7 @@ def test_once_the_size_rests_everything_is_laid_out_for_it(player: Player, clock
     player.do()
     assert not stack.is_resizing
     shown = player.app.window.surface.get_buffer().raw
-    stack.apply(player.app.settings, clock())
+    stack._resize(clock())
     player.do()
     assert player.app.window.surface.get_buffer().raw == shown
 

@@ -12,6 +12,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import CHOICES, Settings
 from solitaire_gui.store import Store
 from tests.gui.conftest import QUIET, Clock
 from tests.gui.player import Player
@@ -121,7 +122,7 @@ def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     app.paint()
     before = pixels(app)
     assert painted_anew(app) == before
-    app.stack.apply(app.settings, clock())
+    app.stack._resize(clock())
     app.paint()
     assert pixels(app) == before
 
@@ -140,3 +141,24 @@ def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
         assert painted_anew(player.app) == shown, events
         looks.add(shown)
     assert len(looks) > 1
+
+
+@pytest.mark.parametrize("name", [*Settings._fields])
+def test_other_settings_look_as_if_all_had_been_laid_out_by_them(
+    player: Player, clock: Clock, art: Art, name: str
+) -> None:
+    app = player.app
+    open_screen(player, "Settings")
+    value = getattr(QUIET, name)
+    other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
+    for settings in (QUIET.with_value(name, 3 if name == "volume" else other), QUIET):
+        app._change(settings)
+        app.go_on()
+        art.finish()
+        app.paint()
+        shown = pixels(app)
+        app.stack._resize(clock())
+        art.finish()
+        app.paint()
+        assert pixels(app) == shown
+        assert player.table.board.plays_best == settings.one_click

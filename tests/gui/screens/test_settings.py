@@ -23,10 +23,11 @@ from tests.gui.screens.hands import click, picture, shown, strike
 
 NAMES = Settings._fields
 SWITCHES = [name for name, first in Settings._field_defaults.items() if isinstance(first, bool)]
+BACKS = CHOICES["back"]
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 
 
-def back(name: str, size: Size) -> Surface | None:
+def back(name: str, size: Size) -> Surface:
     """Draw every back, plain."""
     picture = Surface(size)
     picture.fill(name if name in pygame.color.THECOLORS else "white")
@@ -35,7 +36,7 @@ def back(name: str, size: Size) -> Surface | None:
 
 @pytest.fixture
 def screen() -> SettingsScreen:
-    screen = SettingsScreen(Settings(), back)
+    screen = SettingsScreen(Settings(), BACKS, back)
     shown(screen)
     return screen
 
@@ -117,13 +118,13 @@ def test_without_sound_there_is_no_volume_to_choose(screen: SettingsScreen) -> N
 
 
 def test_with_reduced_motion_there_is_no_speed_to_choose() -> None:
-    screen = SettingsScreen(Settings(reduced_motion=True), back)
+    screen = SettingsScreen(Settings(reduced_motion=True), BACKS, back)
     assert not screen.widget("speed").enabled
 
 
 def test_it_shows_the_settings_as_they_are() -> None:
     settings = Settings(table="slate", back="violet", speed="fast", volume=9, sound=False)
-    screen = SettingsScreen(settings, back)
+    screen = SettingsScreen(settings, BACKS, back)
     assert getattr(screen.widget("table"), "chosen", None) == CHOICES["table"].index("slate")
     assert getattr(screen.widget("back"), "chosen", None) == CHOICES["back"].index("violet")
     assert getattr(screen.widget("speed"), "chosen", None) == CHOICES["speed"].index("fast")
@@ -135,10 +136,7 @@ def test_it_shows_the_settings_as_they_are() -> None:
 
 
 def test_only_backs_that_are_drawn_are_offered() -> None:
-    def some(name: str, size: Size) -> Surface | None:
-        return back(name, size) if name in ("navy", "violet") else None
-
-    screen = SettingsScreen(Settings(back="violet"), some)
+    screen = SettingsScreen(Settings(back="violet"), ["navy", "violet"], back)
     shown(screen)
     widget = screen.widget("back")
     assert isinstance(widget, Swatches)
@@ -148,7 +146,10 @@ def test_only_backs_that_are_drawn_are_offered() -> None:
 
 
 def test_the_programs_own_backs_can_be_offered() -> None:
-    screen = SettingsScreen(Settings(), Art().back)
+    art = Art()
+    assert not art.has_back("none")
+    backs = [name for name in CHOICES["back"] if art.has_back(name)]
+    screen = SettingsScreen(Settings(), backs, art.back)
     shown(screen)
     widget = screen.widget("back")
     assert isinstance(widget, Swatches)
@@ -185,7 +186,7 @@ def test_the_table_is_to_be_seen_around_it(screen: SettingsScreen) -> None:
 @pytest.mark.parametrize("interface", CHOICES["interface"])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_setting_can_be_used_in_every_window(size: Size, interface: str) -> None:
-    screen = SettingsScreen(Settings(), back)
+    screen = SettingsScreen(Settings(), BACKS, back)
     shown(screen, size, interface)
     page = screen.dialog.page
     for name in NAMES:

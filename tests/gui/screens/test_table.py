@@ -83,7 +83,7 @@ def test_it_wakes_when_the_clock_goes_on_even_below_a_dialog(player: Player, clo
 
 def test_it_wakes_to_draw_its_cards_sharply_after_a_resize(player: Player) -> None:
     now = player.app.clock()
-    player.app.stack.apply(player.app.settings, now)
+    player.app.stack._resize(now)
     assert player.app.stack.wake(now) == now + SHARPEN_AFTER
 
 

@@ -103,8 +103,9 @@ class TableScreen(Screen):
         return self._board
 
     def apply(self, settings: Settings) -> None:
-        """Apply the settings; `resize` must follow."""
+        """Apply the settings; `resize` must follow if cards are drawn or laid otherwise by them."""
         self._settings = settings
+        self._board = None
         self.view.apply(settings)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:

@@ -1,0 +1,42 @@
+"""Memory that nothing needs any more, given back to the system.
+
+The GNU C library keeps what is freed for later: the more, the larger the pictures freed have been,
+and for every thread by itself. Elsewhere nothing is to be done.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+from functools import lru_cache
+
+MMAP_THRESHOLD, TRIM_THRESHOLD = -3, -1
+"""The numbers of what can be set: from which size on a piece of memory is one of its own, which
+goes back when it is freed, and how much may be kept free."""
+BYTES = 1_000_000
+"""What is set for both: the memory of a picture that is drawn again and again is kept."""
+
+
+def keep_little() -> None:
+    """Have freed memory go back by itself from now on, as far as that is cheap."""
+    if library := _library():
+        library.mallopt(MMAP_THRESHOLD, BYTES)
+        library.mallopt(TRIM_THRESHOLD, BYTES)
+
+
+def give_back() -> None:
+    """Throw garbage away, and have all go back that is free; this takes a few milliseconds."""
+    gc.collect()
+    if library := _library():
+        library.malloc_trim(0)
+
+
+@lru_cache(1)
+def _library() -> ctypes.CDLL | None:
+    """Return the C library if it is that of GNU."""
+    try:
+        library = ctypes.CDLL(None)
+        library.malloc_trim.argtypes = [ctypes.c_size_t]
+    except (AttributeError, OSError, TypeError):
+        return None
+    return library
