@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
@@ -17,6 +18,8 @@ from solitaire_gui.session import Session
 
 FIRST_DEAL, LAST_DEAL = 1, 8
 """The deals among which a table with a good example of a move is looked for."""
+MOST_EXAMPLES = 8
+"""So many are kept: to find one takes milliseconds."""
 EXEMPLARY_COUNT = 3
 """How many cards a good example moves."""
 LABEL_SIZE, LABEL_PADDING, LABEL_HEIGHT = 12, 8, 20
@@ -88,6 +91,7 @@ def chosen_move(
     return HelpPicture(Thumbnail(game, scene, cards, size, highlights, colour), scene, theme)
 
 
+@lru_cache(MOST_EXAMPLES)
 def example(game: Game[Any]) -> Example:
     """Return a move that one of the first deals begins with: of a few cards from below others."""
 

@@ -21,6 +21,7 @@ class Columns(Block):
     def __init__(self, parts: Sequence[tuple[int, Block]], *, left_share: float = 0.5) -> None:
         """Take (LEFT or RIGHT, part) in reading order; `left_share` of the width is the left's."""
         self._parts = parts
+        self._rects: list[Rect] = []
         self._left_share = left_share
 
     @property
@@ -31,13 +32,16 @@ class Columns(Block):
         return max(bottom for _, bottom in self._places(theme, width))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        places = self._places(theme, rect.width)
-        for (_, part), (place, _) in zip(self._parts, places, strict=True):
-            part.arrange(theme, place.move(rect.topleft))
+        self._rects = [place.move(rect.topleft) for place, _ in self._places(theme, rect.width)]
+        for (_, part), place in zip(self._parts, self._rects, strict=True):
+            part.arrange(theme, place)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        for _, part in self._parts:
-            part.paint(surface, theme)
+        """Draw those parts that the surface's clip lets be seen."""
+        clip = surface.get_clip()
+        for (_, part), place in zip(self._parts, self._rects, strict=True):
+            if place.colliderect(clip):
+                part.paint(surface, theme)
 
     def _places(self, theme: Theme, width: int) -> list[tuple[Rect, int]]:
         """Return each part's rectangle in a page of a width, and where its column then ends."""

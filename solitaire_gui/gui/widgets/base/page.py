@@ -26,6 +26,7 @@ class Page:
         self._blocks = blocks
         self._theme = Theme()
         self._heights: list[int] = []
+        self._places: list[Rect] = []
 
     @property
     def widgets(self) -> list[Widget]:
@@ -76,8 +77,9 @@ class Page:
         theme = self._theme
         view = self.rect.inflate(2 * theme.px(PADDING), 0)
         with clipped(surface, view):
-            for block in self._blocks:
-                block.paint(surface, theme)
+            for block, place in zip(self._blocks, self._places, strict=True):
+                if place.colliderect(view):
+                    block.paint(surface, theme)
             for widget in self.widgets:
                 if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(view):
                     widget.paint(surface, theme, focused=focus.shows(widget))
@@ -86,8 +88,11 @@ class Page:
 
     def _place(self) -> None:
         top = self.rect.top + self._theme.px(PADDING) - self.scroller.offset
+        self._places = []
         for block, height in zip(self._blocks, self._heights, strict=True):
-            block.arrange(self._theme, Rect(self.rect.left, top, self.rect.width, height))
+            place = Rect(self.rect.left, top, self.rect.width, height)
+            block.arrange(self._theme, place)
+            self._places.append(place)
             top += height
 
     def _paint_edges(self, surface: Surface) -> None:

@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.base.press import Answer, Press
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
-from solitaire_gui.gui.widgets.text.keycaps import keycap
+from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
 from solitaire_gui.gui.widgets.text.prose import Prose
 
 INSET, RADIUS = 9, 12
@@ -84,7 +84,7 @@ class Tile(Widget):
     def fits(self, theme: Theme, width: int, look: tuple[bool, float]) -> bool:
         """Return whether the name fits into a tile of a width when it looks so."""
         with_key, size = look
-        cap = with_key * (keycap(theme, self._key).get_width() + theme.px(CAP_GAP))
+        cap = with_key * (keycap_width(theme, self._key) + theme.px(CAP_GAP))
         return theme.width(self._name, size, SEMIBOLD) + cap <= width - 4 * theme.px(INSET)
 
     def size(self, theme: Theme, room: int) -> Size:

@@ -36,33 +36,37 @@ class Keycaps(Block):
         """Show pairs of keys and meaning."""
         self._lines = lines
         self._rect = Rect(0, 0, 0, 0)
-        self._drawn = lru_cache(1)(self._draw)
+        self._heights = lru_cache(1)(self._measure)
+        self._drawn = lru_cache(len(lines))(keycaps)
 
     def height(self, theme: Theme, width: int) -> int:
-        return sum(height for *_, height in self._drawn(theme, width))
+        return sum(self._heights(theme, width))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        top, half = self._rect.top, theme.px(LINE_HEIGHT) // 2
-        for words, keys, height in self._drawn(theme, self._rect.width):
-            blit_at(surface, words, self._rect.left, top + half, 0, 0.5)
-            blit_at(surface, keys, self._rect.right, top + height - half, 1, 0.5)
-            if top > self._rect.top:
-                surface.fill(
-                    theme.colour(LINE), (self._rect.left, top, self._rect.width, theme.line)
-                )
-            top += height
+        """Draw those lines that the surface's clip lets be seen."""
+        half, clip = theme.px(LINE_HEIGHT) // 2, surface.get_clip()
+        line = Rect(self._rect.topleft, (self._rect.width, 0))
+        heights = self._heights(theme, line.width)
+        for (keys, meaning), line.height in zip(self._lines, heights, strict=True):
+            if line.colliderect(clip):
+                words = theme.text(meaning, TEXT_SIZE, INK)
+                blit_at(surface, words, line.left, line.top + half, 0, 0.5)
+                caps = self._drawn(theme, keys)
+                blit_at(surface, caps, line.right, line.bottom - half, 1, 0.5)
+                if line.top > self._rect.top:
+                    surface.fill(theme.colour(LINE), (*line.topleft, line.width, theme.line))
+            line.top = line.bottom
 
-    def _draw(self, theme: Theme, width: int) -> list[tuple[Surface, Surface, int]]:
-        """Return each line's words and keys, and its height: that of two lines if it needs them."""
-        drawn = []
-        for keys, meaning in self._lines:
-            words, caps = theme.text(meaning, TEXT_SIZE, INK), keycaps(theme, keys)
-            fits = words.get_width() + theme.px(GAP) + caps.get_width() <= width
-            drawn.append((words, caps, theme.px(LINE_HEIGHT if fits else TWO_LINES)))
-        return drawn
+    def _measure(self, theme: Theme, width: int) -> list[int]:
+        """Return each line's height: that of two lines if it needs them."""
+        needed = (
+            theme.width(meaning, TEXT_SIZE) + theme.px(GAP) + _width(theme, keys)
+            for keys, meaning in self._lines
+        )
+        return [theme.px(LINE_HEIGHT if wide <= width else TWO_LINES) for wide in needed]
 
 
 def parts(keys: str) -> Iterator[tuple[str, bool]]:
@@ -92,13 +96,28 @@ def keycaps(theme: Theme, keys: str) -> Surface:
     return whole
 
 
+def _width(theme: Theme, keys: str) -> int:
+    """Return how wide that picture is."""
+    gap = theme.px(CAP_GAP)
+    widths = (
+        keycap_width(theme, words) if is_key else theme.width(words, LINK_SIZE)
+        for words, is_key in parts(keys)
+    )
+    return sum(width + gap for width in widths) - gap
+
+
 def keycap(theme: Theme, key: str) -> Surface:
     """Return the picture of a key."""
     words = theme.text(key, CAP_SIZE, INK, SEMIBOLD)
-    height = theme.px(CAP_HEIGHT)
-    width = max(height, words.get_width() + 2 * theme.px(CAP_PADDING))
+    width, height = keycap_width(theme, key), theme.px(CAP_HEIGHT)
     cap = theme.panel((width, height), RADIUS, RAISED_EDGE, RAISED_EDGE).copy()
     face = theme.panel((width, height - theme.px(CAP_EDGE)), RADIUS, RAISED, RAISED_EDGE)
     cap.blit(face, (0, 0))
     blit_at(cap, words, width / 2, face.get_height() / 2, 0.5, 0.5)
     return cap
+
+
+def keycap_width(theme: Theme, key: str) -> int:
+    """Return how wide the picture of a key is."""
+    words = theme.width(key, CAP_SIZE, SEMIBOLD)
+    return max(theme.px(CAP_HEIGHT), words + 2 * theme.px(CAP_PADDING))

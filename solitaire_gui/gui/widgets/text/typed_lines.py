@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, SUBDUED, WELL, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
@@ -24,7 +25,7 @@ class TypedLines(Block):
     def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
         self._lines = [(typed, Prose([meaning], MEANING_SIZE, SUBDUED)) for typed, meaning in lines]
         self._places: list[Rect] = []
-        self._plates = lru_cache(1)(self._draw_plates)
+        self._plate = lru_cache(len(lines))(plate)
 
     def height(self, theme: Theme, width: int) -> int:
         return sum(place.height for place in self._measure(theme, Rect(0, 0, width, 0)))
@@ -33,38 +34,41 @@ class TypedLines(Block):
         self._places = self._measure(theme, rect)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        indent = self._indent(theme)
-        plates = self._plates(theme)
-        for (_, prose), picture, place in zip(self._lines, plates, self._places, strict=True):
-            surface.blit(picture, place)
-            first = theme.px(PADDING_Y)
-            meaning = Rect(place.left + indent, place.top + first, place.width - indent, 0)
-            prose.paint(surface, theme, meaning)
+        """Draw those lines that the surface's clip lets be seen."""
+        indent, clip = self._indent(theme), surface.get_clip()
+        for (typed, prose), place in zip(self._lines, self._places, strict=True):
+            if place.colliderect(clip):
+                surface.blit(self._plate(theme, typed), place)
+                first = theme.px(PADDING_Y)
+                meaning = Rect(place.left + indent, place.top + first, place.width - indent, 0)
+                prose.paint(surface, theme, meaning)
 
     def _measure(self, theme: Theme, rect: Rect) -> list[Rect]:
         indent = self._indent(theme)
         places, top = [], rect.top
-        for (_, prose), picture in zip(self._lines, self._plates(theme), strict=True):
+        for typed, prose in self._lines:
             text = prose.height(theme, rect.width - indent) + 2 * theme.px(PADDING_Y)
-            height = max(picture.get_height(), text) + theme.px(LINE_GAP)
+            height = max(plate_size(theme, typed)[1], text) + theme.px(LINE_GAP)
             places.append(Rect(rect.left, top, rect.width, height))
             top += height
         return places
 
     def _indent(self, theme: Theme) -> int:
-        return max(picture.get_width() for picture in self._plates(theme)) + theme.px(GAP)
-
-    def _draw_plates(self, theme: Theme) -> list[Surface]:
-        return [plate(theme, typed) for typed, _ in self._lines]
+        return max(plate_size(theme, typed)[0] for typed, _ in self._lines) + theme.px(GAP)
 
 
 def plate(theme: Theme, typed: str) -> Surface:
     """Return a typed line with all its letters equally wide, on a dark plate."""
     cell, pad = CELL * theme.scale, theme.px(PADDING_X)
-    height = theme.text("M", TEXT_SIZE).get_height() + 2 * theme.px(PADDING_Y)
-    size = (round(cell * len(typed)) + 2 * pad, height)
+    size = plate_size(theme, typed)
     picture = theme.panel(size, RADIUS, WELL).copy()
     for number, letter in enumerate(typed):
         x = pad + cell * (number + 0.5)
-        blit_at(picture, theme.text(letter, TEXT_SIZE, INK), x, height / 2, 0.5, 0.5)
+        blit_at(picture, theme.text(letter, TEXT_SIZE, INK), x, size[1] / 2, 0.5, 0.5)
     return picture
+
+
+def plate_size(theme: Theme, typed: str) -> Size:
+    """Return how large that picture is."""
+    height = theme.text("M", TEXT_SIZE).get_height() + 2 * theme.px(PADDING_Y)
+    return round(CELL * theme.scale * len(typed)) + 2 * theme.px(PADDING_X), height
