@@ -24,7 +24,7 @@ from tests.benchmark.start import dragging, section
 from tests.benchmark.start.picture import XWD_HEADER, Picture, differing
 from tests.benchmark.start.programs import OURS
 from tests.benchmark.start.section import started
-from tests.benchmark.summary import Cell, Row, frames_cell
+from tests.benchmark.summary import LEGEND, Cell, Row, frames_cell
 from tests.gui.conftest import QUIET
 from tests.gui.lives import HAS_PROC
 from tests.gui.screen import ROOT, missing_tools
@@ -116,6 +116,18 @@ def test_a_row_says_where_its_target_is_missed() -> None:
     assert frames_cell([first, again], 16) == Cell("30.0 / 9.0", False)
     row = str(Row("drag", [Cell("1.0"), Cell("9.0", True)], "8"))
     assert row.split() == ["drag", "1.0", "9.0", "missed", "8"]
+
+
+def test_the_readme_quotes_the_table_as_it_is_printed() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert LEGEND in readme
+    figures = [section.WINDOW, section.BOARD, section.WORK, section.PSS, section.PRIVATE]
+    for what in (
+        *figures,
+        *section.TARGETS,
+        *(f"500 moves: {name}, ms" for name in keeping.TARGETS),
+    ):
+        assert any(line.startswith(f"{what} ") for line in readme.splitlines()), what
 
 
 def test_idle_is_missed_by_any_share_of_the_processor_that_can_be_seen() -> None:

@@ -21,7 +21,7 @@ SOLVERS_LEFT = "solver: processes, 15 s unasked"
 
 
 def after_dialogs(stage: Stage, started: Started, *, is_patient: bool) -> dict[str, float]:
-    """Play, open and close dialogs; return what is held at once and a little later.
+    """Play, open and close dialogs; return what the window's process holds then and a little later.
 
     Whoever is patient looks at last whether the solver has ended.
     """
@@ -38,7 +38,7 @@ def after_dialogs(stage: Stage, started: Started, *, is_patient: bool) -> dict[s
         "solver: PSS, MB": memory(solvers).pss,
     }
     for when in ("after five dialogs", "3 s later"):
-        held = memory(tree(started.process.pid))
+        held = memory([started.process.pid])
         figures |= {f"PSS {when}, MB": held.pss, f"private {when}, MB": held.private}
         time.sleep(LATER)
     if is_patient:
