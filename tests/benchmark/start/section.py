@@ -104,7 +104,7 @@ def figures_of(
     compileall.compile_dir(ROOT / "solitaire_gui", quiet=2)
     compileall.compile_file(ROOT / "main.py", quiet=2)
     is_small = size == SMALL_SCREEN
-    brief_rounds = rounds * BRIEF_SHARE[0] // BRIEF_SHARE[1]
+    brief_rounds = max(1, rounds * BRIEF_SHARE[0] // BRIEF_SHARE[1])
     starts: dict[str, list[Start]] = defaultdict(list)
     at_rest: dict[str, Figures] = {}
     for other in others:
