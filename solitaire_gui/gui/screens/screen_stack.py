@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -168,9 +167,12 @@ class ScreenStack:
     def _mend(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed, and what lies above that."""
         bottom, *overlays = self._seen()
-        below = bottom.paint(surface, now)
-        changed = [*below, *chain.from_iterable(above.paint(surface, now) for above in overlays)]
-        if below and (affected := _affected(below, overlays)):
+        changed = bottom.paint(surface, now)
+        affected = _affected(changed, overlays)
+        for overlay in overlays:
+            if not (affected and affected.contains(overlay.affected_by(surface.get_rect()))):
+                changed += overlay.paint(surface, now)
+        if affected:
             with clipped(surface, affected):
                 self._paint_anew(surface, now)
             changed.append(affected)
@@ -267,8 +269,10 @@ class ScreenStack:
 
 def _affected(rects: Sequence[Rect], overlays: Sequence[Screen]) -> Rect:
     """Return what is to be painted anew of overlays where something below them has changed."""
-    below = rects[0].unionall(rects[1:])
     affected = Rect(0, 0, 0, 0)
+    if not rects:
+        return affected
+    below = rects[0].unionall(rects[1:])
     for overlay in overlays:
         part = overlay.affected_by(below.union(affected) if affected else below)
         if part:

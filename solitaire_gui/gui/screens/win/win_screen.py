@@ -114,8 +114,10 @@ class WinScreen(DialogScreen):
         self._appear(now)
 
     def affected_by(self, changed: Rect) -> Rect:
-        """Return all of the panel if any of it has been painted over: it is kept without it."""
-        return self._area if self._area.colliderect(changed) else Rect(0, 0, 0, 0)
+        """Return all of the panel if any of it has been painted over: what is below is kept."""
+        is_painted = self._is_still or self._below is not None
+        is_affected = is_painted and self._area.colliderect(changed)
+        return self._area if is_affected else Rect(0, 0, 0, 0)
 
     def leave(self, now: float) -> None:
         """Let the cards lie as they lay before."""
