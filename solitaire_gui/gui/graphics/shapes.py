@@ -17,6 +17,9 @@ LAYERS = 12
 MOST_BYTES = 16_000_000
 """What all shapes that are kept may take."""
 
+_SMALL = KeptSurfaces(1_000_000)
+"""The shapes that others are stretched from, which all dialogs have in common."""
+
 Band = tuple[int, int, int, int]
 """A part of a length: where it begins and how long it is, before and after it is stretched."""
 
@@ -80,15 +83,14 @@ class Shapes:
         """Return such a rectangle, as small as it may be to be stretched to a size."""
         small = _small(size, _corner(radius, line))
         paint = f'fill="{fill}" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{line}"'
-        body = _rectangle(line / 2, small, radius - line / 2, paint)
-        return self.fragment(body, f"0 0 {small[0]} {small[1]}", small)
+        return _shared(_rectangle(line / 2, small, radius - line / 2, paint), small)
 
     def _small_shadow(self, whole: Size, radius: float, blur: int, opacity: float) -> Surface:
         small = _small(whole, _blurred_corner(radius, blur))
         paint = f'fill="#000000" fill-opacity="{opacity / LAYERS:.3f}"'
         insets = [blur * number / LAYERS for number in range(LAYERS)]
         body = "".join(_rectangle(inset, small, radius + blur - inset, paint) for inset in insets)
-        return self.fragment(body, f"0 0 {small[0]} {small[1]}", small)
+        return _shared(body, small)
 
     def _stretched(self, look: Hashable, small: Surface, size: Size, corner: int) -> Surface:
         if small.get_size() == size:
@@ -111,6 +113,15 @@ def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:
 def _rasterised(body: str, view: str, size: Size) -> Surface:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
     return rasterise(svg, size)
+
+
+def _shared(body: str, size: Size) -> Surface:
+    """Return a small SVG fragment in window pixels; it is drawn once for all."""
+
+    def draw() -> Surface:
+        return _rasterised(body, f"0 0 {size[0]} {size[1]}", size).convert_alpha()
+
+    return _SMALL.get((body, size), draw)
 
 
 def _corner(radius: float, line: int) -> int:
