@@ -7,6 +7,7 @@ and what it has when all are closed, in kilobytes.
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +23,8 @@ from tests.gui.player import Player
 from tests.gui.screens.every_screen import looking_about, requests
 from tests.gui.screens.keeping import LATER, fill_richly
 
+PAUSE = 0.02
+"""Seconds after which it is seen again whether pictures are still being drawn."""
 SHARE = Path("/proc/self/smaps_rollup")
 """Where Linux tells what memory the program has."""
 
@@ -51,6 +54,9 @@ def opened(app: App, name: str) -> int:
     if name != "Pause":
         for events in looking_about(app.window.surface.get_size()):
             player.do(*events)
+    while any(thread.name == "art" for thread in threading.enumerate()):
+        time.sleep(PAUSE)
+        app.go_on()
     meanwhile = private()
     while len(app.screens) > 1:
         app.carry_out(Command.CLOSE)
