@@ -45,8 +45,8 @@ def return_to(player: Player, slug: str) -> None:
     assert player.app.controller.game.slug == slug
 
 
-PICTURES, SLACK = 6, 4
-"""More than a screen shows, and how far apart overlapping shades may be."""
+PICTURES = 6
+"""More than a screen shows."""
 
 
 def check_pixels(app: App, clock: Clock) -> None:
@@ -62,25 +62,11 @@ def check_pixels(app: App, clock: Clock) -> None:
     for screen in app.screens:
         screen.forget()
     app.paint()
-    is_moving = bool(app.table.motion.flying or app.table.pointer.drag)
-    again = surface.get_buffer().raw
-    assert are_same(again, shown, SLACK if is_moving else 0), (
-        "what was painted only in part looks otherwise"
-    )
-    if not is_moving:
+    assert surface.get_buffer().raw == shown, "what was painted only in part looks otherwise"
+    if not app.table.motion.flying and not app.table.pointer.drag:
         app.stack._resize(app.clock())
         app.paint()
         assert surface.get_buffer().raw == shown, "what was kept from before looks otherwise"
-
-
-def are_same(one: bytes, other: bytes, slack: int) -> bool:
-    """Tell whether pixels are the same, or so far apart at most.
-
-    Shades below moving cards are rounded by how many pixels are shaded together, and add up.
-    """
-    if one == other:
-        return True
-    return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= slack
 
 
 @pytest.fixture

@@ -247,8 +247,8 @@ class Dialog:
 
 def _dim(surface: Surface, covered: Rect) -> None:
     """Darken all but what is covered anyway."""
-    dark = Surface(TILE)
-    dark.set_alpha(DIMMED)
+    dark = Surface(TILE, depth=32)
+    dark.fill((255 - DIMMED,) * 3)
     whole = surface.get_rect()
     covered = covered.clip(whole)
     for band in (
@@ -261,4 +261,4 @@ def _dim(surface: Surface, covered: Rect) -> None:
             area = surface.get_clip()
             for top in range(area.top, area.bottom, TILE[1]):
                 for left in range(area.left, area.right, TILE[0]):
-                    surface.blit(dark, (left, top))
+                    surface.blit(dark, (left, top), special_flags=pygame.BLEND_RGB_MULT)
