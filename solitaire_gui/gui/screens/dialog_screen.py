@@ -22,6 +22,8 @@ class DialogScreen(Screen, Protocol):
     dialog: Dialog
     asked: Request | None = None
     is_overlay: bool = True
+    is_open: bool = False
+    """Whether it has been seen: its panel comes in one frame, what is in it in the next."""
 
     def ask(self, request: Request) -> None:
         """Return a request to the app, as the answer to the event in hand."""
@@ -57,4 +59,7 @@ class DialogScreen(Screen, Protocol):
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
+        if not self.is_open:
+            self.is_open = True
+            return self.dialog.open(surface)
         return self.dialog.paint(surface)

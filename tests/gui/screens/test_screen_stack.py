@@ -162,3 +162,16 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(
         app.paint()
         assert pixels(app) == shown
         assert player.table.board.plays_best == settings.one_click
+
+
+@pytest.mark.parametrize("name", ["Help", "Statistics", "Settings", "Deals"])
+def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player, name: str) -> None:
+    store = player.app.controller.games.store
+    assert store is not None
+    before, looks = pixels(player.app), []
+    player.app.carry_out(requests(store)[name])
+    for _ in range(PICTURES):
+        player.app.paint()
+        looks.append(pixels(player.app))
+    assert before != looks[0] != looks[1]
+    assert looks[-1] == painted_anew(player.app)

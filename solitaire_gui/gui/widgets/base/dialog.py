@@ -75,12 +75,14 @@ class Dialog:
         self._theme = Theme()
         self.focus = Focus([*self.page.widgets, *buttons], self._seen)
         self._is_whole_stale = self._is_stale = True
+        self._is_bare = False
+        """Whether all that is in the panel is still to be drawn."""
         self._pressed_beside = False
 
     @property
     def has_more(self) -> bool:
         """Whether more of it is to be drawn in the next frame."""
-        return self._turns.has_more
+        return self._turns.has_more or self._is_stale
 
     @property
     def takes_text(self) -> bool:
@@ -164,8 +166,16 @@ class Dialog:
             self.page.paint(surface, self.focus)
             for button in self._buttons:
                 button.paint(surface, self._theme, focused=self.focus.shows(button))
-        self._is_stale = self._is_whole_stale = False
+        self._is_whole_stale = False
+        self._is_bare = self._is_bare and not surface.get_clip().contains(inside)
+        self._is_stale = self._is_bare
         return [changed]
+
+    def open(self, surface: Surface) -> list[Rect]:
+        """Draw the panel alone, what is in it to follow: both take longer than one frame."""
+        self._paint_panel(surface)
+        self._is_whole_stale, self._is_stale, self._is_bare = False, True, True
+        return [surface.get_rect()]
 
     def _inside(self) -> Rect:
         """Return the part of the panel without its edge and its corners: nothing shines through."""
