@@ -150,10 +150,12 @@ def seen_parts(pictures: Pictures, cards: Sequence[Placed]) -> list[Part]:
     parts: list[Part] = []
     for placed, above in zip_longest(cards, cards[1:]):
         left, top = placed.rect.topleft
+        picture = pictures.card(placed.card)
         if above is None or above.rect.left != left:
-            parts += pictures.card(placed.card).parts((left, top))
+            parts += picture.parts((left, top))
         elif above.rect.top != top:
-            parts += pictures.card(placed.card).parts((left, top), above.rect.top - top)
+            step = above.rect.top - top
+            parts += picture.parts_below(pictures.card(above.card), (left, top), step)
     return parts
 
 

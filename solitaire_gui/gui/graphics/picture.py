@@ -81,16 +81,21 @@ class Picture:
         scale(self.surface, size, pygame.image.frombuffer(pixels, size, FORMAT))
         return Picture(pixels, size)
 
-    def parts(self, corner: Point, height: int | None = None) -> list[Part]:
-        """Return the picture in parts, or only its upper part: so many rows, and a margin.
-
-        That is what is seen of a card which the next one covers but for its round corners.
-        """
-        if height is None or height < self.margins[1]:
+    def parts(self, corner: Point, rows: int | None = None) -> list[Part]:
+        """Return the picture in parts, or only so many of its upper rows."""
+        if rows is None:
             return moved(self._parts, corner)
-        upper = Rect(0, 0, self.surface.get_width(), height + self.margins[1])
+        upper = Rect(0, 0, self.surface.get_width(), rows)
         cut = [(surface, place, area.clip(upper), how) for surface, place, area, how in self._parts]
         return moved([part for part in cut if part[2].height], corner)
+
+    def parts_below(self, above: Picture, corner: Point, step: int) -> list[Part]:
+        """Return in parts what is seen below another picture that lies so many rows farther down.
+
+        Its round corners leave more to be seen than that: in a narrow step, the lower ones too.
+        """
+        is_narrow = step < max(self.margins[1], above.margins[1])
+        return self.parts(corner, None if is_narrow else step + above.margins[1])
 
 
 def moved(parts: list[Part], offset: Point) -> list[Part]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.animation import FLIP
@@ -70,3 +70,26 @@ def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
         view.resize(Theme(), ROOM, ROOM, NOW)
         corners.append(view.scene.corners())
     assert (corners[0] == corners[1]) == (slug == "montana")
+
+
+@pytest.mark.parametrize("width", [20, 31, 47, 76, 140])
+@pytest.mark.parametrize("slug", GAMES)
+def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, width: int) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((800, 600))
+    session, art = Session(GAMES[slug], 1), Art()
+    art.resize((width, round(width * 1.4)))
+    for cards in session.game.piles(session.table).values():
+        for card in cards:
+            art.card(card)
+    view = View(session.game, session.table, art, Settings())
+    view.resize(Theme(), ROOM, ROOM, NOW)
+    seen = []
+    for colour in ("magenta", "black"):
+        screen = Surface((800, 600))
+        screen.fill(colour)
+        view.forget()
+        view.paint(screen, NOW)
+        seen.append(screen.subsurface(ROOM).copy().get_buffer().raw)
+    assert seen[0] == seen[1]

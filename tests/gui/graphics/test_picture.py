@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -76,7 +76,7 @@ def test_the_upper_part_is_that_of_the_whole_below_the_next_card(
         whole = page((under.size[0], 2 * under.size[1]))
         pieces = whole.copy()
         whole.blits(under.parts(PLACE) + over.parts(above), False)
-        pieces.blits(under.parts(PLACE, step) + over.parts(above), False)
+        pieces.blits(under.parts_below(over, PLACE, step) + over.parts(above), False)
         middle = Rect(PLACE[0] + under.margins[0], 0, under.size[0] - 2 * under.margins[0], 1)
         middle.height = whole.get_height()
         assert are_alike(whole.subsurface(middle), pieces.subsurface(middle))
@@ -116,3 +116,22 @@ def test_a_shade_looks_as_its_shadow_does() -> None:
         blended.blit(shadow, (0, 0))
         shaded.blits(ring(shade(shadow), (0, 0), Rect(0, 0, 0, 0), SHADING), False)
         assert are_alike(blended, shaded, 3)
+
+
+def test_nothing_below_a_column_of_cards_is_seen_inside_it(pictures: dict[str, Picture]) -> None:
+    names = ("backs/navy", "backs/navy", "cards/normal/s13", "cards/normal/h07", "cards/normal/c10")
+    column = [pictures[f"{name}.svg"] for name in names]
+    width, height = column[0].size
+    margins = max(each.margins[0] for each in column), max(each.margins[1] for each in column)
+    for step in (height // 30 + 1, height // 8, height // 4):
+        high = (len(column) - 1) * step + height
+        pages = [page((width, high)) for _ in range(2)]
+        pages[1].fill("#c02010")
+        for one in pages:
+            for number, (under, over) in enumerate(pairwise([*column, None])):
+                place = (PLACE[0], PLACE[1] + number * step)
+                assert under is not None
+                seen = under.parts_below(over, place, step) if over else under.parts(place)
+                one.blits(seen, False)
+        inside = shrunk(Rect(PLACE, (width, high)), margins)
+        assert are_alike(pages[0].subsurface(inside), pages[1].subsurface(inside))
