@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -149,14 +150,21 @@ SCENES: Mapping[str, Scene] = {
     "chooser-again": opened("scorpion", Command.GAMES),
 }
 
+FRAMES, PAUSE = 12, 0.02
+"""So many frames, and seconds between them, until all is drawn that is drawn beside the window."""
+
 
 def take(scene: str, size: Size, file: Path) -> None:
     """Show a scene in a window of this size and write what is seen as a PNG."""
     app = App(Window(size))
     SCENES[scene](app)
-    if app.screens[-1] is app.screens[0] and "chooser" not in scene:
+    if not scene.endswith("-won") and scene != "chooser":
         app.table.motion.finish()
-    app.paint()
+    for _ in range(FRAMES):
+        app.paint()
+        while any(thread.name == "art" for thread in threading.enumerate()):
+            time.sleep(PAUSE)
+        time.sleep(PAUSE)
     pygame.image.save(app.window.surface, file)
 
 

@@ -31,7 +31,7 @@ from tests.gui.screens.keeping import store as store
 SIZE = (1280, 800)
 OF_THE_TABLE = 3
 """How many fonts the bar and the message line need."""
-ROUNDS = 3
+ROUNDS = 2
 MARGIN = 2_500
 """Kilobytes that may be needed for something else, or be kept in pieces."""
 
