@@ -8,6 +8,8 @@ from __future__ import annotations
 import os
 import sys
 
+from solitaire_gui.folders import data_folder
+
 TYPE_CHECKING = False  # the one in typing takes longer to import than all the rest of this
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,19 +60,6 @@ def requirements(extra: str = "") -> list[str]:
 def places() -> tuple[str, str]:
     """Return where the environment may be: beside main.py, or else in the user's data folder."""
     return os.path.join(PROGRAM, ".venv"), os.path.join(data_folder(), "environment")
-
-
-def data_folder() -> str:
-    """Return the folder in which this system lets a user's program keep things."""
-    if sys.platform == "win32":
-        parent = os.environ.get("LOCALAPPDATA", os.path.expanduser(r"~\AppData\Local"))
-    elif sys.platform == "darwin":
-        parent = os.path.expanduser("~/Library/Application Support")
-    else:
-        parent = os.environ.get("XDG_DATA_HOME", "")
-        if not os.path.isabs(parent):
-            parent = os.path.expanduser("~/.local/share")
-    return os.path.join(parent, "solitaire-gui")
 
 
 def is_ready(environment: str, needs: list[str]) -> bool:

@@ -10,7 +10,8 @@ from contextlib import suppress
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from solitaire_gui.setup.environment import PROGRAM, data_folder
+from solitaire_gui.folders import data_folder
+from solitaire_gui.setup.environment import PROGRAM
 from solitaire_gui.setup.install import Listener, SetupFailed
 from solitaire_gui.setup.pip_output import MB, Progress
 from solitaire_gui.setup.runner import Runner, Stopped

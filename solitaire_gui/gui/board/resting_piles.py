@@ -67,8 +67,6 @@ class RestingPiles:
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
         self._cloth = Surface((1, 1))
-        self._woven: object = None
-        """What the cloth was made for."""
         self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting: Resting | None = None
         self._looks: dict[Pile, Look] = {}
@@ -80,9 +78,7 @@ class RestingPiles:
         """Cover another part of the screen, with cloth of this colour; all looks otherwise."""
         self._theme = theme
         self._room = room
-        if self._woven != (room.size, table):
-            self._woven = (room.size, table)
-            self._cloth = cloth(room.size, *TABLES[table])
+        self._cloth = cloth(room.size, *TABLES[table])
         self._resting = None
         self._looks = {}
 
