@@ -15,7 +15,7 @@ TYPE_CHECKING = False  # the one in typing takes longer to import than all the r
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MODULES = ("pygame", "font_source_sans_pro", "numpy")
+MODULES = ("pygame", "numpy")
 
 
 def prepare(

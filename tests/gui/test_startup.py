@@ -108,7 +108,7 @@ def test_the_first_table_waits_for_nothing_slow(begun: Start) -> None:
 
 def test_of_python_no_more_is_imported_than_is_needed(begun: Start, home: Path) -> None:
     needed = told(IMPORTED.format(names=NEEDED), home)
-    assert begun.others - needed - {"font_source_sans_pro"} == set()
+    assert begun.others - needed == set()
 
 
 def test_the_first_table_is_made_with_so_many_modules(begun: Start) -> None:

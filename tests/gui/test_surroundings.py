@@ -22,7 +22,7 @@ from tests.gui.lives import Easel, Program, python
 from tests.gui.screen import ROOT, SIZE, Screen
 
 SLUG, DEAL = "scorpion", 7
-NEEDED = ("pygame", "pygame.libs", "font_source_sans_pro")
+NEEDED = ("pygame", "pygame.libs")
 MODULE = ("-m", "solitaire_gui")
 LOCALES: Mapping[str, Mapping[str, str]] = {
     "of UTF-8": {"LC_ALL": "C.UTF-8"},

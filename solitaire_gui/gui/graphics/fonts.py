@@ -9,7 +9,6 @@ import os
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib.util import find_spec
 from itertools import accumulate, takewhile
 
 import pygame
@@ -18,6 +17,7 @@ from pygame.font import Font
 from pygame.transform import smoothscale
 
 from solitaire_gui.gui.graphics.files import nameable
+from solitaire_gui.gui.graphics.image_files import images_folder
 from solitaire_gui.quotes import shown
 
 LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000
@@ -144,9 +144,5 @@ def _draw(words: str, font: Font, colour: str) -> Surface:
 
 @lru_cache(4)
 def _file(weight: str) -> str | None:
-    spec = find_spec("font_source_sans_pro")
-    for folder in (spec and spec.submodule_search_locations) or ():
-        path = os.path.join(folder, "files", f"SourceSansPro-{weight}.ttf")
-        if os.path.isfile(path):
-            return path
-    return None
+    path = os.path.join(images_folder(), "fonts", f"SourceSans3-{weight}.ttf")
+    return path if os.path.isfile(path) else None
