@@ -6,10 +6,10 @@ import os
 import shutil
 import sys
 from collections.abc import Mapping
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
@@ -22,7 +22,6 @@ from tests.gui.lives import Easel, Program, python
 from tests.gui.screen import ROOT, SIZE, Screen
 
 SLUG, DEAL = "scorpion", 7
-NEEDED = ("pygame", "pygame.libs")
 MODULE = ("-m", "solitaire_gui")
 LOCALES: Mapping[str, Mapping[str, str]] = {
     "of UTF-8": {"LC_ALL": "C.UTF-8"},
@@ -80,13 +79,10 @@ def test_a_home_and_a_checkout_may_have_any_name(
 ) -> None:
     for name in ("solitaire_gui", "images"):
         shutil.copytree(ROOT / name, folder / name, copy_function=link)
-    for name in NEEDED:
-        spec = find_spec(name.partition(".")[0])
-        assert spec
-        assert spec.origin
-        package = Path(spec.origin).parents[1] / name
-        if package.exists():
-            shutil.copytree(package, folder / name, copy_function=link)
+    assert pygame.__file__
+    package = Path(pygame.__file__).parent
+    for part in (package, *package.parent.glob("pygame*.libs")):
+        shutil.copytree(part, folder / part.name, copy_function=link)
     path = {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     words = ["-S", *MODULE, SLUG, "--deal", DEAL]
     with python(screen, words, folder, folder / "home", **locale, **path) as program:

@@ -13,7 +13,7 @@ from images.draw.card import WIDTH
 from images.draw.raster import rasters
 from tests.images.seen import CARDS, IMAGES, PICTURES, difference, seen, tag
 
-PROGRAMS_AND_PHOTOGRAPHS = {"draw", "screenshots"}
+NOT_DRAWN = {"draw", "fonts", "screenshots"}
 
 SHAPES = {"path", "rect", "circle", "ellipse", "line", "polygon", "polyline"}
 GRADIENTS = {"linearGradient", "radialGradient"}
@@ -33,7 +33,7 @@ def test_every_file_is_what_the_program_draws(name: str) -> None:
 
 def test_no_picture_is_left_over_from_an_older_program() -> None:
     files = (file.relative_to(IMAGES) for file in IMAGES.rglob("*") if file.is_file())
-    found = {file.as_posix() for file in files if file.parts[0] not in PROGRAMS_AND_PHOTOGRAPHS}
+    found = {file.as_posix() for file in files if file.parts[0] not in NOT_DRAWN}
     assert found == PICTURES.keys() | rasters().keys()
 
 

@@ -13,14 +13,14 @@ _own = ""
 
 
 def copy(text: str) -> None:
-    """Put a text on the clipboard."""
+    """Put a text on the clipboard, up to a character that ends it there: NUL."""
     global _own
-    _own = text
+    _own = text = text.partition("\0")[0]
     try:
+        _begin()
         if put_text := getattr(pygame.scrap, "put_text", None):  # pygame-ce
-            put_text(text)
+            put_text(text.encode(errors="replace").decode())
         else:
-            _begin()
             pygame.scrap.put(TEXT, text.encode(errors="replace"))
     except (pygame.error, NotImplementedError):
         return
@@ -29,9 +29,9 @@ def copy(text: str) -> None:
 def paste() -> str:
     """Return the text on the clipboard, empty if there is none."""
     try:
+        _begin()
         if get_text := getattr(pygame.scrap, "get_text", None):  # pygame-ce
             return str(get_text())[:LONGEST]
-        _begin()
         found = pygame.scrap.get(TEXT)
     except (pygame.error, NotImplementedError):
         return _own[:LONGEST]
@@ -46,5 +46,5 @@ def _begin() -> None:
     """
     if not pygame.display.get_init():
         raise pygame.error("without a window there is no clipboard")
-    if not pygame.scrap.get_init():
+    if not hasattr(pygame.scrap, "put_text") and not pygame.scrap.get_init():
         pygame.scrap.init()

@@ -21,6 +21,12 @@ def test_what_was_copied_is_pasted(text: str) -> None:
     assert clipboard.paste() == text
 
 
+def test_of_any_text_something_is_copied() -> None:
+    for text, copied in (("12\0 34", "12"), ("\ud800 7", "? 7"), ("", "")):
+        clipboard.copy(text)
+        assert clipboard.paste() == copied
+
+
 def test_without_a_window_there_is_still_the_programs_own_clipboard() -> None:
     pygame.display.quit()
     clipboard.copy("12345")
