@@ -9,6 +9,36 @@ from collections.abc import Sequence
 INTERRUPTED = 130
 
 
+def set_up_and_play() -> int:
+    """Play from a clone, where what the window needs may have to be set up first."""
+    if "--text" not in sys.argv:  # the terminal needs nothing that is not here
+        from solitaire_gui.setup import prepare
+
+        prepare(first=answer_at_once)
+        end_at_interrupt()
+    return main()
+
+
+def answer_at_once() -> None:
+    """End the program where that needs no window: help, version, a mistake, a missing display."""
+    if len(sys.argv) > 1:
+        from solitaire_gui.arguments import parse
+
+        parse(sys.argv[1:])
+    from solitaire_gui.no_display import NoDisplay, has_display
+
+    if not has_display():
+        sys.exit(str(NoDisplay()))
+
+
+def end_at_interrupt() -> None:
+    """Let Ctrl+C end the program at once, until there is a window that it closes."""
+    import signal
+
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
     gc.disable()  # what is read for the first frame, which enables it again, is never thrown away
@@ -39,4 +69,4 @@ def _main(argv: Sequence[str] | None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(set_up_and_play())

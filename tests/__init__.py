@@ -1,6 +1,6 @@
 """Tests and measurements; whichever command is run, what it needs is set up first."""
 
-from main import MODULES, prepare
+from solitaire_gui.setup import MODULES, prepare
 
 TEST_MODULES = (
     *("pytest", "xdist", "hypothesis", "pysol_cards", "platformdirs", "fontTools"),

@@ -1,12 +1,12 @@
-"""Take a picture of every screen: `python3 -m tests.screenshots DIR [WIDTHxHEIGHT ...]`."""
+"""Take a picture of every screen: python3 -m tests.screenshots DIR [WxH …] [--only NAME]."""
 
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 import threading
 import time
+from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -27,8 +27,9 @@ from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScr
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import LATER, fill_richly
+from tests.sizes import size
 
-SIZES = ("640x480", "1280x800", "1920x1080", "3840x2160")
+SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
 
 Size = tuple[int, int]
 Scene = Callable[[App], None]
@@ -168,16 +169,19 @@ def take(scene: str, size: Size, file: Path) -> None:
     pygame.image.save(app.window.surface, file)
 
 
-def main(folder: str, *sizes: str) -> None:
+def main() -> None:
     """Write every scene at every size into a folder."""
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    for size in sizes or SIZES:
-        width, height = map(int, size.split("x"))
+    parser = ArgumentParser(prog="python3 -m tests.screenshots", description=__doc__)
+    parser.add_argument("folder", type=Path, metavar="DIR", help="where the PNGs are put")
+    parser.add_argument("sizes", nargs="*", type=size, metavar="WxH", help="of the window")
+    parser.add_argument("--only", default="", metavar="NAME", help="the scenes named so in part")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    for width, height in given.sizes or SIZES:
         for scene in SCENES:
-            take(scene, (width, height), Path(folder, f"{scene}-{size}.png"))
+            if given.only in scene:
+                take(scene, (width, height), given.folder / f"{scene}-{width}x{height}.png")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    main(*sys.argv[1:])
+    main()

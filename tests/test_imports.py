@@ -14,7 +14,7 @@ PACKAGE = "solitaire_gui"
 
 # Each room of the house, and the rooms that it may import from.
 ROOMS = {
-    "__init__": "",
+    "__init__": "setup",
     "setup": "folders",
     "child_process": "",
     "no_display": "",
@@ -61,7 +61,7 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.file", "solver")
 VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
-TOP = ("__main__", "arguments")
+TOP = ("__main__", "arguments", "record")
 BELOW_GUI = ("cards", "rules", "games", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
 TIMED = ("batch", "server", "time_text")  # they give so many seconds, or show times

@@ -4,6 +4,6 @@
 picture under `images/`.
 """
 
-from main import prepare
+from solitaire_gui.setup import prepare
 
 prepare()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PROGRAM = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+REQUIREMENTS = os.path.join(PROGRAM, "pyproject.toml")
 PYTHON = f"{sys.platform} {sys.implementation.cache_tag}"
 STAMP = "solitaire-gui-ready.txt"
 
@@ -44,12 +45,17 @@ def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None
     sys.exit("The Python environment that was just made cannot be run.")
 
 
+def is_clone() -> bool:
+    """Tell whether the program lies where it is developed, and nobody has installed it."""
+    return os.path.exists(REQUIREMENTS)
+
+
 def requirements(extra: str = "") -> list[str]:
     """Read the dependencies in pyproject.toml, and those of one extra.
 
     tomllib came with Python 3.11; pyproject.toml keeps these lists plain enough to do without.
     """
-    with open(os.path.join(PROGRAM, "pyproject.toml"), encoding="utf-8") as file:
+    with open(REQUIREMENTS, encoding="utf-8") as file:
         text = file.read()
     names = ["dependencies", extra] if extra else ["dependencies"]
     lists = [text.partition(f"\n{name} = [\n")[2].partition("\n]")[0] for name in names]

@@ -17,7 +17,7 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 if TYPE_CHECKING:
     from solitaire_gui.solver.engine.search import Limit
 
-__all__ = ["Lost", "Open", "Verdict", "Won", "solve", "wins", "wins_after"]
+__all__ = ["Lost", "Open", "Verdict", "Won", "search_of", "solve", "wins", "wins_after"]
 
 
 class WrongSolution(Exception):

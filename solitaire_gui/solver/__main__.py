@@ -10,11 +10,13 @@ import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver import Won
+from solitaire_gui.setup import prepare_to_import
+from solitaire_gui.solver import Won, search_of
 from solitaire_gui.solver.batch import Solved, solve_deals
 
 SECONDS = 5.0
@@ -71,6 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--solutions", action="store_true", help="show the lines that win")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="deals at a time")
     given = parser.parse_args(arguments)
+    prepare_to_import(partial(search_of, given.game))
     answers = solve_deals(given.game, given.deals, given.seconds, given.jobs)
     try:
         for done, solved in enumerate(answers, 1):

@@ -9,9 +9,11 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver import Won
+from solitaire_gui.setup import prepare_to_import
+from solitaire_gui.solver import Won, search_of
 from solitaire_gui.solver.batch import solve_deals
 from solitaire_gui.solver.winnable.recorded import Recorded, write
 
@@ -39,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each deal, at most")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
+    prepare_to_import(partial(search_of, given.game))
     deals = []
     for deal in winnable(given.game, given.count, given.seconds, given.jobs):
         deals.append(deal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser
 from collections.abc import Callable
 
 from tests.benchmark import (
@@ -21,6 +21,7 @@ from tests.benchmark.frames import section as frames
 from tests.benchmark.measuring import show
 from tests.benchmark.start import section as start
 from tests.benchmark.start.programs import OTHERS
+from tests.sizes import size
 
 DEALS = 30
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
@@ -59,14 +60,6 @@ def main() -> None:
         sections[name]()
     if not given.sections:
         summary.measure(given.size or SIZES, given.against, given.rounds)
-
-
-def size(text: str) -> tuple[int, int]:
-    """Return the size that is written like 1280x800."""
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise ArgumentTypeError(f"{text} is no size such as 1280x800")
-    return int(width), int(height)
 
 
 if __name__ == "__main__":

@@ -32,10 +32,13 @@ OFFLINE = {
 }
 
 MAIN = ("main.py",)
-PREPARE = ("-c", "import main; main.prepare(); import pygame, numpy; print('started')")
+PREPARE = (
+    "-c",
+    "from solitaire_gui.setup import prepare; prepare(); import pygame, numpy; print('started')",
+)
 SMALL = ("small", "large")
 """Two packages that stand for all that the program needs."""
-PREPARE_SMALL = ("-c", f"import main; main.prepare({SMALL}); print('started')")
+PREPARE_SMALL = ("-c", f"import solitaire_gui.setup as s; s.prepare({SMALL}); print('started')")
 
 
 class Machine(NamedTuple):

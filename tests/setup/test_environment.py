@@ -11,7 +11,7 @@ import pygame
 import pytest
 from packaging.requirements import Requirement
 
-import main
+from solitaire_gui.setup import MODULES
 from solitaire_gui.setup.environment import PYTHON, STAMP, is_ready, python_of, requirements
 from tests import TEST_MODULES
 from tests.setup.machine import PROGRAM
@@ -27,9 +27,7 @@ def test_the_requirements_are_read_as_tomllib_reads_them() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("extra", "modules"), [("", main.MODULES), ("test", main.MODULES + TEST_MODULES)]
-)
+@pytest.mark.parametrize(("extra", "modules"), [("", MODULES), ("test", MODULES + TEST_MODULES)])
 def test_a_start_looks_for_a_module_of_every_requirement(
     extra: str, modules: tuple[str, ...]
 ) -> None:
