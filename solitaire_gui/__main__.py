@@ -14,6 +14,11 @@ def set_up_and_play() -> int:
     if "--text" not in sys.argv:  # the terminal needs nothing that is not here
         from solitaire_gui.setup import prepare
 
+        if sys.platform == "win32":
+            from solitaire_gui.setup.own_console import leave_own_console
+
+            answer_at_once()  # while there is a console to answer at
+            leave_own_console()
         prepare(first=answer_at_once)
         end_at_interrupt()
     return main()

@@ -14,6 +14,9 @@ from pathlib import Path
 PROGRAM = Path(__file__).parents[1]
 """Where the package lies."""
 
+NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""The flag by which Windows opens no console for a child, where this process has none."""
+
 BOOTSTRAP = """
 import sys
 from importlib import import_module
@@ -40,7 +43,7 @@ def start(module: str) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         cwd=PROGRAM if PROGRAM.is_dir() else PROGRAM.anchor,
         start_new_session=True,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        creationflags=NO_CONSOLE,
     )
 
 

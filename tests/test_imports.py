@@ -15,7 +15,7 @@ PACKAGE = "solitaire_gui"
 # Each room of the house, and the rooms that it may import from.
 ROOMS = {
     "__init__": "setup",
-    "setup": "folders",
+    "setup": "child_process folders",
     "child_process": "",
     "no_display": "",
     "folders": "",

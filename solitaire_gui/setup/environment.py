@@ -136,7 +136,7 @@ def run_in(environment: str) -> None:
         import subprocess
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        sys.exit(subprocess.call(command))
+        sys.exit(subprocess.call(command, creationflags=0))  # it shares the console, if any
     except OSError:
         distrust(environment)
 

@@ -1,7 +1,7 @@
 """What a Python is told that is too old for the program; any Python 3 must be able to read it."""
 
+import subprocess
 import sys
-from subprocess import DEVNULL, call
 
 
 def too_old() -> str:
@@ -19,6 +19,12 @@ def is_new_enough(python: str) -> bool:
     """Tell whether a command is there, works, and is a Python that can run the program."""
     try:
         question = "import sys; sys.exit(sys.version_info < (3, 10))"
-        return call([python, "-c", question], stdout=DEVNULL, stderr=DEVNULL) == 0
+        answer = subprocess.call(
+            [python, "-c", question],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        return answer == 0
     except OSError:
         return False

@@ -6,6 +6,8 @@ import os
 import subprocess
 from collections.abc import Callable, Sequence
 
+from solitaire_gui.child_process import NO_CONSOLE
+
 CHILD = os.path.join(os.path.dirname(os.path.abspath(__file__)), "child.py")
 
 
@@ -70,6 +72,7 @@ class Runner:
             stderr=subprocess.STDOUT,
             text=True,
             errors="replace",
+            creationflags=NO_CONSOLE,
         ) as child:
             self._child = child
             try:
