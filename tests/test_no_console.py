@@ -24,6 +24,12 @@ NOT_ON_WINDOWS = "sys.platform != 'win32'"
 def faults(source: str, path: str) -> Iterator[str]:
     """Yield what a module starts without saying what becomes of a console."""
     tree = ast.parse(source)
+    full_names = {
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module in ("subprocess", "os")
+        for alias in node.names
+    }
     elsewhere = [
         node
         for branch in ast.walk(tree)
@@ -32,19 +38,16 @@ def faults(source: str, path: str) -> Iterator[str]:
         for node in ast.walk(statement)
     ]
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module in ("subprocess", "os"):
-            names = [alias.name for alias in node.names]
-            if any(is_start(f"{node.module}.{name}") for name in names):
-                yield f"{path}: names what it starts processes with, without the module"
         if isinstance(node, ast.Import | ast.ImportFrom) and path not in AT_A_TERMINAL:
             names = [alias.name for alias in node.names] + [getattr(node, "module", None) or ""]
             if any(name.partition(".")[0] in ("multiprocessing", "pty") for name in names):
                 yield f"{path}: uses multiprocessing"
-        if isinstance(node, ast.Call) and is_start(ast.unparse(node.func)):
-            takes_flags = ast.unparse(node.func).startswith("subprocess.")
-            flags = [word for word in node.keywords if word.arg == "creationflags"]
-            if node not in elsewhere and not (takes_flags and flags):
-                yield f"{path}, line {node.lineno}: {ast.unparse(node.func)}"
+        if isinstance(node, ast.Call) and node not in elsewhere:
+            called = ast.unparse(node.func)
+            name = full_names.get(called, called)
+            is_told = any(word.arg == "creationflags" for word in node.keywords)
+            if is_start(name) and not (is_told and name.startswith("subprocess.")):
+                yield f"{path}, line {node.lineno}: {name}"
 
 
 def is_start(name: str) -> bool:
@@ -67,7 +70,8 @@ def test_every_start_of_a_process_says_what_becomes_of_a_console() -> None:
     [
         "import subprocess\nsubprocess.Popen(['x'])",
         "import subprocess\nsubprocess.run(['x'], check=True)",
-        "from subprocess import call",
+        "from subprocess import call as start\nstart(['x'])",
+        "from os import system\nsystem('x')",
         "import os\nos.system('x')",
         "import os\nos.execv('x', ['x'])",
         "import os\nos.spawnl(os.P_WAIT, 'x')",
@@ -86,6 +90,7 @@ def test_a_start_that_says_nothing_is_noticed(source: str) -> None:
         "import subprocess\nsubprocess.Popen(['x'], creationflags=NO_CONSOLE)",
         "import os, sys\nif sys.platform != 'win32':\n    os.execv('x', ['x'])",
         "runner.run(['x'])",
+        "from subprocess import Popen\nchild: Popen[bytes] | None = None",
     ],
 )
 def test_a_start_that_may_be_is_let_through(source: str) -> None:
