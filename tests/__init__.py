@@ -1,5 +1,7 @@
 """Tests and measurements; whichever command is run, what it needs is set up first."""
 
+import os
+
 from solitaire_gui.setup import MODULES, prepare
 
 TEST_MODULES = (
@@ -7,4 +9,5 @@ TEST_MODULES = (
     *("ruff", "mypy", "vulture"),
 )
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 prepare((*MODULES, *TEST_MODULES), "test")

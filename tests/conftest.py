@@ -17,7 +17,6 @@ pytest.register_assert_rewrite("tests.gui", "tests.store", "tests.playing", "tes
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
