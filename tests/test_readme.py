@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 from solitaire_gui.games import GAMES
@@ -29,3 +30,12 @@ def test_its_keys_are_those_of_the_table_of_commands() -> None:
     _, _, rest = README.partition("## Keys\n")
     rows = [line for line in rest.partition("## ")[0].splitlines() if line.startswith("| ")]
     assert rows[1:] == [f"| {keys} | {about} |" for keys, about in key_rows(*GAMES.values())]
+
+
+def test_every_file_that_the_documents_name_or_link_to_exists() -> None:
+    for name in ("README.md", "CONTRIBUTING.md"):
+        text = (ROOT / name).read_text("utf-8")
+        linked = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if ":" not in link]
+        named = re.findall(r"`((?:images|solitaire_gui|tests)/[\w./-]*)`", text)
+        assert linked, name
+        assert [path for path in linked + named if not (ROOT / path).exists()] == [], name

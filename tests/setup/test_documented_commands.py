@@ -21,7 +21,7 @@ from tests.gui.screen import Screen, Seen, missing_tools
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
 
-DOCUMENTS = ("README.md",)
+DOCUMENTS = ("README.md", "CONTRIBUTING.md")
 WINDOW = "main.py"
 DECK = "my.txt"
 
@@ -48,6 +48,9 @@ SHORT = {
     "main.py montana --text": Short("main.py montana --text", "Montana Solitaire", typed="q\n"),
     "-m tests": Short("-m tests tests/test_values.py -q", r"\d passed"),
     "-m tests tests/rules": Short("-m tests tests/rules/test_scorpion.py -q", r"\d passed"),
+    "-m tests.aces_up aces-up": Short(
+        "-m tests.aces_up aces-up --text", "Enter a command", typed="q\n"
+    ),
     "-m tests.benchmark": Short("-m tests.benchmark window", "a frame of a drag"),
     "-m tests.benchmark --against sol kpat": Short(
         "-m tests.benchmark solver --deals 1 --against sol kpat", r"\| Seahaven \|"
@@ -83,7 +86,6 @@ NOT_FOR_PEOPLE = {
     "solitaire_gui/setup/child.py",
     "solitaire_gui/solver/process/server.py",
     "solitaire_gui/store/transfer/server.py",
-    "tests/aces_up/__main__.py",
     "tests/benchmark/frames/program.py",
     "tests/gui/screens/memory_of_screens.py",
     "tests/gui/typing_echo.py",
