@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from images.draw import document, icon
 from images.draw.backs import BACKS
 from images.draw.card import face
-from images.draw.icon import icon
 from images.draw.indices import MEASURES
 from images.draw.lean import lean
 from images.draw.marks import MARKS
@@ -19,7 +19,8 @@ def pictures() -> dict[str, str]:
     """Return the text of every SVG file, by its path below `images/`."""
     backs = {f"backs/{name}.svg": draw() for name, draw in BACKS.items()}
     marks = {f"marks/{name}.svg": draw() for name, draw in MARKS.items()}
-    drawn = _faces() | backs | marks | {"icon.svg": icon()}
+    icons = {"icon.svg": icon.icon(), "document.svg": document.icon()}
+    drawn = _faces() | backs | marks | icons
     return {name: lean(text) for name, text in drawn.items()}
 
 

@@ -8,7 +8,7 @@ from io import BytesIO
 
 import pygame
 
-from images.draw.icon import icon
+from images.draw import document, icon
 
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 32, 48, 256)
@@ -20,9 +20,13 @@ _ICON_FILE, _PLANES, _BITS = 1, 1, 32
 
 def rasters() -> dict[str, bytes]:
     """Return the bytes of every PNG and ICO file, by its path below `images/`."""
-    drawn = {size: png(rasterised(icon(size), size)) for size in PNG_SIZES}
-    files = {f"icons/solitaire-{size}.png": data for size, data in drawn.items()}
-    return files | {"icons/solitaire.ico": ico({size: drawn[size] for size in ICO_SIZES})}
+    programs = {size: png(rasterised(icon.icon(size), size)) for size in PNG_SIZES}
+    documents = {size: png(rasterised(document.icon(size), size)) for size in PNG_SIZES}
+    return {
+        **{f"icons/solitaire-{size}.png": data for size, data in programs.items()},
+        **{f"icons/document-{size}.png": data for size, data in documents.items()},
+        "icons/solitaire.ico": ico({size: programs[size] for size in ICO_SIZES}),
+    }
 
 
 def rasterised(svg: str, size: int) -> pygame.Surface:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from images.draw.document import FITS
 from images.draw.raster import ICO_SIZES, PNG_SIZES, rasters
 from tests.images.seen import IMAGES, difference
 
@@ -53,12 +54,26 @@ def test_the_windows_icon_holds_the_png_files() -> None:
 
 
 @pytest.mark.parametrize("size", PNG_SIZES)
-def test_an_icon_is_as_large_as_its_name_says_and_fills_its_square(size: int) -> None:
-    icon = loaded(RASTERS[f"icons/solitaire-{size}.png"])
+@pytest.mark.parametrize(("name", "width", "height"), [("solitaire", 90, 85), ("document", 65, 95)])
+def test_an_icon_is_as_large_as_its_name_says_and_fills_its_square(
+    name: str, size: int, width: int, height: int
+) -> None:
+    icon = loaded(RASTERS[f"icons/{name}-{size}.png"])
     assert icon.get_size() == (size, size)
     shown = icon.get_bounding_rect(min_alpha=128)
-    assert shown.width > 0.9 * size
-    assert shown.height > 0.85 * size
+    assert 100 * shown.width > width * size
+    assert 100 * shown.height > height * size
+
+
+@pytest.mark.parametrize("size", PNG_SIZES)
+def test_a_document_has_a_spade_on_paper_and_its_corner_is_gone(size: int) -> None:
+    icon = loaded(RASTERS[f"icons/document-{size}.png"])
+    grid = max(fitted for fitted in FITS if fitted <= size)
+    x, y, _ = FITS[grid].spade
+    assert max(icon.get_at((round(x * size / grid), round(y * size / grid)))[:3]) < 80
+    sheet = icon.get_bounding_rect()
+    assert icon.get_at((sheet.left + 2 * size // 16, sheet.top + 2 * size // 16)).r > 240
+    assert icon.get_at((sheet.right - 1, sheet.top)).a == 0
 
 
 def test_the_edge_of_the_smallest_icon_is_sharp() -> None:
