@@ -40,6 +40,8 @@ def parse(words: Sequence[str]) -> Arguments:
         return Arguments(words[0] if words else None, None, None, None, text=False)
     parser = _parser()
     given = parser.parse_args(words)
+    if given.install_desktop or given.remove_desktop:
+        _change_menu(parser, is_to_be_there=given.install_desktop)
     try:
         if given.deal is not None and given.deck is not None:
             raise ValueError("Games are dealt by --deal or from --deck, not by both.")
@@ -70,8 +72,21 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--text", action="store_true", help="play at the terminal")
     parser.add_argument("--deck", metavar="FILE", help="deal from these 52 cards: 10S KH …")
     parser.add_argument("--data", metavar="DIR", help="keep everything here")
+    parser.add_argument("--install-desktop", action="store_true", help="put it into the menu")
+    parser.add_argument("--remove-desktop", action="store_true", help="take it out of the menu")
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     return parser
+
+
+def _change_menu(parser: ArgumentParser, *, is_to_be_there: bool) -> NoReturn:
+    """Put the program into the desktop's menu or take it out, say so, and end the program."""
+    from solitaire_gui.desktop.menu import put_into_menu, take_out_of_menu
+
+    sentence, is_done = put_into_menu() if is_to_be_there else take_out_of_menu()
+    if not is_done:
+        parser.exit(1, f"{sentence}\n")
+    print(sentence)
+    parser.exit()
 
 
 def _read(kind: Callable[[str], Value], text: str | None) -> Value | None:

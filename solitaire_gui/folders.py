@@ -1,4 +1,4 @@
-"""Where each system lets a program keep its player's things, and what can be made anew."""
+"""Where the program's pictures are, and where a system lets it keep its player's things."""
 
 from __future__ import annotations
 
@@ -11,6 +11,14 @@ LOCAL_DATA = 28
 UNVERIFIED = 0x4000
 """Has Windows name a folder that is not there yet, or not within reach."""
 LONGEST_PATH = 260
+
+
+def pictures_folder() -> str:
+    """Return where the pictures are: in the source tree beside the package, installed inside it."""
+    package = os.path.dirname(os.path.realpath(__file__))
+    source_tree = os.path.join(os.path.dirname(package), "images")
+    is_source = os.path.isdir(os.path.join(source_tree, "cards"))
+    return source_tree if is_source else os.path.join(package, "images")
 
 
 def data_folder() -> str:

@@ -16,6 +16,7 @@ PACKAGE = "solitaire_gui"
 ROOMS = {
     "__init__": "setup",
     "setup": "child_process folders",
+    "desktop": "folders quotes setup",
     "child_process": "",
     "no_display": "",
     "folders": "",

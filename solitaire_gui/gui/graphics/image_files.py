@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, RANKS, SUIT_LETTERS, SUITS, Card
+from solitaire_gui.folders import pictures_folder
 from solitaire_gui.games.base import Mark
 from solitaire_gui.play.settings import Settings
 
@@ -19,12 +20,8 @@ SMALL = (120, 168)
 
 @lru_cache(1)
 def images_folder() -> str:
-    """Return where the pictures are: in the source tree beside the package, installed inside it."""
-    graphics = os.path.dirname(os.path.realpath(__file__))
-    package = os.path.dirname(os.path.dirname(graphics))
-    source_tree = os.path.join(os.path.dirname(package), "images")
-    is_source = os.path.isdir(os.path.join(source_tree, "cards"))
-    return source_tree if is_source else os.path.join(package, "images")
+    """Return the folder that all these paths are below, looked for but once."""
+    return pictures_folder()
 
 
 def face_path(card: Card, index: str = "normal", colours: str = "two") -> str:

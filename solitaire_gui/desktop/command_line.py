@@ -1,0 +1,76 @@
+"""How what is running now is started again, and how a desktop entry writes that."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+
+from solitaire_gui.folders import NAME
+from solitaire_gui.setup.environment import PROGRAM, is_running_in, places
+
+RESERVED = re.compile(r"[^A-Za-z0-9_./:@+,-]")
+"""What has a word put in quotes: more than has to be, for no reader minds."""
+ESCAPED = re.compile(r'["`$\\]')
+"""What a backslash stands before between quotes."""
+SHELL = ("/bin/sh", "-c", 'exec "$0" "$@"')
+"""Starts the words that come after it."""
+VALUE_ESCAPES = {"\\": r"\\", "\n": r"\n", "\t": r"\t", "\r": r"\r"}
+"""How the characters that would end or change a line are written in any entry's value."""
+
+
+def running_command() -> list[str]:
+    """Return the words that start the program which is running now, from any folder."""
+    if getattr(sys, "frozen", False):
+        return [_image() or os.path.abspath(sys.executable)]
+    script = os.path.abspath(sys.argv[0])
+    if os.path.basename(script) == NAME and os.access(script, os.X_OK):
+        return [script]
+    main = os.path.join(PROGRAM, "main.py")
+    if os.path.isfile(main) and os.path.isfile(os.path.join(PROGRAM, "pyproject.toml")):
+        return [_python(), main]
+    return [_python(), "-m", "solitaire_gui"]
+
+
+def is_program(words: Sequence[str]) -> bool:
+    """Tell whether a command is one file, which is gone when the program is."""
+    return len(words) == 1
+
+
+def exec_value(words: Sequence[str]) -> str:
+    """Return a command as the value of Exec in a desktop entry: each word is taken as it is.
+
+    The name of a program may hold no "=", and GLib finds none that holds a "%": a shell may.
+    """
+    shell = SHELL if set(words[0]) & {"=", "%"} else ()
+    return value(" ".join(map(_quoted, (*shell, *words))))
+
+
+def value(text: str) -> str:
+    """Return a text as the value of a key of a desktop entry."""
+    return "".join(VALUE_ESCAPES.get(character, character) for character in text)
+
+
+def _quoted(word: str) -> str:
+    word = word.replace("%", "%%")
+    if word and not RESERVED.search(word):
+        return word
+    return '"' + ESCAPED.sub(lambda found: "\\" + found[0], word) + '"'
+
+
+def _image() -> str:
+    """Return the AppImage that the program runs from; its own files are there no longer than it."""
+    image, mounted = os.environ.get("APPIMAGE", ""), os.environ.get("APPDIR", "")
+    is_inside = mounted and os.path.abspath(sys.executable).startswith(os.path.join(mounted, ""))
+    return image if is_inside and os.path.isfile(image) else ""
+
+
+def _python() -> str:
+    """Return this Python; in the program's own environment, the one that makes it anew."""
+    python = sys.executable or "python3"
+    if any(map(is_running_in, places())):
+        python = getattr(sys, "_base_executable", python)
+        lasting = os.path.join(os.path.dirname(python), "python3")
+        return lasting if os.path.exists(lasting) else python
+    return python

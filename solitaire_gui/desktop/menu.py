@@ -1,0 +1,75 @@
+"""Puts the program into the user's own menu, and takes it out again, at a command."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import NamedTuple
+
+from solitaire_gui.desktop.command_line import running_command
+from solitaire_gui.desktop.installation import Installation, install, remove
+from solitaire_gui.desktop.shared_files import PLACES, shared_files
+from solitaire_gui.folders import data_folder
+from solitaire_gui.quotes import quote
+
+NOTE = "desktop.json"
+LONGEST_PATH = 200
+
+
+class Answer(NamedTuple):
+    """What was done, as a sentence, and whether that is what was asked for."""
+
+    sentence: str
+    is_done: bool
+
+
+def put_into_menu() -> Answer:
+    """Tell the user's desktop of the program, its icons and its files."""
+    if other := _other_menu():
+        return Answer(other, is_done=False)
+    command = running_command()
+    try:
+        files = shared_files(command)
+        install(_installation(), files)
+    except UnicodeEncodeError:
+        folder = "Solitaire is in a folder whose name is no text, which no menu can hold."
+        return Answer(folder, is_done=False)
+    except OSError as error:
+        return Answer(f"Solitaire could not be put into the menu: {_reason(error)}.", is_done=False)
+    return Answer(
+        "Solitaire is in your menu now and opens files that end in .solitaire; "
+        "--remove-desktop undoes that.",
+        is_done=True,
+    )
+
+
+def take_out_of_menu() -> Answer:
+    """Take away exactly what was put there for the desktop."""
+    if other := _other_menu():
+        return Answer(other, is_done=False)
+    try:
+        was_there = remove(_installation(), shared_files())
+    except OSError as error:
+        sentence = f"Solitaire could not be taken out of the menu: {_reason(error)}."
+        return Answer(sentence, is_done=False)
+    said = "is in your menu no longer" if was_there else "was not put into your menu"
+    return Answer(f"Solitaire {said}.", is_done=True)
+
+
+def _other_menu() -> str:
+    """Say why there is no menu for such files; nothing where there is one."""
+    if sys.platform in ("win32", "darwin"):
+        return "Only on Linux and its like can Solitaire put itself into the menu."
+    if os.path.exists("/.flatpak-info"):
+        return "Flatpak itself keeps Solitaire in the menu."
+    return ""
+
+
+def _installation() -> Installation:
+    data = data_folder()
+    return Installation(os.path.dirname(data), PLACES, os.path.join(data, NOTE))
+
+
+def _reason(error: OSError) -> str:
+    where = f"{quote(os.fsdecode(error.filename), LONGEST_PATH)}: " if error.filename else ""
+    return f"{where}{error.strerror}"

@@ -1,0 +1,66 @@
+"""What a desktop is told of the program: files by their path below /usr/share or the like."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+
+from solitaire_gui.desktop.command_line import exec_value, is_program, value
+from solitaire_gui.folders import pictures_folder
+
+IDENTIFIER = "io.github.solitaire_gui.Solitaire"
+ENTRY = f"applications/{IDENTIFIER}.desktop"
+KIND_OF_FILE = "application-x-solitaire-game"
+"""The name of the icon of a game's file: its MIME type's, as themes write it."""
+PLACES = ("applications", "icons/hicolor", "metainfo", "mime")
+"""The folders that the files are below."""
+ICONS = re.compile(r"(solitaire|document)-(\d+)\.png")
+
+
+def shared_files(command: Sequence[str] = ()) -> dict[str, bytes]:
+    """Return the bytes of every file by its path, with slashes.
+
+    `command` is what starts the program, where that is not found by its name.
+    """
+    files = {
+        ENTRY: _entry(_own_file(f"{IDENTIFIER}.desktop").decode(), command).encode(),
+        f"metainfo/{IDENTIFIER}.metainfo.xml": _own_file(f"{IDENTIFIER}.metainfo.xml"),
+        f"mime/packages/{IDENTIFIER}.xml": _own_file(f"{IDENTIFIER}.xml"),
+        f"icons/hicolor/scalable/{_icon('solitaire')}.svg": _picture("icon.svg"),
+        f"icons/hicolor/scalable/{_icon('document')}.svg": _picture("document.svg"),
+    }
+    for name in sorted(os.listdir(os.path.join(pictures_folder(), "icons"))):
+        if found := ICONS.fullmatch(name):
+            kind, size = found.groups()
+            files[f"icons/hicolor/{size}x{size}/{_icon(kind)}.png"] = _picture("icons", name)
+    return files
+
+
+def _icon(kind: str) -> str:
+    """Return the path of an icon in the folder of a size, without its ending."""
+    return f"apps/{IDENTIFIER}" if kind == "solitaire" else f"mimetypes/{KIND_OF_FILE}"
+
+
+def _entry(text: str, command: Sequence[str]) -> str:
+    """Return the text of a desktop entry that starts the program by a command."""
+    if not command:
+        return text
+    lines = [f"Exec={exec_value(command)} %f"]
+    if is_program(command):  # the menu hides an entry whose program is gone
+        lines.append(f"TryExec={value(command[0])}")
+    before, _, after = text.partition("Exec=")
+    return before + "\n".join(lines) + "\n" + after.partition("\n")[2]
+
+
+def _own_file(name: str) -> bytes:
+    return _read(os.path.join(os.path.dirname(os.path.abspath(__file__)), "files", name))
+
+
+def _picture(*names: str) -> bytes:
+    return _read(os.path.join(pictures_folder(), *names))
+
+
+def _read(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()

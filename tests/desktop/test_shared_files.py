@@ -1,0 +1,212 @@
+"""What a desktop is told is true, and in the words that desktops read."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import struct
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from solitaire_gui import __version__
+from solitaire_gui.desktop.shared_files import (
+    ENTRY,
+    IDENTIFIER,
+    KIND_OF_FILE,
+    PLACES,
+    shared_files,
+)
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.platform.display_opening import WM_CLASS
+from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from tests.talking import ROOT
+
+FILES = shared_files()
+METAINFO = ElementTree.fromstring(FILES[f"metainfo/{IDENTIFIER}.metainfo.xml"])
+KINDS = ElementTree.fromstring(FILES[f"mime/packages/{IDENTIFIER}.xml"])
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+COMMANDS: Sequence[Sequence[str]] = [(), ("/a b/solitaire-gui",), ("/bin/python3", "/a$%/main.py")]
+RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) [(–-] ?(unreleased|\d{4}-\d\d-\d\d)\)?$", re.MULTILINE)
+
+
+def needed(tool: str) -> None:
+    if not shutil.which(tool):
+        pytest.skip(f"needs {tool}")
+
+
+def accepted(*words: object) -> str:
+    """Return what a tool prints that must find nothing wrong."""
+    result = subprocess.run([*map(str, words)], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout + result.stderr
+
+
+def entry(command: Sequence[str] = ()) -> dict[str, str]:
+    """Return the keys of the desktop entry."""
+    head, *lines = shared_files(command)[ENTRY].decode().splitlines()
+    assert head == "[Desktop Entry]"
+    pairs = [line.partition("=")[::2] for line in lines]
+    assert len({key for key, _ in pairs}) == len(pairs)
+    return dict(pairs)
+
+
+def written(name: str, folder: Path) -> Path:
+    file = folder / Path(name).name
+    file.write_bytes(FILES[name])
+    return file
+
+
+def found(element: Element, path: str) -> Element:
+    child = element.find(path)
+    assert child is not None
+    return child
+
+
+def urls() -> dict[str, str]:
+    """Return the project's addresses by their name, as pyproject.toml has them."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    part = text.partition("[project.urls]\n")[2].partition("\n\n")[0]
+    pairs = (line.split(" = ") for line in part.splitlines())
+    return {name: json.loads(address) for name, address in pairs}
+
+
+def test_every_file_lies_in_one_of_the_places() -> None:
+    assert all(name.startswith(tuple(f"{place}/" for place in PLACES)) for name in FILES)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_entry_is_one(command: Sequence[str], tmp_path: Path) -> None:
+    needed("desktop-file-validate")
+    file = tmp_path / f"{IDENTIFIER}.desktop"
+    file.write_bytes(shared_files(command)[ENTRY])
+    assert accepted("desktop-file-validate", file) == ""
+
+
+def test_the_metainfo_is_valid(tmp_path: Path) -> None:
+    needed("appstreamcli")
+    name = f"metainfo/{IDENTIFIER}.metainfo.xml"
+    assert "W:" not in accepted("appstreamcli", "validate", "--no-net", written(name, tmp_path))
+
+
+def test_the_kind_of_file_is_understood(tmp_path: Path) -> None:
+    needed("update-mime-database")
+    packages = tmp_path / "mime/packages"
+    packages.mkdir(parents=True)
+    written(f"mime/packages/{IDENTIFIER}.xml", packages)
+    accepted("update-mime-database", tmp_path / "mime")
+    globs = (tmp_path / "mime/globs2").read_text(encoding="utf-8")
+    assert "50:application/x-solitaire-game:*.solitaire\n" in globs
+
+
+def test_the_entry_names_the_icon_the_window_and_the_files_of_the_program() -> None:
+    keys = entry()
+    icons = [name for name in FILES if name.endswith(f"/apps/{keys['Icon']}.svg")]
+    assert len(icons) == 1
+    assert keys["StartupWMClass"] == WM_CLASS
+    assert keys["MimeType"] == f"{KINDS[0].attrib['type']};"
+    assert KINDS[0].attrib["type"].replace("/", "-") == KIND_OF_FILE
+    assert all(game.name in keys["Comment"] for game in GAMES.values())
+
+
+def test_the_entry_starts_the_command_with_a_file() -> None:
+    assert entry()["Exec"] == f"{WM_CLASS} %f"
+    assert "TryExec" not in entry()
+    named = entry(["/a b/solitaire-gui"])
+    assert (named["Exec"], named["TryExec"]) == ('"/a b/solitaire-gui" %f', "/a b/solitaire-gui")
+    assert entry(["python3", "/main.py"])["Exec"] == "python3 /main.py %f"
+    assert "TryExec" not in entry(["python3", "/main.py"])
+    assert entry(["python3", "/main.py"]).keys() == entry().keys()
+
+
+@pytest.mark.parametrize("icon", [f"apps/{IDENTIFIER}", f"mimetypes/{KIND_OF_FILE}"])
+def test_an_icon_is_as_large_as_its_folder_says(icon: str) -> None:
+    found = [name for name in FILES if name.endswith(f"{icon}.png")]
+    for name in found:
+        width, height = struct.unpack_from(">II", FILES[name], 16)
+        assert name == f"icons/hicolor/{width}x{height}/{icon}.png"
+    assert {name.split("/")[2] for name in found} >= {"16x16", "32x32", "48x48", "256x256"}
+    assert FILES[f"icons/hicolor/scalable/{icon}.svg"].startswith(b"<svg ")
+
+
+def test_the_metainfo_speaks_of_this_program() -> None:
+    assert found(METAINFO, "id").text == IDENTIFIER
+    assert found(METAINFO, "launchable").text == Path(ENTRY).name
+    assert found(METAINFO, "name").text == entry()["Name"]
+    assert found(METAINFO, "provides/binary").text == WM_CLASS
+    assert found(METAINFO, "provides/mediatype").text == KINDS[0].attrib["type"]
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert f'license = "{found(METAINFO, "project_license").text}"' in text
+    assert all(game.name in "".join(METAINFO.itertext()) for game in GAMES.values())
+
+
+def test_the_categories_of_the_metainfo_are_those_of_the_entry() -> None:
+    categories = [element.text for element in METAINFO.findall("categories/category")]
+    assert ";".join(map(str, categories)) + ";" == entry()["Categories"]
+
+
+def test_every_address_is_one_of_the_project() -> None:
+    named = urls()
+    told = {element.attrib["type"]: element.text for element in METAINFO.findall("url")}
+    assert told == {
+        "homepage": named["Homepage"],
+        "bugtracker": named["Issues"],
+        "vcs-browser": named["Source"],
+    }
+    details = {element.text for element in METAINFO.findall("releases/release/url")}
+    assert details == {named["Changelog"]}
+    assert all(address.startswith(named["Source"]) for address in named.values())
+
+
+def test_its_screenshots_are_those_of_the_readme() -> None:
+    repository = urls()["Source"].removeprefix("https://github.com/")
+    below = f"https://raw.githubusercontent.com/{repository}/HEAD/"
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    pictures = {
+        (found(one, "caption").text, (found(one, "image").text or "").removeprefix(below))
+        for one in METAINFO.findall("screenshots/screenshot")
+    }
+    shown = re.findall(r"!\[([^\]]+)\]\((?:https://.+/HEAD/)?(images/[^)]+)\)", readme)
+    assert pictures == {*shown}
+    assert all((ROOT / path).is_file() for _, path in pictures)
+
+
+def test_its_releases_are_those_of_the_changelog() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    releases = [element.attrib for element in METAINFO.findall("releases/release")]
+    told = RELEASE.findall(changelog)
+    assert len(told) == changelog.count("\n## ")
+    assert [release["version"] for release in releases] == [version for version, _ in told]
+    assert releases[0]["version"] == __version__
+    for release, (_, date) in zip(releases, told, strict=True):
+        is_out = date != "unreleased"
+        assert release["type"] == ("stable" if is_out else "development")
+        assert not is_out or release["date"] == date
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="has no such types")
+@pytest.mark.parametrize("name", ["a.solitaire", "without an ending", "A.SOLITAIRE"])
+def test_a_game_is_known_by_its_name_or_by_what_is_in_it(name: str, tmp_path: Path) -> None:
+    needed("update-mime-database")
+    needed("gio")
+    packages = tmp_path / "share/mime/packages"
+    packages.mkdir(parents=True)
+    written(f"mime/packages/{IDENTIFIER}.xml", packages)
+    accepted("update-mime-database", tmp_path / "share/mime")
+    game = tmp_path / name
+    head = f'{{"program": "{PROGRAM}", "format": {FORMAT}'
+    game.write_text(head if name[0] == "w" else "{}", encoding="utf-8")
+    result = subprocess.run(
+        ["gio", "info", "-a", "standard::content-type", game],
+        env={"XDG_DATA_HOME": str(tmp_path / "share"), "XDG_DATA_DIRS": "/usr/share"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert KINDS[0].attrib["type"] in result.stdout
