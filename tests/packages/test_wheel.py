@@ -1,0 +1,173 @@
+"""Wheel and source distribution: the same each time, whole, and installed as a player would."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+from email import message_from_bytes
+from email.message import Message
+from pathlib import Path
+from typing import NamedTuple
+from zipfile import ZipFile
+
+import pytest
+
+from solitaire_gui import __version__
+from solitaire_gui.desktop.shared_files import ENTRY, shared_files
+from tests.gui.screen import Screen
+from tests.packages.installed import answer, check_that_it_is_played, copy_of_tree
+from tests.talking import ROOT
+
+PYTHON = getattr(sys, "_base_executable", sys.executable)
+NEITHER = ("tests/", "packaging/", ".ci/", "images/draw/", "images/screenshots/")
+"""What only those need who work on the program."""
+
+
+class Built(NamedTuple):
+    """What was built of one tree."""
+
+    wheel: Path
+    source: Path
+
+
+def tool(name: str) -> str:
+    path = shutil.which(name)
+    if not path:
+        pytest.skip(f"needs {name}")
+    return path
+
+
+@pytest.fixture(scope="module")
+def builder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a Python that has hatchling."""
+    return environment_with(tmp_path_factory.mktemp("builder"), "hatchling")
+
+
+def environment_with(folder: Path, *packages: object) -> Path:
+    """Make an environment, install packages in it and return its Python."""
+    made = answer([PYTHON, "-m", "venv", folder], os.environ)
+    if made.returncode != 0:
+        pytest.skip(f"needs venv: {made.stdout}")
+    python = folder / "bin/python"
+    got = answer([python, "-m", "pip", "install", "--quiet", *packages], os.environ)
+    if "Could not find a version" in got.stderr:
+        pytest.skip(f"needs the network: {got.stderr}")
+    assert got.returncode == 0, got.stderr
+    return python
+
+
+def build(builder: Path, tree: Path, to: Path) -> Built:
+    """Build both of a tree."""
+    words = [str(builder), "-m", "hatchling", "build", "-d", str(to)]
+    subprocess.run(words, cwd=tree, check=True, stdout=subprocess.DEVNULL)
+    [wheel], [source] = to.glob("*.whl"), to.glob("*.tar.gz")
+    return Built(wheel, source)
+
+
+@pytest.fixture(scope="module")
+def built(builder: Path, tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """Return what is built of this tree."""
+    folder = tmp_path_factory.mktemp("built")
+    return build(builder, copy_of_tree(folder / "tree"), folder / "dist")
+
+
+@pytest.fixture(scope="module")
+def unpacked(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the tree that a source distribution holds."""
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(built.source) as archive:
+        archive.extractall(folder, filter="data")
+    [tree] = folder.iterdir()
+    return tree
+
+
+@pytest.fixture(scope="module")
+def metadata(built: Built) -> Message:
+    with ZipFile(built.wheel) as wheel:
+        [name] = [name for name in wheel.namelist() if name.endswith(".dist-info/METADATA")]
+        return message_from_bytes(wheel.read(name))
+
+
+def test_they_are_the_same_wherever_and_whenever_they_are_built(
+    builder: Path, built: Built, unpacked: Path, tmp_path: Path
+) -> None:
+    tree = tmp_path / "another place"
+    shutil.copytree(unpacked, tree)
+    for path in tree.rglob("*"):
+        os.utime(path, (1, 1))
+        path.chmod(0o700 if path.is_dir() or os.access(path, os.X_OK) else 0o600)
+    again = build(builder, tree, tmp_path / "dist")
+    assert again.wheel.name == built.wheel.name
+    assert again.wheel.read_bytes() == built.wheel.read_bytes()
+    assert again.source.read_bytes() == built.source.read_bytes()
+
+
+def test_the_source_holds_every_file_of_the_repository(unpacked: Path) -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("is no repository")
+    listed = subprocess.run(
+        [tool("git"), "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    hidden = [name for name in listed.stdout.splitlines() if name.startswith(".")]
+    missing = [name for name in listed.stdout.splitlines() if not (unpacked / name).exists()]
+    assert set(missing) <= set(hidden)
+
+
+def test_the_source_tests_itself(unpacked: Path) -> None:
+    words = [sys.executable, "-m", "tests", "-q", "tests/rules", "tests/desktop", "tests/gui/board"]
+    ran = subprocess.run(words, cwd=unpacked, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout
+    shutil.rmtree(unpacked / ".pytest_cache", ignore_errors=True)
+
+
+def test_the_wheel_holds_the_program_and_no_more(built: Built) -> None:
+    with ZipFile(built.wheel) as wheel:
+        names = {name for name in wheel.namelist() if ".dist-info/" not in name}
+    package = {path for path in (ROOT / "solitaire_gui").rglob("*") if path.is_file()}
+    pictures = {path for path in (ROOT / "images").rglob("*") if path.is_file()}
+    kept = {path.relative_to(ROOT).as_posix() for path in package | pictures}
+    wanted = {name for name in kept if "__pycache__" not in name and not name.startswith(NEITHER)}
+    assert names == {re.sub("^images/", "solitaire_gui/images/", name) for name in wanted}
+    assert "solitaire_gui/py.typed" in names
+
+
+def test_the_metadata_names_licences_and_the_project(metadata: Message) -> None:
+    assert (metadata["Name"], metadata["Version"]) == ("solitaire-gui", __version__)
+    assert metadata["License-Expression"] == "MIT AND OFL-1.1"
+    assert metadata.get_all("License-File") == ["LICENSE", "images/fonts/OFL.txt"]
+    named = {line.partition(", ")[0] for line in metadata.get_all("Project-URL") or ()}
+    assert named == {"Homepage", "Source", "Issues", "Changelog"}
+
+
+def test_its_page_shows_the_readme_with_whole_addresses(metadata: Message) -> None:
+    payload = metadata.get_payload(decode=True)
+    assert isinstance(payload, bytes)
+    page = payload.decode()
+    links = re.findall(r"\]\(([^)]+)\)", page)
+    assert len(links) > 2
+    assert [link for link in links if not link.startswith(("https://", "#"))] == []
+    pictures = [link.partition("/HEAD/")[2] for link in links if "/HEAD/" in link]
+    assert [name for name in pictures if not (ROOT / name).is_file()] == []
+    shown = re.sub(r"https://[^ )]+/HEAD/", "", page)
+    assert shown.strip() == (ROOT / "README.md").read_text(encoding="utf-8").strip()
+
+
+def test_an_installed_wheel_is_played_and_comes_into_the_menu(
+    screen: Screen, built: Built, tmp_path: Path
+) -> None:
+    python = environment_with(tmp_path / "a place", built.wheel)
+    script = python.parent / "solitaire-gui"
+    home = tmp_path / "home"
+    home.mkdir()
+    check_that_it_is_played(screen, [script], home)
+    environment = screen.environment(home)
+    assert answer([script, "--install-desktop"], environment).returncode == 0
+    entry = (home / ".local/share" / ENTRY).read_text(encoding="utf-8")
+    assert f'Exec="{script}" %f\n' in entry
+    assert f"TryExec={script}\n" in entry
+    assert answer([script, "--remove-desktop"], environment).returncode == 0
+    assert not any((home / ".local/share" / name).exists() for name in shared_files())
