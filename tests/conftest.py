@@ -12,6 +12,9 @@ from hypothesis import settings
 from solitaire_gui.games import GAMES
 from tests.aces_up.game import AcesUp
 
+collect_ignore = ["packages"]
+"""Takes minutes, and is run by `python3 -m tests.packages`."""
+
 # What is asserted outside of the files of tests is told in full as well.
 pytest.register_assert_rewrite("tests.gui", "tests.store", "tests.playing", "tests.waiting")
 
