@@ -14,13 +14,10 @@ if HERE not in sys.path:  # Python can be told not to look beside the file that 
 
 def main() -> int:
     """Play; return the exit status."""
-    if getattr(sys, "frozen", False):
-        from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False):  # there is nothing to be set up
+        from solitaire_gui.__main__ import play_frozen
 
-        freeze_support()
-        from solitaire_gui.__main__ import main as play
-
-        return play()
+        return play_frozen()
     from solitaire_gui.__main__ import set_up_and_play
 
     return set_up_and_play()

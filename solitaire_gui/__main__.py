@@ -24,6 +24,15 @@ def set_up_and_play() -> int:
     return main()
 
 
+def play_frozen() -> int:
+    """Play from the one executable that the program has been frozen into."""
+    from solitaire_gui.frozen import be_a_process_of_its_own
+
+    be_a_process_of_its_own(sys.argv[1:])
+    end_at_interrupt()
+    return main()
+
+
 def answer_at_once() -> None:
     """End the program where that needs no window: help, version, a mistake, a missing display."""
     if len(sys.argv) > 1:

@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from solitaire_gui import frozen
+
 PROGRAM = Path(__file__).parents[1]
 """Where the package lies."""
 
@@ -38,13 +40,20 @@ def start(module: str) -> subprocess.Popen[bytes]:
     if not sys.executable:
         raise FileNotFoundError("this Python does not know its own file")
     return subprocess.Popen(
-        [sys.executable, "-I", "-c", BOOTSTRAP, module, str(PROGRAM), *safe_paths()],
+        command(module),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=PROGRAM if PROGRAM.is_dir() else PROGRAM.anchor,
         start_new_session=True,
         creationflags=NO_CONSOLE,
     )
+
+
+def command(module: str) -> list[str]:
+    """Return the command that runs the `main` of a module."""
+    if frozen.is_frozen():
+        return frozen.command(module)
+    return [sys.executable, "-I", "-c", BOOTSTRAP, module, str(PROGRAM), *safe_paths()]
 
 
 def safe_paths() -> list[str]:

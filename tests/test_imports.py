@@ -16,8 +16,9 @@ PACKAGE = "solitaire_gui"
 ROOMS = {
     "__init__": "setup",
     "setup": "child_process folders",
-    "desktop": "folders quotes setup",
-    "child_process": "",
+    "desktop": "child_process folders quotes setup",
+    "frozen": "",
+    "child_process": "frozen",
     "no_display": "",
     "folders": "",
     "values": "",

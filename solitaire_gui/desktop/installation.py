@@ -13,6 +13,8 @@ from contextlib import suppress
 from subprocess import DEVNULL, run
 from typing import NamedTuple
 
+from solitaire_gui.child_process import NO_CONSOLE
+
 UPDATES = (
     ("applications", ("update-desktop-database", "-q")),
     ("mime", ("update-mime-database",)),
@@ -128,7 +130,14 @@ def _update(to: Installation) -> None:
             if not os.path.exists(os.path.join(folder, LIST_OF_ICONS)):
                 continue  # with a list, nobody would find the icons that others add without one
         with suppress(OSError):
-            run([*command, folder], stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, check=False)
+            run(
+                [*command, folder],
+                stdin=DEVNULL,
+                stdout=DEVNULL,
+                stderr=DEVNULL,
+                check=False,
+                creationflags=NO_CONSOLE,
+            )
 
 
 def _missing_folders(to: Installation, files: Iterable[str]) -> list[str]:
