@@ -29,8 +29,7 @@ ENDED = ("mixer", "freetype", "joystick")
 def import_pygame() -> None:
     """Import pygame, unless somebody else has; raise ImportError where there is none."""
     if "pygame" not in sys.modules:
-        is_frozen = getattr(sys, "frozen", False)
-        if is_frozen or sys.platform != "linux" or not _import_parts():
+        if sys.platform != "linux" or not _import_parts():
             _without_late(partial(import_module, "pygame"))
         _end_only_what_began()
 
