@@ -18,6 +18,8 @@ PROGRAM = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file
 REQUIREMENTS = os.path.join(PROGRAM, "pyproject.toml")
 PYTHON = f"{sys.platform} {sys.implementation.cache_tag}"
 STAMP = "solitaire-gui-ready.txt"
+APART = ("package",)
+"""The extras that have an environment of their own: nothing else may get into what they build."""
 
 
 def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None) -> None:
@@ -26,7 +28,7 @@ def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None
     `first` is called before that, and may end the program. Never returns.
     """
     needs = [PYTHON, *requirements(extra)]
-    for environment in places():
+    for environment in places(extra):
         if is_ready(environment, needs):
             if is_running_in(environment):
                 distrust(environment)
@@ -35,12 +37,12 @@ def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None
     if first:
         first()
     try:
-        from solitaire_gui.setup.install import SIZES, Wanted
+        from solitaire_gui.setup.install import SIZES, Wanted, choices
         from solitaire_gui.setup.progress import tell_of
         from solitaire_gui.setup.set_up import set_up
     except ImportError as error:
         sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
-    wanted = Wanted(needs, modules, SIZES[extra])
+    wanted = Wanted(needs, modules, SIZES[extra], places(extra), choices(extra))
     run_in(tell_of(lambda runner, listener: set_up(wanted, runner, listener)))
     sys.exit("The Python environment that was just made cannot be run.")
 
@@ -63,9 +65,10 @@ def requirements(extra: str = "") -> list[str]:
     return [line[1 : line.rindex(line[0])] for line in lines if line.startswith(("'", '"'))]
 
 
-def places() -> tuple[str, str]:
+def places(extra: str = "") -> tuple[str, str]:
     """Return where the environment may be: beside main.py, or else in the user's data folder."""
-    return os.path.join(PROGRAM, ".venv"), os.path.join(data_folder(), "environment")
+    end = f"-{extra}" if extra in APART else ""
+    return os.path.join(PROGRAM, f".venv{end}"), os.path.join(data_folder(), f"environment{end}")
 
 
 def is_ready(environment: str, needs: list[str]) -> bool:

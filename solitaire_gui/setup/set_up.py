@@ -20,7 +20,6 @@ from solitaire_gui.setup.environment import (
     is_ready,
     is_running_in,
     is_trusted,
-    places,
 )
 from solitaire_gui.setup.install import (
     FULL,
@@ -46,14 +45,16 @@ def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
     cannot be done, Stopped if the runner is stopped.
     """
     full_disks: list[str] = []
-    for place in places():
+    for place in wanted.places:
         with noted_if_full(place, full_disks):
             if may_be_made(place, listener):
                 return set_up_in(place, wanted, runner, listener)
     if full_disks:
         megabytes = wanted.size.on_disk // MB
         raise SetupFailed(f"The disk is full: {megabytes} MB are needed in {full_disks[0]}.")
-    raise SetupFailed(f"Can write neither {' nor '.join(places())}. Make one of them writable.")
+    raise SetupFailed(
+        f"Can write neither {' nor '.join(wanted.places)}. Make one of them writable."
+    )
 
 
 @contextmanager

@@ -12,7 +12,14 @@ import pytest
 from packaging.requirements import Requirement
 
 from solitaire_gui.setup import MODULES
-from solitaire_gui.setup.environment import PYTHON, STAMP, is_ready, python_of, requirements
+from solitaire_gui.setup.environment import (
+    PYTHON,
+    STAMP,
+    is_ready,
+    places,
+    python_of,
+    requirements,
+)
 from tests import TEST_MODULES
 from tests.setup.machine import PROGRAM
 
@@ -21,10 +28,17 @@ def test_the_requirements_are_read_as_tomllib_reads_them() -> None:
     tomllib = importlib.import_module("tomllib" if sys.version_info >= (3, 11) else "tomli")
     project = tomllib.loads((PROGRAM / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert requirements() == project["dependencies"]
-    assert requirements("test") == [
-        *project["dependencies"],
-        *project["optional-dependencies"]["test"],
-    ]
+    for extra, more in project["optional-dependencies"].items():
+        assert requirements(extra) == [*project["dependencies"], *more]
+
+
+def test_packages_are_built_with_the_same_each_time_and_nothing_of_the_program_s_own() -> None:
+    needed = set(requirements("package")) - set(requirements())
+    assert all("==" in need for need in needed)
+    pinned = {Requirement(need).name for need in needed}
+    assert pinned >= {Requirement(need).name for need in requirements()}
+    assert places("test") == places()
+    assert not set(places("package")) & set(places())
 
 
 @pytest.mark.parametrize(("extra", "modules"), [("", MODULES), ("test", MODULES + TEST_MODULES)])

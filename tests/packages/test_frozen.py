@@ -1,0 +1,194 @@
+"""The frozen program, unpacked from its one file, where nobody has a Python or what is its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui import __version__
+from solitaire_gui.games import GAMES
+from solitaire_gui.solver.process.worker import MODULE as SOLVER
+from solitaire_gui.store.transfer.client import MODULE as TRANSFER
+from solitaire_gui.store.transfer.messages import EXPORT, Order
+from tests.gui.lives import HAS_PROC, children_of, is_alive
+from tests.gui.screen import ROOT, Screen
+from tests.packages.packaged import UNRECORDED, is_played, said, started
+from tests.store.playing import NAME, begin, opened, play
+from tests.waiting import files_in, wait_for
+
+MB = 10**6
+LARGEST, LARGEST_PACKED = 60 * MB, 25 * MB
+ODD_NAME = "Spiele & Kärtchen"
+"""Of a folder: with a blank, and letters that are not in ASCII."""
+LONG_TO_DECIDE = ("montana", 1_000_001)
+"""A deal that is searched for seconds."""
+LOST = ("scorpion", "--deal", "2", "--text")
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="its files are others elsewhere")
+
+
+@pytest.fixture(scope="session")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the program; return the file that it is packed into, which alone is left."""
+    into = tmp_path_factory.mktemp("built")
+    command = [sys.executable, "packaging/freeze/build.py", "--into", str(into)]
+    subprocess.run(command, cwd=ROOT, check=True)
+    [file] = into.glob("*.tar.xz")
+    (into / "solitaire-gui").rename(into / "elsewhere")
+    return file
+
+
+@pytest.fixture(scope="session")
+def folder(packed: Path) -> Iterator[Path]:
+    """Return the folder of the program, unpacked into one of an odd name and not to be written."""
+    place = packed.parent / ODD_NAME
+    with tarfile.open(packed) as archive:
+        archive.extractall(place, filter="data")
+    folder = place / "solitaire-gui"
+    paths = [folder, *folder.rglob("*")]
+    for path in paths:
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode & ~0o222)
+    before = [files_in(path) for path in paths if path.is_dir()]
+    yield folder
+    assert [files_in(path) for path in paths if path.is_dir()] == before, "it wrote into itself"
+    for path in paths:
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode | 0o200)
+
+
+@pytest.fixture
+def program(folder: Path) -> Path:
+    return folder / "solitaire-gui"
+
+
+def test_it_is_small(packed: Path, folder: Path) -> None:
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+    assert packed.stat().st_size <= LARGEST_PACKED
+    assert sum(path.stat().st_size for path in files) <= LARGEST
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_is_shown_judged_and_helped_with(
+    screen: Screen, program: Path, tmp_path: Path, slug: str
+) -> None:
+    with started(screen, [program, slug, "--deal", UNRECORDED], tmp_path / "home") as running:
+        is_played(running, slug)
+        running.close()
+    assert (tmp_path / "home/.local/share/solitaire-gui" / NAME).exists()
+
+
+@pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the process")
+@pytest.mark.parametrize("is_killed", [False, True], ids=["closed", "killed"])
+def test_its_solver_is_itself_and_does_not_outlive_it(
+    screen: Screen, program: Path, tmp_path: Path, is_killed: bool
+) -> None:
+    slug, deal = LONG_TO_DECIDE
+    with started(screen, [program, slug, "--deal", deal], tmp_path) as running:
+        [solver] = wait_for(lambda: children_of(running.process.pid), "the solver")
+        assert Path(f"/proc/{solver}/exe").resolve() == program.resolve()
+        if is_killed:
+            running.process.send_signal(signal.SIGKILL)
+        else:
+            running.close()
+        wait_for(lambda: not is_alive(solver), "the end of the solver")
+
+
+def test_it_goes_on_where_it_was_killed(screen: Screen, program: Path, tmp_path: Path) -> None:
+    with started(screen, [program, "seahaven", "--deal", UNRECORDED], tmp_path) as running:
+        is_played(running, "seahaven")
+        running.process.kill()
+    with started(screen, [program], tmp_path) as running:
+        is_played(running, "seahaven")
+        running.close()
+
+
+def test_it_is_heard(screen: Screen, program: Path, tmp_path: Path) -> None:
+    heard = tmp_path / "heard.raw"
+    card = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(heard)}
+    words = [program, "scorpion", "--deal", UNRECORDED]
+    with started(screen, words, tmp_path / "home", **card) as running:
+        is_played(running, "scorpion")
+        running.window.type("d")
+        wait_for(lambda: heard.exists() and any(heard.read_bytes()), "a sound")
+
+
+def test_its_games_are_kept_where_it_is_told(screen: Screen, program: Path, tmp_path: Path) -> None:
+    with started(screen, [program, "--data", tmp_path / "data"], tmp_path / "home") as running:
+        running.close()
+    assert (tmp_path / "data" / NAME).exists()
+
+
+@pytest.mark.skipif(not shutil.which("xprop"), reason="needs xprop")
+def test_its_window_has_an_icon_and_the_class_of_the_program(
+    screen: Screen, program: Path, tmp_path: Path
+) -> None:
+    with started(screen, [program], tmp_path) as running:
+        display = ("-display", screen.display, "-id", running.window.id)
+        command = ["xprop", *display, "-len", "64", "WM_CLASS", "_NET_WM_ICON"]
+        told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        assert 'WM_CLASS(STRING) = "solitaire-gui", "solitaire-gui"' in told
+        assert "_NET_WM_ICON(CARDINAL)" in told
+
+
+def test_it_is_played_at_the_terminal(program: Path, tmp_path: Path) -> None:
+    ended = said([program, *LOST], tmp_path, "hint\nq\n")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "This table cannot be won any more." in ended.stdout
+
+
+def test_it_tells_its_version(program: Path, tmp_path: Path) -> None:
+    assert said([program, "--version"], tmp_path).stdout == f"solitaire-gui {__version__}\n"
+
+
+def test_a_mistake_is_told_in_a_sentence(program: Path, tmp_path: Path) -> None:
+    ended = said([program, "patience"], tmp_path)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith("There is no game “patience”, only ")
+
+
+def test_it_solves_many_deals_on_all_cores(program: Path, tmp_path: Path) -> None:
+    words = ("-m", "solitaire_gui.solver", "scorpion", "--deals", "1-6", "--jobs", "2")
+    ended = said([program, *words], tmp_path)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert re.findall(r"^\d+ (?:won|lost)", ended.stdout, re.MULTILINE)
+    assert len(ended.stdout.splitlines()) == 6
+
+
+def test_games_are_exported_by_a_process_of_it(program: Path, tmp_path: Path) -> None:
+    with opened(tmp_path / "data") as store:
+        play(store, begin(store), 5)
+    database, file = tmp_path / "data" / NAME, tmp_path / "games.json"
+    order = Order(EXPORT, str(file), database=str(database)).written().decode()
+    command = [program, "-m", TRANSFER]
+    with subprocess.Popen(
+        [*map(str, command)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(order)
+        process.stdin.flush()
+        process.stdout.read()
+    assert process.returncode == 0
+    assert '"scorpion"' in file.read_text("utf-8")
+
+
+def test_the_solver_ends_with_its_input(program: Path, tmp_path: Path) -> None:
+    assert said([program, "-m", SOLVER], tmp_path).returncode == 0
+
+
+def test_every_library_in_it_has_a_licence(folder: Path) -> None:
+    told = (folder / "licences" / "others.txt").read_text("utf-8")
+    assert "see the pages of" not in told
+    for name in ("Solitaire", "Python", "pygame", "NumPy", "PyInstaller", "font"):
+        assert (folder / "licences" / f"{name}.txt").stat().st_size > 500
+    assert os.listdir(folder.parent) == ["solitaire-gui"]
