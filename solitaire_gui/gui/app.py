@@ -25,6 +25,8 @@ from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.gui.screen_requests import (
+    AddPlayer,
+    BringBack,
     CancelTransfer,
     Change,
     Deal,
@@ -35,6 +37,9 @@ from solitaire_gui.gui.screen_requests import (
     Open,
     Paste,
     Play,
+    PlayAs,
+    RemovePlayer,
+    RenamePlayer,
     Request,
     Reset,
     Resume,
@@ -51,6 +56,7 @@ from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings, keep_settings, read_settings
+from solitaire_gui.store.players import Players
 
 FRAMES_A_SECOND = 60
 LEAST_TURN = 1 / 240
@@ -82,27 +88,37 @@ class App:
         art: Art | None = None,
         settings: Settings | None = None,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        players: Players | None = None,
+        before: App | None = None,
     ) -> None:
-        """Take the time in seconds from `clock`."""
+        """Take the time in seconds from `clock`.
+
+        `before` is the app of another player that has shown this window until now.
+        """
         self.settings = settings or Settings()
         self.clock = clock
         self.stack = ScreenStack(window, self.settings)
-        self.sound = Sound()
+        self.sound: Sound = before.sound if before else Sound()
         self.sound.apply(self.settings)
         self.is_running = True
         self.status = 0
         """The exit status of the program."""
+        self.players = players
+        """All who play with the same data, if anything is kept."""
+        self.next_player: str | None = None
+        """The token of the player for whom this app has ended; None if the program ends."""
         wake, games = partial(_wake, ANSWERED), games or OpenGames()
         folder = games.store.folder if games.store is not None else None
         self._guard = Guard(folder, self._show_anew, self._end_badly)
         self.controller = Controller(games, self.settings, clock, wake, self._guard.note)
         self.controller.listen(self._show)
         self.controller.listen(self._sound)
-        self._art = art or Art(self.settings)
+        self.art = art or Art(self.settings)
         self._store = self.controller.games.store
         if self._store is not None:
             self._store.wake = wake
-        self._opener = ScreenOpener(self.controller, self._art)
+        self._opener = ScreenOpener(self.controller, self.art, players)
         self._transfers = Transfers(self._store, partial(_wake, TRANSFERRED))
         self._table: TableScreen | None = None
         self._win: Screen | None = None
@@ -113,7 +129,7 @@ class App:
         self._pace = pygame.time.Clock()
         self._turned_at = 0.0
         """When the last turn of the loop began after a wait, by the system's clock."""
-        self._key_repeat = KeyRepeat()
+        self._key_repeat: KeyRepeat = before._key_repeat if before else KeyRepeat()
         self._touch = Touch()
         self._commands: dict[Command, Callable[[], None]] = {
             Command.NEW_DEAL: self.controller.deal_any,
@@ -185,6 +201,16 @@ class App:
 
     def close(self) -> None:
         """Keep everything and close the window."""
+        self._keep_all()
+        for work in (self.window.close, self._transfers.close, self.sound.end):
+            self._guard.attempt(work)
+
+    def leave(self) -> None:
+        """Keep everything and leave the window to another app."""
+        self._keep_all()
+        pygame.event.clear((ANSWERED, TRANSFERRED))
+
+    def _keep_all(self) -> None:
         if not self.status:
             self._guard.attempt(self.controller.note_ended)
         for work in (
@@ -192,9 +218,6 @@ class App:
             self._transfers.cancel,
             self._make_way,
             self.controller.close,
-            self.window.close,
-            self._transfers.close,
-            self.sound.end,
         ):
             self._guard.attempt(work)
 
@@ -304,6 +327,30 @@ class App:
                 self._transfers.begin(request, self.screens)
             case CancelTransfer():
                 self._transfers.cancel()
+            case PlayAs(player):
+                self._play_as(player)
+            case AddPlayer() | RenamePlayer() | RemovePlayer() | BringBack():
+                from solitaire_gui.gui.player_changes import change
+
+                assert self.players is not None, "there is a dialog of them"
+                change(self.players, request, self.screens)
+
+    def _play_as(self, player: str) -> None:
+        """End this app for another player, unless something of this one's would be lost."""
+        from solitaire_gui.gui.player_changes import say
+
+        assert self.players is not None, "there is a dialog of them"
+        if player == self.players.token:
+            self._close_screen()
+        elif not self.players.is_here(player):
+            say("That player is no longer here.", self.screens)
+        elif self._transfers.is_under_way:
+            say("An export or an import is under way; that must end first.", self.screens)
+        elif self._store is not None and not self._store.flush():
+            say("What you have played cannot be saved just now; try again soon.", self.screens)
+        else:
+            self.next_player = player
+            self.quit()
 
     def _show(self, event: events.Event, now: float) -> None:
         """Show what the controller tells."""
@@ -313,7 +360,7 @@ class App:
                 self.stack.remove(self._win, now)
         if isinstance(event, events.Opened):
             game = event.game
-            self._table = TableScreen(game, self._art, self.settings, self._can)
+            self._table = TableScreen(game, self.art, self.settings, self._can)
             self.stack.show_only(self._table, now)
             self.window.set_title(game.session.game.name)
         elif self._table is not None:
@@ -414,7 +461,7 @@ class App:
         if self._store is not None:
             keep_settings(self._store, settings)
         self.sound.apply(settings)
-        self._art.apply(settings)
+        self.art.apply(settings)
         if self._table is not None:
             self._table.apply(settings)
         self.controller.apply(settings)

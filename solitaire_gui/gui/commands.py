@@ -34,6 +34,7 @@ class Command(Enum):
     PEEK = "View", "action", ("V",), "View a covered card, while the key is held"
     PAUSE = "Pause", "action", ("P",), "Pause: hide the table, stop the clock"
     GAMES = "Games", "games", ("G",), "Another game"
+    PLAYERS = "Players", "player", ("Ctrl+P",), "Players, each with games of their own"
     HELP = "Help", "help", ("H", "F1"), "Help"
     STATISTICS = "Statistics", "statistics", ("I",), "Statistics and past games"
     SETTINGS = "Settings", "menu", ("M",), "Settings"

@@ -23,14 +23,16 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
     from solitaire_gui.session import Session
     from solitaire_gui.store import Score
+    from solitaire_gui.store.players import Players
 
 
 class ScreenOpener:
     """Makes screens of what the controller and the store hold at the moment."""
 
-    def __init__(self, controller: Controller, art: Art) -> None:
+    def __init__(self, controller: Controller, art: Art, players: Players | None = None) -> None:
         self._controller = controller
         self._art = art
+        self._players = players
         self._back = lru_cache(len(CHOICES["back"]))(art.back)
         """Returns the small pictures of card backs, which take long to draw and little to keep."""
         self._typed: list[str] = []
@@ -57,6 +59,8 @@ class ScreenOpener:
                 return self._command_line()
             case Command.PAUSE:
                 return self._pause()
+            case Command.PLAYERS:
+                return self._players_screen()
             case Watch(game_id):
                 return self._replay(game_id)
         return None
@@ -101,6 +105,7 @@ class ScreenOpener:
             colour=self._colour,
             notes=self._standings(),
             notices=controller.take_notices() if controller.is_empty else (),
+            player=self._players.name if self._players else "",
         )
 
     def _standings(self) -> dict[str, str]:
@@ -157,7 +162,23 @@ class ScreenOpener:
             return None
         slug = None if self._controller.is_empty else self._controller.game.slug
         store = games.store
-        return StatisticsScreen(store.past, store.statistics, slug, games.time_of_day())
+        players = self._players.listed() if self._players else []
+        whose = self._players.name if self._players and len(players) > 1 else ""
+        return StatisticsScreen(store.past, store.statistics, slug, games.time_of_day(), whose)
+
+    def _players_screen(self) -> Screen | None:
+        from solitaire_gui.gui.screens.players_screen import PlayersScreen
+
+        players, store = self._players, self._controller.games.store
+        if players is None or store is None:
+            return None
+        notice = "" if store.is_kept else "What you play now is kept nowhere, and ends with you."
+
+        def score(token: str) -> Score | None:
+            return store.score() if token == players.token else players.score(token)
+
+        removed = players.last_removed()
+        return PlayersScreen(players.listed(), players.token, score, removed, notice)
 
     def _command_line(self) -> Screen:
         from solitaire_gui.gui.screens.command_line import CommandScreen

@@ -106,6 +106,37 @@ class CancelTransfer(NamedTuple):
     """Break off the export or the import under way."""
 
 
+class PlayAs(NamedTuple):
+    """Let a player go on with games of their own, by the token."""
+
+    player: str
+
+
+class AddPlayer(NamedTuple):
+    """Add a player of this name."""
+
+    name: str
+
+
+class RenamePlayer(NamedTuple):
+    """Give a player another name."""
+
+    player: str
+    name: str
+
+
+class RemovePlayer(NamedTuple):
+    """Put away all that belongs to a player."""
+
+    player: str
+
+
+class BringBack(NamedTuple):
+    """Take the player who was removed last into the list again."""
+
+
+ChangePlayers = AddPlayer | RenamePlayer | RemovePlayer | BringBack
+
 Request = (
     Command
     | Play
@@ -124,4 +155,6 @@ Request = (
     | Export
     | Import
     | CancelTransfer
+    | PlayAs
+    | ChangePlayers
 )

@@ -22,6 +22,7 @@ from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.store import Store
+from solitaire_gui.store.players import Players
 
 
 def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None) -> int:
@@ -30,7 +31,8 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
     Once the first frame is shown, garbage is collected from what comes after it.
     """
     signals.listen()
-    store = Store.open(data)
+    players = Players.open(data)
+    store = Store.open(players.folder)
     settings = read_settings(store)
     # What ended the last start while it opened something may have been the window's size.
     place = None if store.was_cut_short else read_place(store)
@@ -56,11 +58,18 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
         return 1
     from solitaire_gui.gui.app import App  # while other threads draw the cards
 
-    app = App(window, games, art, settings)
+    app = App(window, games, art, settings, players=players)
     app.start(game)
     gc.freeze()
     gc.enable()
     status = app.run()
+    while app.next_player is not None and not status:
+        from solitaire_gui.gui.switching import go_on_as_next
+
+        app = go_on_as_next(app)
+        gc.unfreeze()
+        gc.collect()
+        status = app.run()
     app.close()
     return status or signals.status()
 

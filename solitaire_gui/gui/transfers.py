@@ -28,6 +28,11 @@ class Transfers:
         self._request: Export | Import | None = None
         self._done = (0, 0.0)
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is one that has not ended."""
+        return self._transfer is not None
+
     def begin(self, request: Export | Import, screens: Sequence[Screen]) -> None:
         """Begin what the statistics ask for, and show it there."""
         if self._transfer is not None or self._store is None:

@@ -10,7 +10,7 @@ row among the games played, in the order in which they ended or were left.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
@@ -100,6 +100,12 @@ def scores(db: sqlite3.Connection) -> dict[str, Score]:
     return {
         game: Score(count - (game in on_table), won) for game, count, won in rows if game in GAMES
     }
+
+
+def in_all(by_kind: Mapping[str, Score]) -> Score:
+    """Return how many games of all kinds were played, and how many of them won."""
+    kinds = by_kind.values()
+    return Score(sum(kind.played for kind in kinds), sum(kind.won for kind in kinds))
 
 
 def _played(db: sqlite3.Connection, game: str | None, but: str) -> str:

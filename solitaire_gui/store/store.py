@@ -24,7 +24,7 @@ from solitaire_gui.store.file.kept_data import read_settings
 from solitaire_gui.store.file.opening import user_folder
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
-from solitaire_gui.store.statistics import Score, Statistics, scores, statistics
+from solitaire_gui.store.statistics import Score, Statistics, in_all, scores, statistics
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,6 +66,11 @@ class Store:
     def folder(self) -> str:
         """Where everything is kept."""
         return self._disk.folder
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a file at all, and not only memory."""
+        return self._disk.path is not None
 
     def begin(self, session: Session[Any], now: float) -> InPlay:
         """Save a new game and make it the current one."""
@@ -164,6 +169,10 @@ class Store:
     def scores(self) -> dict[str, Score]:
         """Return how often each kind of game was played and won."""
         return self._disk.do(scores, {})
+
+    def score(self) -> Score:
+        """Return how many games of all kinds were played, and how many of them won."""
+        return in_all(self.scores())
 
     def reset(self, game: str | None = None) -> bool:
         """Reset the statistics of one kind of game, or of all.

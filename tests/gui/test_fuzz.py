@@ -54,7 +54,7 @@ def check_pixels(app: App, clock: Clock) -> None:
     if app.stack.is_resizing:
         clock.advance(RESTS_AFTER)
     app.go_on()
-    app._art.finish()
+    app.art.finish()
     for _ in range(PICTURES):  # one is drawn in a frame
         app.go_on()
     surface = app.window.surface

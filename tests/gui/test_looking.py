@@ -37,7 +37,7 @@ def at(app: App, slug: str) -> Player:
     assert isinstance(app.clock, Clock)
     app.clock.advance(SHARPEN_AFTER)
     player.do()
-    app._art.finish()
+    app.art.finish()
     player.do()
     return player
 

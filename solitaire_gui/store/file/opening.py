@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from itertools import count, product
+from typing import TypeVar
 
 from solitaire_gui.folders import data_folder
 from solitaire_gui.store.file import schema
@@ -34,6 +35,7 @@ PATIENCE = 2.0
 """Seconds that opening waits for another program that is writing."""
 
 Say = Callable[[str], None]
+Answer = TypeVar("Answer")
 
 
 def user_folder() -> str:
@@ -104,6 +106,22 @@ def copy_readable(folder: str, db: sqlite3.Connection) -> None:
 
     with suppress(OSError):
         absorb(db, salvage(main))
+
+
+def look_into(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
+    """Return what is read of the file in a folder, which is left as it is; None if it cannot be."""
+    for path in places(folder):
+        if not os.path.exists(path) or not _are_ordinary(path):
+            continue
+        # With no log, nothing is made beside the file; where there is one, the rest is there, too.
+        mode = "mode=ro" if _size(path, LOG) else "mode=ro&immutable=1"
+        with (
+            suppress(OSError, *DATABASE_ERRORS),
+            closing(sqlite3.connect(_uri(path, mode), timeout=0, uri=True)) as file,
+        ):
+            if schema.version_of(file) == schema.version():
+                return read(file)
+    return None
 
 
 def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:

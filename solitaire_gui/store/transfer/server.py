@@ -20,6 +20,7 @@ from solitaire_gui.quotes import quote
 from solitaire_gui.store.file.errors import OPENING_ERRORS, reason
 from solitaire_gui.store.file.lock_files import PREFIX, is_running
 from solitaire_gui.store.file.opening import STEM, open_beside
+from solitaire_gui.store.players import CURRENT, NAME, folders_beside
 from solitaire_gui.store.transfer.messages import (
     EXPORT,
     IMPORT,
@@ -72,10 +73,13 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
 
 
 def is_kept_there(file: Path, folder: Path) -> bool:
-    """Return whether a file is one of those in which the games are kept."""
-    is_ours = file.name.startswith((STEM, PREFIX))
-    with suppress(OSError):
-        return is_ours and os.path.samefile(file.parent, folder)
+    """Return whether a file is one of those in which the games of any player are kept."""
+    if not file.name.startswith((STEM, PREFIX)) and file.name not in (NAME, CURRENT):
+        return False
+    for place in folders_beside(str(folder)):
+        with suppress(OSError):
+            if os.path.samefile(file.parent, place):
+                return True
     return False
 
 

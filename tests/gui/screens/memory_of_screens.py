@@ -68,7 +68,7 @@ def rest(app: App) -> None:
     """Let everything that is due by itself happen, and what is drawn beside it be drawn."""
     for _ in range(2):
         app.go_on()
-        app._art.finish()
+        app.art.finish()
         time.sleep(TIDIES_AFTER)
     app.go_on()
 

@@ -118,7 +118,7 @@ def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     assert pixels(app) == before
     clock.advance(10)
     app.go_on()
-    app._art.finish()
+    app.art.finish()
     app.paint()
     before = pixels(app)
     assert painted_anew(app) == before

@@ -125,7 +125,7 @@ def pixels(app: App) -> bytes:
 def sharpen(app: App, clock: Clock) -> None:
     """Wait until the cards have been drawn anew."""
     wait(app, clock, SHARPEN_AFTER)
-    app._art.finish()
+    app.art.finish()
     app.go_on()
 
 

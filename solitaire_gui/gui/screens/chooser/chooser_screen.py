@@ -30,7 +30,15 @@ EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
 NOTICE_SIZE = 16
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
-PASSED_ON = (Command.FULL_SCREEN, Command.QUIT, Command.STATISTICS, Command.SETTINGS)
+PASSED_ON = (
+    Command.FULL_SCREEN,
+    Command.QUIT,
+    Command.STATISTICS,
+    Command.SETTINGS,
+    Command.PLAYERS,
+)
+HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
+"""What the head may show beside the icons, most first: title, player's name, words of buttons."""
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 ARROWS: Mapping[int, tuple[int, int]] = {
@@ -56,10 +64,12 @@ class ChooserScreen(Screen):
         colour: str = "green",
         notes: Mapping[str, str] | None = None,
         notices: Sequence[str] = (),
+        player: str = "",
     ) -> None:
         """Show the tables of some games; `current` is the game that the keyboard begins at.
 
         `notes` say in a few words how a game stands; `notices` are sentences above the games.
+        `player` is the name of whoever plays, if there can be others.
         """
         self._cards = art.small()
         self._turns = Turns()
@@ -98,7 +108,10 @@ class ChooserScreen(Screen):
             )
             if can_close or command is not Command.CLOSE
         ]
-        self.widgets: list[Tile | PushButton] = [*self._tiles, *self._buttons]
+        self._player = self._button(Command.PLAYERS, lambda: self._ask(Command.PLAYERS), quiet=True)
+        self._player.label = player
+        shown = [self._player] if player else []
+        self.widgets: list[Tile | PushButton] = [*self._tiles, *shown, *self._buttons]
         self._has_title = True
         self._focus = Focus(self.widgets)
         self._last = self._slugs.index(current) if current in self._slugs else 0
@@ -138,21 +151,32 @@ class ChooserScreen(Screen):
         self.forget()
 
     def _arrange_buttons(self, theme: Theme, size: tuple[int, int]) -> None:
-        """Place the buttons at the right of the head, with their words if those fit."""
+        """Place the player beside the title and the buttons at the right, with what words fit."""
         between, title = theme.px(BUTTON_GAP), theme.width(TITLE, TITLE_SIZE, SEMIBOLD)
-        for has_label in (True, False):
+        for has_title, has_name, has_labels in HEADS:
             for button in self._buttons:
-                button.has_label = has_label
+                button.has_label = has_labels
+            self._player.has_label = has_name
+            self._has_title = has_title
             sizes = [button.size(theme, size[0]) for button in self._buttons]
+            player = self._player.size(theme, size[0]) if self._player.label else (0, 0)
+            after_title = title + between if has_title else 0
             wide = sum(width + between for width, _ in sizes)
-            self._has_title = title + wide <= self._head.width
-            if self._has_title:
+            if after_title + player[0] + wide <= self._head.width:
                 break
+        corner = (self._head.left + after_title, self._head.centery - player[1] // 2)
+        self._player.arrange(theme, Rect(corner, player))
         left = self._head.right - wide + between
         for button, (width, height) in zip(self._buttons, sizes, strict=True):
             corner = (left, self._head.centery - height // 2)
             button.arrange(theme, Rect(corner, (width, height)))
             left += width + between
+
+    def name_player(self, name: str) -> None:
+        """Show another name of whoever plays."""
+        self._player.label = name
+        self._arrange_buttons(self._theme, self._size)
+        self.forget()
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
@@ -223,8 +247,10 @@ class ChooserScreen(Screen):
         """Ask for the rules of the game that was pointed at last."""
         self._ask(Explain(self._slugs[self._last]))
 
-    def _button(self, command: Command, on_press: Callable[[], None]) -> PushButton:
-        return PushButton(command.label, on_press, icon=command.icon)
+    def _button(
+        self, command: Command, on_press: Callable[[], None], *, quiet: bool = False
+    ) -> PushButton:
+        return PushButton(command.label, on_press, icon=command.icon, quiet=quiet)
 
     def _key(self, key: int, modifiers: int) -> Request | None:
         command, slug = command_of(key, modifiers), game_of(key, modifiers)

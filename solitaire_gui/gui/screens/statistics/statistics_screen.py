@@ -43,11 +43,14 @@ DEFAULT_FILE = "~/solitaire.json"
 class StatisticsScreen(DialogScreen):
     """Asks to watch a past game, and for what becomes of all that is kept."""
 
-    def __init__(self, past: Past, figures: Figures, slug: str | None, now: float) -> None:
+    def __init__(
+        self, past: Past, figures: Figures, slug: str | None, now: float, player: str = ""
+    ) -> None:
         """Show the games in which something was played, the latest first; `now` in Unix seconds.
 
         `past` lists those of a kind, or of all, that were won, or not, or either; `figures` are
-        what those of a kind come to. Begin at a kind of game, at all with None.
+        what those of a kind come to. Begin at a kind of game, at all with None. Where there are
+        several players, `player` is the name of whose they are.
         """
         self._past = past
         self._figures = figures
@@ -83,7 +86,8 @@ class StatisticsScreen(DialogScreen):
         self._above = self._figure_blocks()
         done = PushButton("Done", self.close, primary=True)
         blocks = [*self._above, *self._keeping_blocks()]
-        self.dialog = Dialog("Statistics", blocks, [done], self.close, width=WIDTH, height=HEIGHT)
+        title = f"Statistics of {player}" if player else "Statistics"
+        self.dialog = Dialog(title, blocks, [done], self.close, width=WIDTH, height=HEIGHT)
 
     def refresh(self) -> None:
         """Show the games anew: what is kept has changed."""

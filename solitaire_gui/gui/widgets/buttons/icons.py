@@ -38,6 +38,9 @@ _STROKES = {
         <rect x="13.4" y="4" width="6.6" height="6.6" rx="1.5"/>
         <rect x="4" y="13.4" width="6.6" height="6.6" rx="1.5"/>
         <rect x="13.4" y="13.4" width="6.6" height="6.6" rx="1.5"/>""",
+    "player": """
+        <circle cx="12" cy="8" r="4.2"/>
+        <path d="M4 20 C4 16.4 7.4 14.8 12 14.8 C16.6 14.8 20 16.4 20 20"/>""",
     "menu": """
         <path d="M4 7 H10 M16 7 H20"/>
         <circle cx="13" cy="7" r="2.6"/>

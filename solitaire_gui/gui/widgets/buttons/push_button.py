@@ -30,6 +30,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
+QUIET_PADDING = 10
 ICON_SIZE, LARGE_ICON_SIZE, GAP = 18, 20, 8
 TEXT_SIZE, RADIUS = 16, 9
 
@@ -45,10 +46,13 @@ class PushButton(Widget):
         primary: bool = False,
         icon: str = "",
         enabled: bool = True,
+        quiet: bool = False,
     ) -> None:
+        """Make a button; a quiet one is raised only under the pointer, and as wide as its word."""
         self.rect = Rect(0, 0, 0, 0)
         self.label = label
         self.is_primary = primary
+        self.is_quiet = quiet
         self.enabled = enabled
         self._on_press = on_press
         self.icon = icon
@@ -59,10 +63,11 @@ class PushButton(Widget):
     def size(self, theme: Theme, room: int) -> Size:
         if not self.has_label:
             return theme.px(HEIGHT), theme.px(HEIGHT)
-        wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * PADDING)
+        padding, least = (QUIET_PADDING, 0) if self.is_quiet else (PADDING, LEAST_WIDTH)
+        wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * padding)
         if self.icon:
             wide += theme.px(ICON_SIZE + GAP)
-        return max(theme.px(LEAST_WIDTH), wide), theme.px(HEIGHT)
+        return max(theme.px(least), wide), theme.px(HEIGHT)
 
     def handle(self, event: Event) -> bool:
         if not self.enabled:
@@ -74,7 +79,8 @@ class PushButton(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill, edge, ink = _colours(self.press, is_primary=self.is_primary, enabled=self.enabled)
-        surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
+        if not self.is_quiet or self.press.is_hovered or self.press.is_down:
+            surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
         x, y = self.rect.center
         if not self.has_label:
             blit_at(surface, icon(theme, self.icon, ink, LARGE_ICON_SIZE), x, y, 0.5, 0.5)

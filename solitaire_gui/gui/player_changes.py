@@ -1,0 +1,64 @@
+"""What becomes of what the dialog of the players asks for, and who is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from solitaire_gui.gui.screen_requests import (
+    AddPlayer,
+    BringBack,
+    ChangePlayers,
+    RemovePlayer,
+    RenamePlayer,
+)
+from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
+from solitaire_gui.gui.screens.players_screen import PlayersScreen
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.players import Players, Refused
+
+
+def change(players: Players, request: ChangePlayers, screens: Sequence[Screen]) -> None:
+    """Do what is asked for, and show what has come of it."""
+    try:
+        token, sentence = _changed(players, request)
+    except Refused as refused:
+        say(str(refused), screens)
+    except OSError as error:
+        say(f"That cannot be done just now: {reason(error)}.", screens)
+    else:
+        listed = players.listed()
+        for screen in screens:
+            if isinstance(screen, PlayersScreen):
+                screen.show(listed, players.last_removed(), token, sentence)
+            elif isinstance(screen, ChooserScreen):
+                screen.name_player(players.name)
+
+
+def say(sentence: str, screens: Sequence[Screen]) -> None:
+    """Show a sentence in the dialog of the players, if it is open."""
+    for screen in screens:
+        if isinstance(screen, PlayersScreen):
+            screen.say(sentence)
+
+
+def _changed(players: Players, request: ChangePlayers) -> tuple[str, str]:
+    """Do what is asked for; return the token of who is to be chosen then, and what to say."""
+    match request:
+        case AddPlayer(name):
+            token = players.add(name)
+            return token, f"{_name(players, token)} can play now."
+        case RenamePlayer(token, name):
+            players.rename(token, name)
+            return token, ""
+        case RemovePlayer(token):
+            name = _name(players, token)
+            players.remove(token)
+            return players.token, f"{name} has been removed, and can be brought back."
+        case BringBack():
+            token = players.bring_back()
+            return token, f"{_name(players, token)} is back."
+
+
+def _name(players: Players, token: str) -> str:
+    return next((player.name for player in players.listed() if player.token == token), "")

@@ -1,0 +1,43 @@
+"""Lets another player go on in the window of one who has chosen them."""
+
+from __future__ import annotations
+
+from time import time
+
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import read_settings
+from solitaire_gui.store import Store
+from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.players import Players
+
+
+def go_on_as_next(app: App) -> App:
+    """Keep everything of an app that has ended for another player, and show their chooser.
+
+    The new app knows the window, the pictures, the sound and the keyboard of the one before, and
+    nothing else of it. The window shows what it did until the first frame is painted over that.
+    """
+    assert app.players is not None, "there is somebody to choose from"
+    assert app.next_player is not None, "somebody was chosen"
+    players = Players(app.players.root, app.next_player)
+    app.leave()
+    store = Store.open(players.folder)
+    try:
+        players.keep_current()
+    except OSError as error:
+        store.notices.append(f"The next start begins with whoever played before: {reason(error)}.")
+    settings = read_settings(store)
+    app.art.apply(settings)
+    games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time)
+    if not store.is_opening:
+        store.note_opening()
+    keep_place(store, app.window.place)
+    app.window.set_title("")
+    following = type(app)(
+        app.window, games, app.art, settings, app.clock, players=players, before=app
+    )
+    following.start(None)
+    return following

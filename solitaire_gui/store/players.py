@@ -1,0 +1,316 @@
+"""The players who share a data folder, each with a folder, and so with a store, of their own.
+
+The first player's is the data folder itself; the others have theirs in `players/`, by numbers. A
+player's name lies in their folder. Whatever is damaged, missing or foreign, nobody is lost: who has
+games is listed, and a removed player's folder only moves to `removed/`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from itertools import count
+from typing import NamedTuple
+
+from solitaire_gui.folders import absolute
+from solitaire_gui.store.file.lock_files import own_token, remove_stale, scratch
+from solitaire_gui.store.file.opening import STEM, look_into, user_folder
+from solitaire_gui.store.file.private import (
+    PRIVATE_FOLDER,
+    is_ordinary,
+    make_folder,
+    make_private,
+)
+from solitaire_gui.store.file.upkeep import sync_folder
+from solitaire_gui.store.statistics import Score, in_all, scores
+
+FIRST = ""
+"""The token of the first player."""
+NAME, CURRENT = "player-name.txt", "current-player.txt"
+"""The files of a player's name, and of the token of who plays, in the data folder."""
+OTHERS, REMOVED = "players", "removed"
+NOBODY = "Player"
+"""How somebody without a name is called."""
+LONGEST_NAME = 24
+LARGEST_FILE = 1000
+"""Bytes that are read of one of these files."""
+IN_REMOVED = re.compile(r"([0-9]{1,9})-(.+)", re.DOTALL)
+ATTEMPTS = 3
+"""So often a file is written whose beginning another program may take for somebody dead's."""
+
+
+class Refused(ValueError):
+    """Why something cannot be done, in a sentence for the player."""
+
+
+class Player(NamedTuple):
+    """Somebody who plays: the name of their folder, and a name that no other in the list has."""
+
+    token: str
+    name: str
+
+
+class Players:
+    """All who play with one data folder, and who of them does so in this program.
+
+    What writes raises Refused, or OSError where the disk will not have it.
+    """
+
+    def __init__(self, root: str, token: str = FIRST) -> None:
+        self.root = root
+        self.token = token
+        """Who plays in this program."""
+
+    @classmethod
+    def open(cls, root: str | None = None) -> Players:
+        """Return those of a data folder, by default the system's; who played last plays again."""
+        root = user_folder() if root is None else absolute(root)
+        return cls(root, _read_current(root))
+
+    @property
+    def folder(self) -> str:
+        """Where all that belongs to whoever plays is kept."""
+        return self.folder_of(self.token)
+
+    def folder_of(self, token: str) -> str:
+        """Return where all that belongs to a player is kept."""
+        return _folder(self.root, token)
+
+    def is_here(self, token: str) -> bool:
+        """Tell whether there is a player, by the token."""
+        return _is_token(token) and os.path.isdir(self.folder_of(token))
+
+    def listed(self) -> list[Player]:
+        """Return all players, the first one first."""
+        found = {*_tokens(os.path.join(self.root, OTHERS)), self.token} - {FIRST}
+        others = [token for token in found if token == self.token or self._has_played(token)]
+        players: list[Player] = []
+        for token in (FIRST, *sorted(others, key=_in_order)):
+            name = _read_name(self.folder_of(token)) or _usual_name(token, is_alone=not others)
+            taken = {_key(player.name) for player in players}
+            players.append(Player(token, _different(name, taken)))
+        return players
+
+    @property
+    def name(self) -> str:
+        """The name of whoever plays, as it is listed."""
+        names = {player.token: player.name for player in self.listed()}
+        return names.get(self.token, NOBODY)
+
+    def score(self, token: str) -> Score | None:
+        """Return how much a player has played and won in all; None if that cannot be read."""
+        by_kind = look_into(self.folder_of(token), scores)
+        return None if by_kind is None else in_all(by_kind)
+
+    def add(self, name: str) -> str:
+        """Add a player of a name who has not played yet; return the token."""
+        name = self._fit(name)
+        others = os.path.join(self.root, OTHERS)
+        make_folder(others)
+        token = self._make_numbered(others)
+        try:
+            _write(os.path.join(others, token, NAME), name.encode())
+        except OSError:
+            with suppress(OSError):
+                os.rmdir(os.path.join(others, token))
+            raise
+        _sync(others)
+        return token
+
+    def rename(self, token: str, name: str) -> None:
+        """Give a player another name."""
+        name = self._fit(name, token)
+        if token != FIRST and not self.is_here(token):
+            raise Refused("That player is no longer here.")
+        _write(os.path.join(self.folder_of(token), NAME), name.encode())
+
+    def remove(self, token: str) -> None:
+        """Put a player's folder away, from where `bring_back` takes it again."""
+        if token == FIRST:
+            raise Refused("The first player can be renamed, and not removed.")
+        if token == self.token:
+            raise Refused("Who plays now cannot be removed: choose somebody else first.")
+        if not self.is_here(token):
+            raise Refused("That player is no longer here.")
+        if remove_stale(self.folder_of(token), ""):
+            raise Refused("That player is playing in another window just now.")
+        away = os.path.join(self.root, REMOVED)
+        make_folder(away)
+        last = max((number for number, _, _ in self._removed()), default=0)
+        os.rename(self.folder_of(token), os.path.join(away, f"{last + 1}-{token}"))
+        _sync(away, os.path.join(self.root, OTHERS))
+
+    def last_removed(self) -> str | None:
+        """Return the name of the player removed last, None if there is none to bring back."""
+        found = self._removed()
+        if not found:
+            return None
+        _, token, place = found[-1]
+        return _read_name(place) or _usual_name(token, is_alone=False)
+
+    def bring_back(self) -> str:
+        """Take the player removed last back into the list; return the token."""
+        found = self._removed()
+        if not found:
+            raise Refused("There is nobody to bring back.")
+        _, token, place = found[-1]
+        others = os.path.join(self.root, OTHERS)
+        make_folder(others)
+        if not _is_token(token) or os.path.lexists(self.folder_of(token)):
+            token = self._make_numbered(others)
+            os.rmdir(self.folder_of(token))
+        os.rename(place, self.folder_of(token))
+        _sync(os.path.dirname(place), others)
+        return token
+
+    def keep_current(self) -> None:
+        """Have the next start begin with whoever plays in this program."""
+        _write(os.path.join(self.root, CURRENT), os.fsencode(self.token))
+
+    def _has_played(self, token: str) -> bool:
+        """Tell whether there is a player in a folder: a name, or a file of games in any state."""
+        folder = self.folder_of(token)
+        try:
+            has_games = any(name.startswith(STEM) for name in os.listdir(folder))
+        except OSError:
+            return True  # nobody can tell
+        return has_games or _read_name(folder) is not None
+
+    def _fit(self, name: str, token: str | None = None) -> str:
+        """Return a name as it is kept for a player, or for a new one."""
+        name = cleaned(name)
+        if not name:
+            raise Refused("Type a name first.")
+        if any(_key(name) == _key(other.name) for other in self.listed() if other.token != token):
+            raise Refused(f"There is a player named {name} already.")
+        return name
+
+    def _removed(self) -> list[tuple[int, str, str]]:
+        """Return those removed, the last one last: a number, the token and the folder."""
+        away = os.path.join(self.root, REMOVED)
+        matches = [match for match in map(IN_REMOVED.fullmatch, _tokens(away)) if match]
+        return sorted(
+            (int(match.group(1)), match.group(2), os.path.join(away, match.group()))
+            for match in matches
+        )
+
+    def _make_numbered(self, others: str) -> str:
+        """Make a folder by a number that no player has or had, and no other program takes."""
+        taken = {*_tokens(others), *(token for _, token, _ in self._removed())}
+        numbers = [int(token) for token in taken if token.isascii() and token.isdigit()]
+        for number in count(max(numbers, default=1) + 1):
+            with suppress(FileExistsError):
+                os.mkdir(os.path.join(others, str(number)), PRIVATE_FOLDER)
+                return str(number)
+        raise AssertionError("numbers end nowhere")
+
+
+def cleaned(name: str) -> str:
+    """Return a name as it can be shown on one line, at most as long as names may be."""
+    from unicodedata import normalize  # late: a start does without
+
+    signs = (sign if sign.isprintable() else " " for sign in normalize("NFC", name[:LARGEST_FILE]))
+    return " ".join("".join(signs).split())[:LONGEST_NAME].strip()
+
+
+def folders_beside(folder: str) -> list[str]:
+    """Return the folders of all who share a data folder with the player of one folder."""
+    above = os.path.dirname(folder)
+    root = os.path.dirname(above) if os.path.basename(above) == OTHERS else folder
+    others = [os.path.join(root, name) for name in (OTHERS, REMOVED)]
+    return [root, *(os.path.join(place, token) for place in others for token in _tokens(place))]
+
+
+def _read_current(root: str) -> str:
+    """Return the token of who played last in a data folder, the first player's if unknown."""
+    data = _read(os.path.join(root, CURRENT))
+    token = os.fsdecode(data) if data else FIRST
+    return token if _is_token(token) and os.path.isdir(_folder(root, token)) else FIRST
+
+
+def _folder(root: str, token: str) -> str:
+    return os.path.join(root, OTHERS, token) if token else root
+
+
+def _is_token(token: str) -> bool:
+    """Tell whether a token is the name of a folder, and leads nowhere else."""
+    return token == os.path.basename(token) and token not in (".", "..") and "\0" not in token
+
+
+def _tokens(place: str) -> list[str]:
+    """Return the names of the folders in a place."""
+    with suppress(OSError), os.scandir(place) as entries:
+        return [entry.name for entry in entries if entry.is_dir()]
+    return []
+
+
+def _in_order(token: str) -> tuple[bool, int, str]:
+    is_number = token.isascii() and token.isdigit() and len(token) < LARGEST_FILE
+    return not is_number, int(token) if is_number else 0, token
+
+
+def _usual_name(token: str, *, is_alone: bool) -> str:
+    """Return how somebody is called who has no name."""
+    if is_alone:
+        return NOBODY
+    return cleaned(f"{NOBODY} {token or 1}")
+
+
+def _different(name: str, taken: set[str]) -> str:
+    """Return a name, with a number if others that are listed have it already."""
+    names = (f"{name} ({number})" if number > 1 else name for number in count(1))
+    return next(each for each in names if _key(each) not in taken)
+
+
+def _key(name: str) -> str:
+    """Return what two names have in common that only differ in capitals."""
+    return name.casefold()
+
+
+def _read_name(folder: str) -> str | None:
+    data = _read(os.path.join(folder, NAME))
+    if data is None:
+        return None
+    with suppress(UnicodeDecodeError):
+        return cleaned(data.decode("utf-8-sig")) or None
+    return None
+
+
+def _read(path: str) -> bytes | None:
+    """Return the beginning of a file; None if it is none, or cannot be read."""
+    if is_ordinary(path):
+        with suppress(OSError), open(path, "rb") as file:
+            return file.read(LARGEST_FILE)
+    return None
+
+
+def _write(path: str, data: bytes) -> None:
+    """Write a small file that is there as a whole or as it was before; raise OSError."""
+    folder = os.path.dirname(path)
+    for attempt in range(ATTEMPTS):
+        new = scratch(folder, own_token())
+        make_private(new)
+        try:
+            with open(new, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(new, path)
+        except FileNotFoundError:  # a program that begins just now has tidied up
+            if attempt == ATTEMPTS - 1:
+                raise
+            continue
+        except OSError:
+            with suppress(OSError):
+                os.unlink(new)
+            raise
+        break
+    _sync(folder)
+
+
+def _sync(*folders: str) -> None:
+    """Have the names in folders outlive a power cut, where that can be had."""
+    for folder in folders:
+        with suppress(OSError):
+            sync_folder(folder)

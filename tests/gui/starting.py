@@ -1,0 +1,39 @@
+"""The program started on a data folder as it is at its first frame, but within the test."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TypeVar
+
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import read_settings
+from solitaire_gui.store import Store
+from solitaire_gui.store.players import Players
+
+AnyApp = TypeVar("AnyApp", bound=App)
+
+
+def started(
+    folder: Path,
+    size: tuple[int, int],
+    kind: type[AnyApp],
+    art: Art | None = None,
+    *,
+    at_chooser: bool = False,
+) -> AnyApp:
+    """Return an app of a kind that shows what was left in a folder, or else the chooser."""
+    players = Players.open(str(folder))
+    store = Store.open(players.folder)
+    settings = read_settings(store)
+    games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
+    last = store.last()
+    if art is not None:
+        art.apply(settings)
+    app = kind(Window(size), games, art or Art(settings), settings, players=players)
+    app.start(last.game if last and not at_chooser else None)
+    return app
