@@ -24,9 +24,10 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.screens.keeping import LATER, fill_richly
+from tests.gui.screens.keeping import LATER, fill_days, fill_richly
 from tests.sizes import size
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
@@ -104,6 +105,7 @@ def past() -> Store:
     """Return a store into which two months of games have been played."""
     store = Store.open(Path(tempfile.mkdtemp()))
     fill_richly(store)
+    fill_days(store, "alaska", day_of(LATER))
     return store
 
 
@@ -112,6 +114,13 @@ def deals(app: App) -> None:
     table("scorpion", 0.3)(app)
     app.controller.games.store, app.controller.games.time_of_day = past(), lambda: LATER
     app.carry_out(Command.DEALS)
+
+
+def daily(app: App) -> None:
+    """Show the calendar of the daily deals."""
+    table("alaska", 0.3)(app)
+    app.controller.games.store, app.controller.games.time_of_day = past(), lambda: LATER
+    app.carry_out(Command.DAILY)
 
 
 def statistics(slug: str | None) -> Scene:
@@ -145,6 +154,7 @@ SCENES: Mapping[str, Scene] = {
     "settings": opened("scorpion", Command.SETTINGS),
     **{f"{slug}-help": opened(slug, Command.HELP) for slug in GAMES},
     "deals": deals,
+    "daily": daily,
     "statistics": statistics(None),
     "statistics-scorpion": statistics("scorpion"),
     "replay": replay,
@@ -162,6 +172,7 @@ def take(scene: str, size: Size, file: Path) -> None:
     if not scene.endswith("-won") and scene != "chooser":
         app.table.motion.finish()
     for _ in range(FRAMES):
+        app.take(pygame.event.get())
         app.paint()
         while any(thread.name == "art" for thread in threading.enumerate()):
             time.sleep(PAUSE)

@@ -66,7 +66,7 @@ VERDICTS = "solver.engine.verdict"
 TOP = ("__main__", "arguments", "record")
 BELOW_GUI = ("cards", "rules", "games", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
-TIMED = ("batch", "server", "time_text")  # they give so many seconds, or show times
+TIMED = ("batch", "server", "time_text", "month")  # they give so many seconds, or show times
 PURE_IN_GUI = (
     "layout",
     "drag",

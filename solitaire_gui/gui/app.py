@@ -38,6 +38,7 @@ from solitaire_gui.gui.screen_requests import (
     Paste,
     Play,
     PlayAs,
+    PlayDay,
     RemovePlayer,
     RenamePlayer,
     Request,
@@ -317,6 +318,10 @@ class App:
             case DealAny(kind):
                 self.stack.show_only(self.table, now)
                 self.controller.deal_any(kind)
+            case PlayDay(game, day):
+                if self._table is not None:
+                    self.stack.show_only(self._table, now)
+                self.controller.play_day(game, day)
             case Paste(text):
                 self.controller.paste(text)
             case Resume(game_id):

@@ -53,6 +53,8 @@ class ScreenOpener:
                 return self._settings()
             case Command.DEALS:
                 return self._deals()
+            case Command.DAILY:
+                return self._calendar()
             case Command.STATISTICS:
                 return self._statistics()
             case Command.TYPE:
@@ -127,7 +129,8 @@ class ScreenOpener:
 
     def _deals(self) -> Screen:
         from solitaire_gui.gui.screens.deals_screen import DealsScreen
-        from solitaire_gui.play.next_deal import levels, todays_deal
+        from solitaire_gui.play.daily import DailyDeals
+        from solitaire_gui.play.next_deal import levels
         from solitaire_gui.play.time_text import day_of
 
         controller = self._controller
@@ -141,8 +144,24 @@ class ScreenOpener:
             self._table_of,
             self._art,
             levels=levels(game.slug),
-            todays=todays_deal(game.slug, day_of(now)),
+            today=DailyDeals(store, day_of(now)).day(game.slug, day_of(now)),
             now=now,
+            colour=self._colour,
+        )
+
+    def _calendar(self) -> Screen:
+        from solitaire_gui.gui.screens.daily.daily_screen import DailyScreen
+        from solitaire_gui.play.daily import DailyDeals
+        from solitaire_gui.play.time_text import day_of
+
+        controller = self._controller
+        store, today = controller.games.store, day_of(controller.games.time_of_day())
+        self._aside = store.aside() if store else set()
+        return DailyScreen(
+            DailyDeals(store, today),
+            next(iter(GAMES)) if controller.is_empty else controller.game.slug,
+            self._table_of,
+            self._art,
             colour=self._colour,
         )
 

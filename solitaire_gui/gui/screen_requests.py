@@ -61,6 +61,13 @@ class DealAny(NamedTuple):
     kind: str | None = None
 
 
+class PlayDay(NamedTuple):
+    """Put the daily deal of a day on the table; days count from 1 January of year 1."""
+
+    game: str
+    day: int
+
+
 class Paste(NamedTuple):
     """Put on the table the deal or the played game that a line of text describes."""
 
@@ -147,6 +154,7 @@ Request = (
     | Change
     | Deal
     | DealAny
+    | PlayDay
     | Paste
     | Resume
     | Watch

@@ -36,6 +36,7 @@ from solitaire_gui.play.hint import hint
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine import verdict as verdicts
 
@@ -166,6 +167,17 @@ class Controller:
         if game is None:
             self._tell(Refused(sentences.UNREADABLE))
         elif self.game.kept is not None and self.game.kept.id != game_id:
+            self._tell(Refused(sentences.ELSEWHERE))
+
+    def play_day(self, slug: str, day: int) -> None:
+        """Put the daily deal of a day on the table: go on with it where it is under way."""
+        kept = self.games.of_day(slug, day).kept
+        if kept is None and self._game is not None and self._game.slug == slug:
+            self._leave()
+            self._changed(Dealt, self.games.put_on_table(slug))
+            return
+        self.open(slug)
+        if kept is not None and self.game.kept is not None and self.game.kept.id != kept.id:
             self._tell(Refused(sentences.ELSEWHERE))
 
     def copied(self) -> str:
@@ -427,6 +439,8 @@ class Controller:
             game.clock.pause(now)
         if game.kept and is_shown:
             game.kept.is_shown = True
+        elif game.kept and game.session.won:
+            game.kept.won_on = day_of(self.games.time_of_day())
         self.games.keep(game, now)
         self._tell(kind(game))
         if kind is Played and game.session.won:

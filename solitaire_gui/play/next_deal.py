@@ -17,6 +17,8 @@ from solitaire_gui.solver.winnable import recorded
 WINNABLE, ANY = "winnable", "any"
 KINDS = (WINNABLE, *recorded.LEVELS, ANY)
 """What a new deal may be."""
+DAILY = 1000
+"""So many recorded deals, those of the lowest numbers, take turns as the deal of the day."""
 
 
 class Choice(NamedTuple):
@@ -90,12 +92,19 @@ def is_of(kind: str, slug: str, effort: int) -> bool:
     return kind not in recorded.LEVELS or recorded.level_of(slug, effort) == kind
 
 
+def level_of(slug: str, deal: int | None) -> str | None:
+    """Return how hard a deal is, one of recorded.LEVELS; None where that is not recorded."""
+    effort = recorded.efforts(slug).get(deal or 0)
+    return None if effort is None else recorded.level_of(slug, effort)
+
+
 def todays_deal(slug: str, day: int) -> int:
     """Return the deal of a day, the same for everybody who plays this game; days are counted.
 
     It can be won, where winnable deals of the game are recorded, and is not soon another day's.
+    Deals recorded beyond the first thousand change nothing of it: that of a past day must stay.
     """
-    numbers = sorted(recorded.deals(slug))
+    numbers = sorted(recorded.deals(slug))[:DAILY]
     if not numbers:
         return random_deal(Random(f"{slug} {day}"))
     Random(slug).shuffle(numbers)

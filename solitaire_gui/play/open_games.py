@@ -11,7 +11,7 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.next_deal import NextDeal, todays_deal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.sentences import set_aside
 from solitaire_gui.session import Session
@@ -24,8 +24,12 @@ KEEP_EVERY = 5.0
 class OpenGame:
     """One game as it is being played: the session and what has been spent on it."""
 
-    def __init__(self, session: Session[Any], kept: InPlay | None = None) -> None:
+    def __init__(
+        self, session: Session[Any], kept: InPlay | None = None, day: int | None = None
+    ) -> None:
+        """Play a session that the store knows or not, as the daily deal of a day or as another."""
         self.session = session
+        self._day = day
         self.kept = kept
         """Its record in the store, once there is one."""
         spent = kept.spent if kept else Spent()
@@ -39,6 +43,14 @@ class OpenGame:
     def slug(self) -> str:
         """Which game it is."""
         return self.session.game.slug
+
+    @property
+    def day(self) -> int | None:
+        """The day whose daily deal it was begun as; None for others, and once a win is behind it.
+
+        Days are counted from 1 January of year 1.
+        """
+        return self.kept.day if self.kept else self._day
 
     @cached_property
     def knowledge(self) -> Knowledge:
@@ -98,6 +110,16 @@ class OpenGames:
         self._current[game.slug] = place
         return game
 
+    def of_day(self, slug: str, day: int) -> OpenGame:
+        """Make the daily deal of a day the current game: the one under way, or one newly dealt."""
+        store = self.store
+        id = store.daily_under_way(slug, day) if store else None
+        if id is not None and (under_way := self.resume(id)):
+            return under_way
+        played = store.daily_games(slug, day, day) if store else []
+        deal = played[-1].deal if played else todays_deal(slug, day)
+        return self.add(OpenGame(Session(GAMES[slug], deal), day=day))
+
     def put_on_table(self, slug: str) -> OpenGame:
         """Put the current game of a kind on the table, in the store's eyes too, and return it.
 
@@ -109,7 +131,7 @@ class OpenGames:
             if game.kept and not game.has_been_shown:
                 self.store.note_opening(game.kept.id)
             if game.kept is None:
-                game.kept = self.store.begin(game.session, self.time_of_day())
+                game.kept = self.store.begin(game.session, self.time_of_day(), game.day)
             elif not self.store.resume(game.kept, self.time_of_day()):
                 self._remove(game)
                 return self.put_on_table(slug)

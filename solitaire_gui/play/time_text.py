@@ -1,10 +1,19 @@
-"""When something was, in words: days ago, dates. Times are Unix seconds, shown as local time."""
+"""When something was, in words: days ago, dates. Times are Unix seconds, shown as local time.
+
+Days are counted from 1 January of year 1, which was a Monday.
+"""
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July", "August", "September"),
+    *("October", "November", "December"),
+)
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+SHORT = 3
+"""So many letters of a month or a weekday stand for it where there is little room."""
 WEEK = 7
 UNKNOWN = "–"
 LONGEST = 1e9
@@ -24,7 +33,18 @@ def ago(then: float, now: float) -> str:
         return "yesterday"
     if 0 < days < WEEK:
         return f"{days} days ago"
-    return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+    return f"{day.day} {MONTHS[day.month - 1][:SHORT]} {day.year}"
+
+
+def date_text(day: int) -> str:
+    """Return the date of a day without its year: 22 November."""
+    then = date.fromordinal(day)
+    return f"{then.day} {MONTHS[then.month - 1]}"
+
+
+def weekday(day: int) -> int:
+    """Return which day of the week a day is, 0 for Monday."""
+    return (day - 1) % WEEK
 
 
 def clock_text(seconds: float) -> str:

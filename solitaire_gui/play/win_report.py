@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Statistics, Store
 
 
@@ -56,11 +56,10 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
     before = store.statistics(game.slug, but=id) if store else Statistics()
     counts = record is not None and record.counts
     best = before.best_seconds
-    effort = recorded.efforts(game.slug).get(session.deal or 0)
     return WinReport(
         session.game.name,
         session.deal,
-        None if effort is None else recorded.level_of(game.slug, effort),
+        level_of(game.slug, session.deal),
         _compared(
             int(seconds), None if best is None else int(best), before.average_seconds, counts=counts
         ),

@@ -3,6 +3,7 @@
 Knows nothing of the screen; times come in as arguments, in Unix seconds.
 """
 
+from solitaire_gui.store.daily_games import DailyGame
 from solitaire_gui.store.records import SHOWN, UNFINISHED, WON, Record
 from solitaire_gui.store.saved_games import InPlay, Spent
 from solitaire_gui.store.statistics import Score, Statistics
@@ -12,6 +13,7 @@ __all__ = [
     "SHOWN",
     "UNFINISHED",
     "WON",
+    "DailyGame",
     "InPlay",
     "Record",
     "Score",

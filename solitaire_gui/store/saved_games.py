@@ -51,6 +51,7 @@ class InPlay:
         saved: Saved,
         problem: str | None = None,
         readable: Step[Any] | None = None,
+        day: int | None = None,
     ) -> None:
         self.session = session
         self.started = started
@@ -62,23 +63,34 @@ class InPlay:
         """The last gesture that can be played of such a record; while none follows, that stays."""
         self.is_shown = False
         """Whether the program has played its win: to be set before that is saved."""
+        self.won_on: int | None = None
+        """The day on which the player wins a daily deal: to be set before that is saved."""
+        self._day = day
 
     @property
     def id(self) -> str:
         """The name of its record, which changes when the record may no longer be written to."""
         return self.saved.uid
 
+    @property
+    def day(self) -> int | None:
+        """The day whose daily deal it was begun as; None for others, and once a win is behind it.
 
-def new_game(session: Session[Any], now: float) -> InPlay:
-    """Return a game whose record is still to be written."""
-    return InPlay(session, now, Spent(), Saved(new_token()))
+        Days are counted from 1 January of year 1.
+        """
+        return self._day if self.saved.counts else None
+
+
+def new_game(session: Session[Any], now: float, day: int | None = None) -> InPlay:
+    """Return a game whose record is still to be written, the daily deal of a day or another."""
+    return InPlay(session, now, Spent(), Saved(new_token()), day=day)
 
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
     row = db.execute(
         "SELECT id, game, deal, deck, started, seconds, undos, hints, pointer, restarted_from,"
-        " counts, revision FROM games WHERE uid = ?",
+        " counts, revision, day FROM games WHERE uid = ?",
         (uid,),
     ).fetchone()
     if row is None:
@@ -87,7 +99,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     session = _session(game, deal, deck)
     if session is None:
         return None
-    returned_from, counts, revision = row
+    returned_from, counts, revision, day = row
     lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
     gestures = _lines(str(text) for (text,) in lines)
     problem = session.restore(gestures, pointer, returned_from)
@@ -95,7 +107,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     saved = Saved(uid, bool(counts), opening, revision, None if problem else newest)
     readable = newest if problem else None
     spent = Spent(seconds, min(undos, LARGEST_COUNT), min(hints, LARGEST_COUNT))
-    return InPlay(session, started, spent, saved, problem, readable)
+    return InPlay(session, started, spent, saved, problem, readable, day)
 
 
 def write(
@@ -116,7 +128,7 @@ def write(
         uid, counts = new_token(), counts and not is_won
         id, revision, is_won = None, 0, False
     if id is None:
-        id = _insert(db, play, uid, counts)
+        id = _insert(db, play, uid, counts, play.day if counts else None)
     if (opening, revision) != (saved.opening, saved.revision):
         has_new, there = True, None
     if has_new:
@@ -142,14 +154,16 @@ def put_last(db: sqlite3.Connection, uid: str) -> None:
     )
 
 
-def _insert(db: sqlite3.Connection, play: InPlay, uid: str, counts: bool) -> int | None:
+def _insert(
+    db: sqlite3.Connection, play: InPlay, uid: str, counts: bool, day: int | None
+) -> int | None:
     session = play.session
     deck = None if session.deck is None else deck_text(session.deck)
     return db.execute(
         "INSERT INTO games (uid, game, deal, deck, started, changed, seconds, moves, undos, hints,"
-        " length, pointer, restarted_from, counts, revision, turn)"
-        f" VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, ?, 0, {NEXT_TURN})",
-        (uid, session.game.slug, session.deal, deck, play.started, play.started, counts),
+        " length, pointer, restarted_from, counts, day, revision, turn)"
+        f" VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, ?, ?, 0, {NEXT_TURN})",
+        (uid, session.game.slug, session.deal, deck, play.started, play.started, counts, day),
     ).lastrowid
 
 
@@ -199,8 +213,8 @@ def _write_state(
     if session.won:
         db.execute(
             "UPDATE games SET result = 'won', shown = ?, ended = max(started, ?), forgotten = NULL,"
-            f" turn = {NEXT_TURN} WHERE id = ?",
-            (play.is_shown, now, id),
+            f" won_on = CASE WHEN day IS NOT NULL THEN ? END, turn = {NEXT_TURN} WHERE id = ?",
+            (play.is_shown, now, None if play.is_shown else play.won_on, id),
         )
 
 

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.folders import absolute
 from solitaire_gui.session import Session
-from solitaire_gui.store import records, saved_games
+from solitaire_gui.store import daily_games, records, saved_games
+from solitaire_gui.store.daily_games import DailyGame
 from solitaire_gui.store.file import games_being_opened, games_in_use
 from solitaire_gui.store.file.disk import Disk
 from solitaire_gui.store.file.kept_data import read_settings
@@ -72,9 +73,9 @@ class Store:
         """Whether there is a file at all, and not only memory."""
         return self._disk.path is not None
 
-    def begin(self, session: Session[Any], now: float) -> InPlay:
-        """Save a new game and make it the current one."""
-        game = saved_games.new_game(session, now)
+    def begin(self, session: Session[Any], now: float, day: int | None = None) -> InPlay:
+        """Save a new game, the daily deal of a day or another, and make it the current one."""
+        game = saved_games.new_game(session, now, day)
         self.keep(game, game.spent, now)
         return game
 
@@ -150,6 +151,27 @@ class Store:
     def deals_played(self, game: str) -> set[int]:
         """Return the numbers of the deals of a kind in which something was played."""
         return self._disk.do(lambda db: records.deals_played(db, game), set())
+
+    def daily_games(self, game: str | None, first: int, last: int) -> list[DailyGame]:
+        """Return the games played as the daily deals of some days, of one kind or of all.
+
+        They are in the order of their days; of one day the one played last comes last.
+        """
+        return self._disk.do(lambda db: daily_games.played(db, game, first, last), [])
+
+    def daily_days_won(self, game: str) -> list[int]:
+        """Return the days whose daily deal was won on the day itself, in order."""
+        return self._disk.do(lambda db: daily_games.days_won(db, game), [])
+
+    def daily_under_way(self, game: str, day: int) -> str | None:
+        """Return the game of a day that can be gone on with; None if there is none.
+
+        It may have no moves yet, and another running program may be playing it.
+        """
+        nothing: list[str] = []
+        found = self._disk.do(lambda db: daily_games.under_way(db, game, day), nothing)
+        aside = self.aside() if found else set()
+        return next((id for id in found if id not in aside), None)
 
     def past(self, game: str | None = None, is_won: bool | None = None) -> Records:
         """Return the games in which something was played, the latest first.

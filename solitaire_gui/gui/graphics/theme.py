@@ -36,6 +36,10 @@ WELL: Colour = "#121a19"
 GROOVE: Colour = "#46564f"
 KNOB: Colour = "#ffffff"
 LINE: Colour = "#33443f"
+CELL: Colour = "#243231"
+"""A day of the calendar: halfway from the panel to what is raised."""
+FAINT: Colour = "#7f918a"
+"""The words of what is not there yet, just to be read."""
 PILL: Colour = "#0d1413"
 """What a few words float on."""
 CAN_BE_WON: Colour = "#5ecb7b"
@@ -79,6 +83,8 @@ HIGH_CONTRAST: Mapping[Colour, Colour] = {
     WELL: "#000000",
     GROOVE: "#6a6a6a",
     LINE: "#b4b4b4",
+    CELL: "#141414",
+    FAINT: "#c4c4c4",
     PILL: "#000000",
 }
 """What the colours become where they must stand out."""

@@ -10,10 +10,11 @@ from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, Resume
+from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, PlayDay, Resume
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
@@ -24,6 +25,7 @@ from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+from solitaire_gui.play.daily import Day
 from solitaire_gui.play.next_deal import ANY, neighbour
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
@@ -45,7 +47,7 @@ class DealsScreen(DialogScreen):
         art: Art,
         *,
         levels: Sequence[str],
-        todays: int,
+        today: Day,
         now: float,
         colour: str = "green",
     ) -> None:
@@ -53,8 +55,8 @@ class DealsScreen(DialogScreen):
 
         `unfinished` are the games that can be gone on with, None if nothing is kept; `table_of`
         reads the table of one of them by its id, None if it cannot. `levels` are those that
-        winnable deals can be chosen by, `todays` is the number of today's deal. Small pictures are
-        on cloth of a `colour`.
+        winnable deals can be chosen by, `today` is the deal of the day. Small pictures are on cloth
+        of a `colour`.
         """
         self._session = session
         self._is_kept = unfinished is not None
@@ -74,7 +76,11 @@ class DealsScreen(DialogScreen):
             PushButton(level.capitalize(), partial(self.ask, DealAny(level))) for level in levels
         ]
         self.at_random = PushButton("Deal", lambda: self.ask(DealAny(ANY)))
-        self.todays = PushButton("Deal", lambda: self.ask(Deal(todays)))
+        self.calendar = PushButton("Calendar", lambda: self.ask(Command.DAILY))
+        self.todays = PushButton(
+            "Go on" if today.under_way else "Deal",
+            lambda: self.ask(PlayDay(session.game.slug, today.day)),
+        )
         self.previous = PushButton("Previous", lambda: self._deal_beside(-1), enabled=bool(deal))
         self.next = PushButton("Next", lambda: self._deal_beside(1), enabled=bool(deal))
         self.copy_deal = PushButton("Copy deal", lambda: self._copy(False), enabled=bool(deal))
@@ -95,7 +101,7 @@ class DealsScreen(DialogScreen):
         )
         close = PushButton("Close", self.close, primary=True)
         self._parts = self._blocks(
-            f"Number {todays}, {'winnable, ' if levels else ''}the same for everybody."
+            f"Number {today.deal}, {'winnable, ' if levels else ''}the same for everybody."
         )
         self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH, turns=turns)
         self.dialog.focus.give(self.number)
@@ -108,7 +114,7 @@ class DealsScreen(DialogScreen):
             Row("Deal number", NUMBER_RANGE, self.number, self.by_number),
             *([Row("Winnable deal", WINNABLE_DEALS, *self.levels)] if self.levels else []),
             Row("Random deal", "Any number, whatever comes.", self.at_random),
-            Row("Today’s deal", about_today, self.todays),
+            Row("Today’s deal", about_today, self.calendar, self.todays),
             Row("Next to this one", beside, self.previous, self.next, underlined=False),
             heading("Share"),
             Row("Copy", "One line of text: the deal alone, or with its moves.", *self._copiers()),

@@ -19,6 +19,8 @@ from solitaire_gui.store.file.schema import transaction
 LONGEST_NAME = 100
 LARGEST_COUNT = 10**9
 LARGEST_TIME = 1e12
+LAST_DAY = 3_652_059
+"""31 December 9999, counted from 1 January of year 1."""
 BETWEEN_LINES = "; "
 LONGEST_GESTURE = 50_000
 """More characters than the lines of a whole win that is shown, which is one gesture."""
@@ -51,6 +53,8 @@ class KeptGame(NamedTuple):
     counts: int
     shown: int
     gestures: tuple[str, ...]
+    day: int | None = None
+    won_on: int | None = None
 
 
 class Contents(NamedTuple):
@@ -87,6 +91,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     started, changed, ended = _times(get("started"), get("changed"), get("ended"))
     pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
+    day = _day(get("day")) if deck is None else None
     return KeptGame(
         uid=uid,
         game=slug,
@@ -105,6 +110,8 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         counts=_whole(get("counts"), 1, most=1),
         shown=_whole(get("shown"), 0, most=1),
         gestures=gestures,
+        day=day,
+        won_on=_day(get("won_on")) if result and day is not None else None,
     )
 
 
@@ -293,6 +300,11 @@ def _name(value: object) -> str:
 
 def _whole(value: object, otherwise: int, most: int = LARGEST_COUNT) -> int:
     return value if type(value) is int and 0 <= value <= most else otherwise
+
+
+def _day(value: object) -> int | None:
+    """Return the number of a day; None if it can be none."""
+    return value if type(value) is int and 1 <= value <= LAST_DAY else None
 
 
 def _number(value: object) -> float | None:

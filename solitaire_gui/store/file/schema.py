@@ -74,7 +74,24 @@ GAMES_BEING_OPENED = (
 """What each running program is about to show; of a game that is set aside, the program is named as
 the game is."""
 
-MIGRATIONS: list[Sequence[str]] = [FIRST, SHOWN_WINS, INDICES, GAMES_BEING_OPENED]
+DAILY_DEALS = (
+    "ALTER TABLE games ADD COLUMN day INTEGER CHECK (typeof(day) IN ('integer', 'null'))",
+    "ALTER TABLE games ADD COLUMN won_on INTEGER CHECK (typeof(won_on) IN ('integer', 'null'))",
+    "CREATE INDEX games_daily ON games (game, day, won_on, forgotten) WHERE day IS NOT NULL",
+    "CREATE INDEX games_ended ON games (ended) WHERE ended IS NOT NULL",
+)
+"""`day` is the day whose daily deal a game was begun as, `won_on` the one on which the player won
+it, as the calendar had it then and there; both count from 1 January of year 1. No other game has
+them. By the indices a calendar, and the wins of a week, are found among a hundred thousand games;
+neither has to be written again at a move."""
+
+MIGRATIONS: list[Sequence[str]] = [
+    FIRST,
+    SHOWN_WINS,
+    INDICES,
+    GAMES_BEING_OPENED,
+    DAILY_DEALS,
+]
 """The statements that lead from each version to the next, beginning with an empty file."""
 
 

@@ -39,6 +39,7 @@ DIALOGS = {
     "statistics": Command.STATISTICS,
     "settings": Command.SETTINGS,
     "deals": Command.DEALS,
+    "calendar": Command.DAILY,
     "chooser": Command.GAMES,
     "typed line": Command.TYPE,
     "pause": Command.PAUSE,

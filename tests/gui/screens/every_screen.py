@@ -33,6 +33,7 @@ def requests(store: Store) -> Mapping[str, Request]:
         Command.HELP,
         Command.SETTINGS,
         Command.DEALS,
+        Command.DAILY,
         Command.STATISTICS,
         Command.TYPE,
         Command.PAUSE,
@@ -40,7 +41,7 @@ def requests(store: Store) -> Mapping[str, Request]:
     return {**{command.label: command for command in commands}, "Watch": Watch(record.id)}
 
 
-NAMES = ("Games", "Help", "Settings", "Deals", "Statistics", "Type", "Pause", "Watch")
+NAMES = ("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Watch")
 """What the screens are called."""
 
 

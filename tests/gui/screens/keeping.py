@@ -9,8 +9,10 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.next_deal import random_deal
-from solitaire_gui.store import Store
+from solitaire_gui.play.next_deal import random_deal, todays_deal
+from solitaire_gui.session import Session
+from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.store import Spent, Store
 from tests.store.playing import NOON, begin, opened, play, win
 
 DAY = 86_400.0
@@ -18,6 +20,9 @@ GAMES_PLAYED = 70
 LATER = NOON + (GAMES_PLAYED / 2 + 1) * DAY
 """A time after all that is played richly."""
 NOW = NOON + 9 * DAY
+WON, LATE, LEFT, MISSED = "wlpm"
+DAYS = "wwwwwwwmmwwpwwlwmlwpwwww"
+"""What becomes of the daily deals of some weeks: won on the day, won later, left, or missed."""
 
 
 @pytest.fixture
@@ -47,3 +52,16 @@ def fill_richly(store: Store) -> None:
         else:
             game = begin(store, slug, random_deal(rng), now)
             play(store, game, rng.randrange(5, 30), now, number)
+
+
+def fill_days(store: Store, slug: str, today: int) -> None:
+    """Play the daily deals of some weeks up to yesterday, by the letters of DAYS."""
+    for ago, letter in enumerate(reversed(DAYS), 1):
+        if letter != MISSED:
+            day = today - ago
+            deal = todays_deal(slug, day)
+            game = store.begin(Session(GAMES[slug], deal), LATER - ago * DAY, day)
+            lines = [*solution(slug, deal)]
+            game.session.play_all(lines if letter in WON + LATE else lines[:9])
+            game.won_on = day if letter == WON else today - 1
+            store.keep(game, Spent(200.0 + 10 * ago), LATER - ago * DAY)

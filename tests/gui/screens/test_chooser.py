@@ -59,10 +59,10 @@ def test_all_tiles_are_seen_whole_at_every_size(
     screen = ChooserScreen(tables, art, can_close=True)
     shown(screen, size, interface)
     rects = [widget.rect for widget in screen.widgets]
-    assert len(rects) == len(GAMES) + 5
+    assert len(tiles(screen)) == len(GAMES)
     assert all(Rect((0, 0), size).contains(rect) for rect in rects)
     assert all(rect.collidelist(rects[number + 1 :]) < 0 for number, rect in enumerate(rects))
-    assert min(rect.width for rect in rects[:-5]) > size[0] / 8
+    assert min(tile.rect.width for tile in tiles(screen)) > size[0] / 8
 
 
 @pytest.mark.parametrize("number", range(len(SLUGS)))
@@ -141,20 +141,21 @@ def test_it_is_closed_only_where_there_is_something_below(
     first = ChooserScreen(tables, art, can_close=False)
     shown(first)
     assert strike(first, pygame.K_ESCAPE, pygame.K_g) == []
-    assert len(first.widgets) == len(GAMES) + 4
+    assert len(first.widgets) == len(screen.widgets) - 1
 
 
-def test_help_statistics_settings_and_quitting_are_there_from_the_first_start(
+def test_help_calendar_statistics_settings_and_quitting_are_there_from_the_first_start(
     art: Art, tables: dict[str, Any]
 ) -> None:
     screen = ChooserScreen(tables, art, can_close=False)
     shown(screen)
-    asked = [Explain(SLUGS[0]), Command.STATISTICS, Command.SETTINGS, Command.QUIT]
-    keys = (pygame.K_h, pygame.K_i, pygame.K_m, pygame.K_q)
-    assert [strike(screen, key) for key in keys] == [[request] for request in asked]
-    assert [click(screen, button.rect.center) for button in screen.widgets[-4:]] == [
-        [request] for request in asked
+    asked = [
+        *(Explain(SLUGS[0]), Command.DAILY, Command.STATISTICS, Command.SETTINGS, Command.QUIT)
     ]
+    keys = (pygame.K_h, pygame.K_c, pygame.K_i, pygame.K_m, pygame.K_q)
+    assert [strike(screen, key) for key in keys] == [[request] for request in asked]
+    clicked = [click(screen, button.rect.center) for button in screen.widgets[len(GAMES) :]]
+    assert all([request] in clicked for request in asked)
 
 
 def test_help_is_about_the_game_that_was_pointed_at_last(screen: ChooserScreen) -> None:

@@ -16,8 +16,9 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, Resume
+from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, PlayDay, Resume
 from solitaire_gui.gui.screens.deals_screen import DealsScreen
+from solitaire_gui.play.daily import DailyDeals
 from solitaire_gui.play.next_deal import ANY, todays_deal
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import LEVELS
@@ -56,8 +57,8 @@ def new(
         kept = store.load(game_id) if store else None
         return kept.session.table if kept else None
 
-    todays = todays_deal(session.game.slug, TODAY)
-    screen = DealsScreen(session, unfinished, table_of, art, levels=levels, todays=todays, now=NOW)
+    today = DailyDeals(store, TODAY).day(session.game.slug, TODAY)
+    screen = DealsScreen(session, unfinished, table_of, art, levels=levels, today=today, now=NOW)
     shown(screen)
     return screen
 
@@ -103,7 +104,18 @@ def test_no_level_is_offered_where_none_is_known(art: Art) -> None:
 
 
 def test_todays_deal_is_the_one_of_the_day_and_the_game(screen: DealsScreen) -> None:
-    assert use(screen, screen.todays) == [Deal(todays_deal("scorpion", TODAY))]
+    assert use(screen, screen.todays) == [PlayDay("scorpion", TODAY)]
+    assert screen.todays.label == "Deal"
+
+
+def test_todays_deal_is_gone_on_with_where_it_is_under_way(art: Art, store: Store) -> None:
+    deal = todays_deal("scorpion", TODAY)
+    play(store, store.begin(Session(GAMES["scorpion"], deal), NOW, TODAY), 3)
+    assert opened(art, store).todays.label == "Go on"
+
+
+def test_the_calendar_is_beside_todays_deal(screen: DealsScreen) -> None:
+    assert use(screen, screen.calendar) == [Command.DAILY]
 
 
 def test_the_neighbours_of_the_deal_can_be_dealt(screen: DealsScreen) -> None:

@@ -37,9 +37,21 @@ GAME: Mapping[str, Any] = {
     "counts": 1,
     "shown": 0,
     "gestures": LINES,
+    "day": 739_577,
+    "won_on": 739_578,
 }
-UNFINISHED: Mapping[str, Any] = {**GAME, "result": None, "ended": None, "pointer": 5, "moves": 5}
-NUMBERS = ("seconds", "moves", "undos", "hints", "pointer", "restarted_from", "counts", "shown")
+UNFINISHED: Mapping[str, Any] = {
+    **GAME,
+    "result": None,
+    "ended": None,
+    "pointer": 5,
+    "moves": 5,
+    "won_on": None,
+}
+NUMBERS = (
+    *("seconds", "moves", "undos", "hints", "pointer", "restarted_from", "counts", "shown"),
+    *("day", "won_on"),
+)
 TIMES = ("started", "changed", "ended")
 NO_NUMBERS: Mapping[str, Any] = {
     "infinite": inf,

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
 from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.kept_data import Contents, gather
+from solitaire_gui.store.file.kept_data import LAST_DAY, Contents, gather
 from tests.store.playing import NAME, begin, everything, opened, play, reloaded, win
 
 NEXT = ("ALTER TABLE games ADD COLUMN stars INTEGER", "CREATE TABLE notes (text TEXT)")
@@ -109,18 +111,27 @@ def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
     assert ours.session.won
 
 
-def test_a_file_of_the_first_version_has_no_shown_wins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("before", range(1, len(schema.MIGRATIONS)))
+def test_a_file_of_any_older_version_keeps_its_games_and_takes_new_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int
 ) -> None:
     (tmp_path / NAME).touch()
-    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as first:
-        first.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as older:
+        older.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
         with monkeypatch.context() as patch:
-            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
-            schema.migrate(first)
-        columns = ", ".join(schema.expected_columns()["games"][:-1])
-        times, counts = "1.0, 2.0, 2.0, 'won', 9.0", "0, 0, 0, 0, 0, 0, 1, NULL, 1, 1"
-        row = f"1, 'a', 'scorpion', 7, NULL, {times}, {counts}"
-        first.execute(f"INSERT INTO games ({columns}) VALUES ({row})")
+            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:before])
+            schema.migrate(older)
+        row: dict[str, object] = dict.fromkeys(
+            ("moves", "undos", "hints", "length", "pointer", "restarted_from"), 0
+        )
+        row |= {"uid": "a", "game": "scorpion", "deal": 7, "counts": 1, "revision": 1, "turn": 1}
+        row |= {"started": 1.0, "changed": 2.0, "ended": 2.0, "result": "won", "seconds": 9.0}
+        names, places = ", ".join(row), ", ".join("?" * len(row))
+        older.execute(f"INSERT INTO games ({names}) VALUES ({places})", [*row.values()])
     with opened(tmp_path) as store:
         assert [(record.id, record.result) for record in store.past()] == [("a", "won")]
+        assert store.daily_games(None, 1, LAST_DAY) == []
+        game = store.begin(Session(GAMES["alaska"], 5), 3.0, day=739_577)
+        play(store, game, 3, 4.0)
+        assert [daily.id for daily in store.daily_games(None, 1, LAST_DAY)] == [game.id]
+    assert version(tmp_path / NAME) == schema.version()

@@ -33,6 +33,7 @@ BUTTON_GAP = 8
 PASSED_ON = (
     Command.FULL_SCREEN,
     Command.QUIT,
+    Command.DAILY,
     Command.STATISTICS,
     Command.SETTINGS,
     Command.PLAYERS,
@@ -101,6 +102,7 @@ class ChooserScreen(Screen):
             self._button(command, request)
             for command, request in (
                 (Command.HELP, self._explain),
+                (Command.DAILY, lambda: self._ask(Command.DAILY)),
                 (Command.STATISTICS, lambda: self._ask(Command.STATISTICS)),
                 (Command.SETTINGS, lambda: self._ask(Command.SETTINGS)),
                 (Command.QUIT, lambda: self._ask(Command.QUIT)),

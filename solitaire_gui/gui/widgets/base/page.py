@@ -63,7 +63,7 @@ class Page:
     def reveal(self, widget: Widget) -> None:
         """Scroll a widget into view."""
         if widget in self.widgets:
-            self.bring(widget.rect)
+            self.bring(widget.focus_rect)
 
     def bring(self, rect: Rect) -> None:
         """Scroll a rectangle into view."""

@@ -83,17 +83,18 @@ class Alone(Block):
 
     def __init__(self, widget: Widget, *, below: float = 8) -> None:
         self._widget = widget
-        self._below = below
+        self.below = below
+        """What is free below it, in design pixels."""
 
     @property
     def widgets(self) -> Sequence[Widget]:
         return (self._widget,)
 
     def height(self, theme: Theme, width: int) -> int:
-        return self._widget.size(theme, width)[1] + theme.px(self._below)
+        return self._widget.size(theme, width)[1] + theme.px(self.below)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        height = rect.height - theme.px(self._below)
+        height = rect.height - theme.px(self.below)
         self._widget.arrange(theme, Rect(rect.left, rect.top, rect.width, height))
 
     def paint(self, surface: Surface, theme: Theme) -> None:

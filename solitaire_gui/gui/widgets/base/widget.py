@@ -37,6 +37,11 @@ class Widget(Protocol):
         """Whether it can have the focus now."""
         return self.enabled
 
+    @property
+    def focus_rect(self) -> Rect:
+        """The part of it that must be in view while it has the focus."""
+        return self.rect
+
     def size(self, theme: Theme, room: int) -> Size:
         """Return the size that suits it where `room` pixels of width are to be had."""
         ...

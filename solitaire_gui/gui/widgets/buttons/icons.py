@@ -48,6 +48,10 @@ _STROKES = {
         <circle cx="9" cy="17" r="2.6"/>""",
     "deals": """
         <path d="M9.5 4 L7.5 20 M16.5 4 L14.5 20 M4.5 9 H20 M4 15 H19.5"/>""",
+    "daily": """
+        <rect x="4" y="5.5" width="16" height="15" rx="2.5"/>
+        <path d="M8.5 3 V7 M15.5 3 V7 M4 10.5 H20"/>
+        <path d="M8.7 15.4 L11.2 17.7 L15.6 13.4"/>""",
     "statistics": """
         <path d="M4 20 H20"/>
         <path d="M7 20 V13 M12 20 V5 M17 20 V9"/>""",

@@ -1,0 +1,1 @@
+"""The daily deals and what became of them."""

@@ -1,0 +1,192 @@
+"""The daily deals: a calendar of each game's, the deal of the chosen day, and streaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Any
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import TABLES, Theme
+from solitaire_gui.gui.screen_requests import PlayDay
+from solitaire_gui.gui.screens.daily.day_part import DayPart, Shown
+from solitaire_gui.gui.screens.daily.deal_marks import deal_mark
+from solitaire_gui.gui.screens.daily.figures_row import Figure, FiguresRow
+from solitaire_gui.gui.screens.daily.month_part import Legend, MonthPart
+from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.row import Alone
+from solitaire_gui.gui.widgets.base.turns import Turns
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
+from solitaire_gui.play.daily import DailyDeals, Day, Mark
+from solitaire_gui.play.month import Month
+from solitaire_gui.play.next_deal import level_of
+from solitaire_gui.play.time_text import SHORT, WEEKDAYS, clock_text, date_text, weekday
+from solitaire_gui.session import Session
+
+WIDTH, LEFT_SHARE = 860, 0.55
+BELOW_GAMES, BELOW_GAMES_COMPACT = 18, 8
+MARK_SIZE = 15
+FIRST_DAY = date(1970, 1, 1).toordinal()
+"""No day before it is shown, unless the clock says that it is earlier still."""
+COMPACT_BELOW = 700
+"""In a window that is lower, in design pixels, days are lower and there is no picture."""
+
+
+class DailyScreen(DialogScreen):
+    """Asks for the deal of a day to be played, and to be closed."""
+
+    def __init__(
+        self,
+        daily: DailyDeals,
+        slug: str,
+        table_of: Callable[[str], Any],
+        art: Art,
+        *,
+        colour: str = "green",
+    ) -> None:
+        """Begin at a kind of game and today.
+
+        `table_of` reads the table of a game by its id, None if it cannot. Pictures are on cloth of
+        a `colour`.
+        """
+        self._daily = daily
+        self._slugs = [*GAMES]
+        self._slug = slug
+        self._table_of = table_of
+        self._cards = art.small()
+        self._colour = colour
+        names = [game.name for game in GAMES.values()]
+        self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
+        self.grid = MonthGrid(
+            [name[:SHORT] for name in WEEKDAYS],
+            min(FIRST_DAY, Month.of(daily.today).first),
+            daily.today,
+            lambda theme, day: [deal_mark(theme, self._marks[day], MARK_SIZE)],
+            self._choose_day,
+            self._play_day,
+            lambda day, months: Month.of(day).moved(months).same_day(day),
+        )
+        self.play = PushButton("Play", self._play_day, primary=True)
+        self.month = MonthPart(self.grid, self._step)
+        self._streak = FiguresRow(())
+        turns = Turns()
+        self._read_month(daily.today)
+        self._day = DayPart(self._shown(), self.play, turns, TABLES[colour][0])
+        self._show()
+        parts = [(LEFT, self.month), (LEFT, Legend()), (RIGHT, self._day), (RIGHT, self._streak)]
+        self._above = Alone(self.games, below=BELOW_GAMES)
+        self._columns = Columns(parts, left_share=LEFT_SHARE)
+        done = PushButton("Done", self.close)
+        self.dialog = Dialog(
+            "Daily deals",
+            [self._above, self._columns],
+            [done],
+            self.close,
+            width=WIDTH,
+            turns=turns,
+        )
+        self.dialog.focus.give(self.grid)
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Stand in the middle of a window of another size, with pictures where there is room."""
+        is_compact = size[1] < theme.px(COMPACT_BELOW)
+        self.grid.is_compact = self._day.is_compact = is_compact
+        self._above.below = BELOW_GAMES_COMPACT if is_compact else BELOW_GAMES
+        super().resize(theme, size, now)
+
+    @property
+    def shown(self) -> Day:
+        """The deal of the chosen day."""
+        return self._daily.day(self._slug, self.grid.chosen)
+
+    def _choose_game(self, place: int) -> None:
+        self._slug = self._slugs[place]
+        self._read_month(self.grid.chosen)
+        self._renew()
+
+    def _choose_day(self, day: int) -> None:
+        self._read_month(day)
+        self._renew()
+
+    def _step(self, months: int) -> None:
+        """Go to another month, and to the same day of it."""
+        day = Month.of(self.grid.chosen).moved(months).same_day(self.grid.chosen)
+        self._choose_day(min(day, self._daily.today))
+
+    def _play_day(self) -> None:
+        self.ask(PlayDay(self._slug, self.grid.chosen))
+
+    def _read_month(self, day: int) -> None:
+        """Choose a day, and read what became of all of its month."""
+        month = Month.of(day)
+        self._marks = self._daily.marks(self._slug, month.first, month.last)
+        self.grid.show(month.weeks(), day)
+        self.month.name = month.name
+        self.month.back.enabled = month.first > self.grid.first
+        self.month.forward.enabled = month.last < self._daily.today
+
+    def _renew(self) -> None:
+        self._day.show(self._shown())
+        self._show()
+        self.dialog.renew([self._above, self._columns])
+
+    def _show(self) -> None:
+        """Say what the button does, and how the game stands."""
+        day = self.shown
+        is_won = day.mark in (Mark.WON, Mark.WON_LATER)
+        self.play.label = "Go on" if day.under_way else "Play again" if is_won else "Play"
+        won = sum(mark in (Mark.WON, Mark.WON_LATER) for mark in self._marks.values())
+        streak = self._daily.streak(self._slug)
+        month = Month.of(self.grid.chosen).name.split()[0]
+        self._streak.figures = (
+            Figure(str(streak.now), f"longest {streak.longest}", "Deals in a row"),
+            Figure(str(won), f"of {len(self._marks)}", f"Won in {month}"),
+        )
+
+    def _shown(self) -> Shown:
+        """Return what is told of the chosen day."""
+        day, date = self.shown, date_text(self.grid.chosen)
+        return Shown(
+            _when(self._daily.today - day.day),
+            (f"{WEEKDAYS[weekday(day.day)]} {date}", date),
+            f"Deal {day.deal}",
+            day.mark,
+            _states(day, level_of(self._slug, day.deal)),
+            lambda size: self._picture(day, size),
+        )
+
+    def _picture(self, day: Day, size: Size) -> Thumbnail:
+        """Return the picture of a deal, as it was left where it is under way."""
+        game = GAMES[self._slug]
+        table = self._table_of(day.under_way) if day.under_way else None
+        table = table or Session(game, day.deal).table
+        return table_thumbnail(game, table, self._cards, size, self._colour)
+
+
+def _when(days_ago: int) -> str:
+    if days_ago < 2:
+        return "Yesterday" if days_ago else "Today"
+    return f"{days_ago:,} days ago"
+
+
+def _states(day: Day, level: str | None) -> Sequence[str]:
+    """Return what became of a deal, said ever more briefly."""
+    game, time = day.game, clock_text(day.game.seconds) if day.game else ""
+    if game is None:
+        words = "not played yet" if day.mark is Mark.OPEN else "not played"
+        brief = words.capitalize()
+        return (f"{level.capitalize()}, {words}", brief) if level else (brief,)
+    moves = f"{game.moves} move{'' if game.moves == 1 else 's'}"
+    if day.mark is Mark.WON or game.won_on is None:
+        if day.mark is Mark.WON:
+            return f"Won in {time}, {moves}", f"Won in {time}"
+        return (f"Under way, {moves}", "Under way") if day.under_way else ("Not won",)
+    then = date_text(game.won_on)
+    return f"Won on {then} in {time}", f"Won on {then}", "Won later"

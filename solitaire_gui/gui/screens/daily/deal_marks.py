@@ -1,0 +1,58 @@
+"""What became of a daily deal, as a small card: checked, dashed or empty, or a dot without one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Surface
+
+from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, PANEL, SUBDUED, Colour, Theme
+from solitaire_gui.play.daily import Mark
+
+WIDTH, HEIGHT = 16, 18
+CHECK, DASH = "M5.1 9.3 L7.3 11.6 L11 6.6", "M6 9 H10"
+WORDS: Mapping[Mark, str] = {
+    Mark.WON: "won",
+    Mark.WON_LATER: "won later",
+    Mark.NOT_WON: "not won",
+    Mark.MISSED: "missed",
+}
+"""The marks that are explained; that of a deal that is still open needs no words."""
+
+
+def deal_mark(theme: Theme, mark: Mark, height: float) -> Surface:
+    """Return a mark; its height is in design pixels."""
+    factor = height / HEIGHT
+    body = _body(theme, mark)
+    return theme.shape(f'<g transform="scale({factor:g})">{body}</g>', WIDTH * factor, height)
+
+
+def _body(theme: Theme, mark: Mark) -> str:
+    match mark:
+        case Mark.WON:
+            return _full(theme, ACCENT, ON_ACCENT)
+        case Mark.WON_LATER:
+            return _full(theme, SUBDUED, PANEL)
+        case Mark.NOT_WON:
+            return _empty(theme, SUBDUED) + _line(theme, DASH, SUBDUED)
+        case Mark.OPEN:
+            return _empty(theme, ACCENT)
+        case Mark.MISSED:
+            return f'<circle cx="8" cy="9" r="2" fill="{theme.colour(SUBDUED)}"/>'
+
+
+def _full(theme: Theme, paper: Colour, ink: Colour) -> str:
+    card = '<rect x="1.6" y="1" width="12.8" height="16" rx="2.8"'
+    return f'{card} fill="{theme.colour(paper)}"/>{_line(theme, CHECK, ink)}'
+
+
+def _empty(theme: Theme, edge: Colour) -> str:
+    card = '<rect x="2.4" y="1.8" width="11.2" height="14.4" rx="2.4" fill="none"'
+    return f'{card} stroke="{theme.colour(edge)}" stroke-width="1.6"/>'
+
+
+def _line(theme: Theme, path: str, colour: Colour) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="{theme.colour(colour)}" stroke-width="1.8"'
+        ' stroke-linecap="round" stroke-linejoin="round"/>'
+    )

@@ -1,0 +1,47 @@
+"""A few large figures side by side, each with a word beside it and its name below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.widgets.base.widget import Block
+
+HEIGHT, VALUE_SIZE, WORDS_SIZE, GAP = 78, 24, 14, 9
+VALUE_PLACE, BESIDE_PLACE, NAME_PLACE = 28, 31, 54
+
+
+class Figure(NamedTuple):
+    """A figure, what is said beside it, and what it is."""
+
+    value: str
+    beside: str
+    name: str
+
+
+class FiguresRow(Block):
+    """As many columns as there are figures."""
+
+    def __init__(self, figures: Sequence[Figure]) -> None:
+        self.figures = figures
+        self._rect = Rect(0, 0, 0, 0)
+
+    def height(self, theme: Theme, width: int) -> int:
+        return theme.px(HEIGHT)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._rect = rect
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        for number, (value, beside, name) in enumerate(self.figures):
+            left = self._rect.left + self._rect.width * number // len(self.figures)
+            top = self._rect.top
+            figure = theme.text(value, VALUE_SIZE, INK, SEMIBOLD)
+            end = blit_at(surface, figure, left, top + theme.px(VALUE_PLACE), 0, 0.5).right
+            words = theme.text(beside, WORDS_SIZE, SUBDUED)
+            blit_at(surface, words, end + theme.px(GAP), top + theme.px(BESIDE_PLACE), 0, 0.5)
+            words = theme.text(name, WORDS_SIZE, SUBDUED)
+            blit_at(surface, words, left, top + theme.px(NAME_PLACE), 0, 0.5)

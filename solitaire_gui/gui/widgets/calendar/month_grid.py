@@ -1,0 +1,211 @@
+"""The days of a month, week by week, each with small marks below its number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    CELL,
+    FAINT,
+    INK,
+    LIT,
+    RAISED,
+    REGULAR,
+    SEMIBOLD,
+    SUBDUED,
+    Colour,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, RING_GAP, Widget, paint_ring
+
+ROWS = 6
+"""As many weeks as any month touches."""
+HEAD, NAME_SIZE, NAME_PLACE = 26, 13, 10
+CELL_HEIGHT, COMPACT_CELL_HEIGHT, GAP, RADIUS = 62, 42, 4, 8
+NUMBER_SIZE, NUMBER_PLACE, COMPACT_NUMBER_PLACE = 15, 17, 11
+MARK_PLACE, COMPACT_MARK_PLACE, MARK_GAP = 40, 28, 7
+
+Days = Sequence[Sequence[int | None]]
+"""The days of a month week by week; None where the week's day is of another month."""
+Marks = Callable[[Theme, int], Sequence[Surface]]
+"""Returns the marks of a day, from left to right."""
+Look = Callable[[int], None]
+
+
+class MonthGrid(Widget):
+    """A click or an arrow key chooses a day up to the last one; Enter opens the chosen one.
+
+    Days are any numbers that follow one another. Keys may choose a day of another month: whoever is
+    told of it shows that month.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        first: int,
+        last: int,
+        marks: Marks,
+        on_choose: Callable[[int], None],
+        on_open: Callable[[], None],
+        other_month: Callable[[int, int], int],
+    ) -> None:
+        """Show days from the first to the last one that can be chosen, below the week's `names`.
+
+        `other_month` returns the day that is so many months away from one.
+        """
+        self.rect = Rect(0, 0, 0, 0)
+        self.is_compact = False
+        self.chosen = last
+        self._names = names
+        self.first, self.last = first, last
+        self._marks = marks
+        self._on_choose = on_choose
+        self._on_open = on_open
+        self._other_month = other_month
+        self._number_of: Mapping[int, int] = {}
+        self._places: Mapping[int, tuple[int, int]] = {}
+        """In which row and column each day of the month is."""
+        self._theme = Theme()
+        self._hovered: int | None = None
+        self._pressed: int | None = None
+        self._key: int | None = None
+
+    def show(self, weeks: Days, chosen: int) -> None:
+        """Show the days of a month, one of them chosen."""
+        self._places = {
+            day: (row, column)
+            for row, week in enumerate(weeks)
+            for column, day in enumerate(week)
+            if day is not None
+        }
+        self._number_of = {day: number for number, day in enumerate(self._places, 1)}
+        self.chosen = chosen
+        self._hovered = self._pressed = None
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The chosen day: all of a month may be more than there is room for."""
+        return self.cell(self.chosen)
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, theme.px(HEAD) + ROWS * self._cell_height(theme)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect, self._theme = rect, theme
+
+    def cell(self, day: int) -> Rect:
+        """Return where a day of the month is."""
+        theme, (row, column) = self._theme, self._places[day]
+        left, right = (
+            self.rect.left + self.rect.width * place // len(self._names)
+            for place in (column, column + 1)
+        )
+        high = self._cell_height(theme)
+        top = self.rect.top + theme.px(HEAD) + row * high
+        gap = theme.px(GAP)
+        return Rect(left + gap // 2, top + gap // 2, right - left - gap, high - gap)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            return self._hover(self._at(event.pos))
+        if event.type == pygame.WINDOWLEAVE:
+            self._key = None
+            return self._hover(None)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = self._at(event.pos)
+            return self._pressed is not None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and pressed == self._at(event.pos):
+                self._on_choose(pressed)
+            return pressed is not None
+        if event.type == pygame.KEYDOWN:
+            return self._press_key(event.key)
+        if event.type == pygame.KEYUP and event.key == self._key:
+            self._key = None
+            self._on_open()
+            return True
+        return False
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        across = self.rect.width / len(self._names)
+        for column, name in enumerate(self._names):
+            x, y = self.rect.left + across * (column + 0.5), self.rect.top + theme.px(NAME_PLACE)
+            blit_at(surface, theme.text(name, NAME_SIZE, SUBDUED), x, y, 0.5, 0.5)
+        for day in self._places:
+            self._paint_day(surface, theme, day)
+        if focused:
+            inside = self.cell(self.chosen).inflate(*[-2 * theme.px(RING_GAP)] * 2)
+            paint_ring(surface, theme, inside, RADIUS - RING_GAP + 2)
+
+    def _paint_day(self, surface: Surface, theme: Theme, day: int) -> None:
+        cell, is_last = self.cell(day), day == self.last
+        is_there = self.first <= day <= self.last
+        if is_there:
+            fill, edge = self._colours(day)
+            surface.blit(theme.panel(cell.size, RADIUS, fill, edge), cell)
+        ink, weight = (INK if is_there else FAINT), (SEMIBOLD if is_last else REGULAR)
+        number = theme.text(str(self._number_of[day]), NUMBER_SIZE, ink, weight)
+        place = COMPACT_NUMBER_PLACE if self.is_compact else NUMBER_PLACE
+        blit_at(surface, number, cell.centerx, cell.top + theme.px(place), 0.5, 0.5)
+        marks = self._marks(theme, day) if is_there else ()
+        gap = theme.px(MARK_GAP)
+        left = cell.centerx - (sum(mark.get_width() + gap for mark in marks) - gap) / 2
+        y = cell.top + theme.px(COMPACT_MARK_PLACE if self.is_compact else MARK_PLACE)
+        for mark in marks:
+            blit_at(surface, mark, left, y, 0, 0.5)
+            left += mark.get_width() + gap
+
+    def _colours(self, day: int) -> tuple[Colour, Colour]:
+        """Return the fill and the edge of a day."""
+        edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else "none"
+        if day == self._hovered:
+            return LIT, edge
+        return RAISED if day in (self.last, self.chosen) else CELL, edge
+
+    def _cell_height(self, theme: Theme) -> int:
+        return theme.px(COMPACT_CELL_HEIGHT if self.is_compact else CELL_HEIGHT)
+
+    def _at(self, point: tuple[int, int]) -> int | None:
+        """Return the day at a point that can be chosen."""
+        days = (day for day in self._places if self.first <= day <= self.last)
+        return next((day for day in days if self.cell(day).collidepoint(point)), None)
+
+    def _hover(self, day: int | None) -> bool:
+        changed = day != self._hovered
+        self._hovered = day
+        return changed
+
+    def _press_key(self, key: int) -> bool:
+        if key in PRESSING_KEYS:
+            self._key = key
+            return True
+        day = self._day_of_key(key)
+        if day is None or not self.first <= day <= self.last:
+            return False
+        self._on_choose(day)
+        return True
+
+    def _day_of_key(self, key: int) -> int | None:
+        """Return the day that a key goes to from the chosen one; None if it goes to none."""
+        week = len(self._names)
+        steps = {
+            pygame.K_LEFT: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_UP: -week,
+            pygame.K_DOWN: week,
+        }
+        months = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+        if key in steps:
+            return self.chosen + steps[key]
+        if key in months:
+            there = self._other_month(self.chosen, months[key])
+            return max(self.first, min(there, self.last))
+        return self.last if key == pygame.K_HOME else None

@@ -1,0 +1,104 @@
+"""The daily deals of every game: what became of each day's, and how many in a row were won.
+
+Days are counted from 1 January of year 1. A win counts for the streak if it was on the day itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum, auto
+from itertools import groupby
+from typing import NamedTuple
+
+from solitaire_gui.play.next_deal import todays_deal
+from solitaire_gui.store import DailyGame, Store
+
+
+class Mark(Enum):
+    """What became of the deal of a day."""
+
+    WON = auto()
+    """On the day itself."""
+    WON_LATER = auto()
+    NOT_WON = auto()
+    """Played, and not won, or only by Show me."""
+    MISSED = auto()
+    OPEN = auto()
+    """Today's, which can still be won on its day."""
+
+
+class Day(NamedTuple):
+    """The deal of a day, and what became of it."""
+
+    day: int
+    deal: int
+    mark: Mark
+    game: DailyGame | None
+    """Of the games played with it the best: won on the day, or at all, or the latest."""
+    under_way: str | None
+    """The id of the game that has been begun and not won; None if there is none."""
+
+
+class Streak(NamedTuple):
+    """How many days in a row were won, up to today or yesterday, and at most."""
+
+    now: int
+    longest: int
+
+
+class DailyDeals:
+    """The daily deals of all games as they stand on a day, out of a store or none."""
+
+    def __init__(self, store: Store | None, today: int) -> None:
+        self.today = today
+        self._store = store
+
+    def day(self, slug: str, day: int) -> Day:
+        """Return the deal of a day of one game."""
+        games = self._store.daily_games(slug, day, day) if self._store else []
+        best = max(reversed(games), key=_worth, default=None)
+        going_on = next((game.id for game in reversed(games) if game.is_under_way), None)
+        deal = games[-1].deal if games else todays_deal(slug, day)
+        return Day(day, deal, mark(games, day, self.today), best, going_on)
+
+    def marks(self, slug: str, first: int, last: int) -> Mapping[int, Mark]:
+        """Return what became of the deals of some days, but for days to come."""
+        days = range(first, min(last, self.today) + 1)
+        games = self._store.daily_games(slug, first, last) if self._store else []
+        by_day = {day: [*group] for day, group in groupby(games, key=lambda game: game.day)}
+        return {day: mark(by_day.get(day, ()), day, self.today) for day in days}
+
+    def streak(self, slug: str) -> Streak:
+        """Return how many days in a row were won."""
+        return streak(self._store.daily_days_won(slug) if self._store else (), self.today)
+
+
+def mark(games: Iterable[DailyGame], day: int, today: int) -> Mark:
+    """Return what became of the deal of a day, of which these games were played."""
+    worths = [_worth(game) for game in games]
+    best = max(worths, default=None)
+    if best is not None and best > NOT_WON:
+        return Mark.WON if best == WON_THEN else Mark.WON_LATER
+    if day >= today:
+        return Mark.OPEN
+    return Mark.MISSED if best is None else Mark.NOT_WON
+
+
+def streak(days: Sequence[int], today: int) -> Streak:
+    """Return how many of the days won, which are in order, follow one another."""
+    runs = [[day for _, day in run] for _, run in groupby(enumerate(days), lambda p: p[1] - p[0])]
+    now = 0
+    for run in runs:
+        if run[0] <= today and run[-1] >= today - 1:
+            now = min(run[-1], today) - run[0] + 1
+    return Streak(now, max(map(len, runs), default=0))
+
+
+NOT_WON, WON_AFTERWARDS, WON_THEN = range(3)
+
+
+def _worth(game: DailyGame) -> int:
+    """Return how good the end of a game is."""
+    if game.won_on is None:
+        return NOT_WON
+    return WON_THEN if game.won_on == game.day else WON_AFTERWARDS

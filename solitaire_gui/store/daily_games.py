@@ -1,0 +1,68 @@
+"""The games that were begun as the daily deal of a day. Days count from 1 January of year 1."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.store.records import PLAYED
+
+
+class DailyGame(NamedTuple):
+    """One game that was begun as a daily deal; of one day there may be several."""
+
+    game: str
+    day: int
+    """The day whose deal it is."""
+    id: str
+    deal: int
+    is_under_way: bool
+    won_on: int | None
+    """The day on which the player won it; None if it is not won, or was by Show me."""
+    seconds: float
+    moves: int
+
+
+def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> list[DailyGame]:
+    """Return those of some days in which something was played, in the order of days and turns.
+
+    They are of one kind, or of any with None; what was reset is left out. Raise sqlite3.Error.
+    """
+    rows = db.execute(
+        "SELECT game, day, uid, deal, result IS NOT 'won', won_on, seconds, moves FROM games"
+        f" WHERE game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND deal IS NOT NULL AND {PLAYED}"
+        " ORDER BY day, turn",
+        (first, last),
+    )
+    return [
+        DailyGame(slug, day, uid, deal, bool(is_under_way), *rest)
+        for slug, day, uid, deal, is_under_way, *rest in rows
+    ]
+
+
+def days_won(db: sqlite3.Connection, game: str) -> list[int]:
+    """Return the days whose deal was won on the day itself, in order; raise sqlite3.Error."""
+    rows = db.execute(
+        "SELECT DISTINCT day FROM games WHERE game = ? AND day IS NOT NULL AND won_on = day"
+        " AND forgotten IS NULL ORDER BY day",
+        (game,),
+    )
+    return [day for (day,) in rows]
+
+
+def under_way(db: sqlite3.Connection, game: str, day: int) -> list[str]:
+    """Return the ids of a day's games that are not won, the one on the table last comes first.
+
+    Nothing may have been played in it yet. Raise sqlite3.Error.
+    """
+    rows = db.execute(
+        "SELECT uid FROM games WHERE game = ? AND day = ? AND deal IS NOT NULL"
+        " AND result IS NOT 'won' ORDER BY turn DESC",
+        (game, day),
+    )
+    return [uid for (uid,) in rows]
+
+
+def _kinds(game: str | None) -> str:
+    return ", ".join(f"'{slug}'" for slug in GAMES if game in (None, slug))

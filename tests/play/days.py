@@ -1,0 +1,57 @@
+"""A controller whose calendar the test sets, and daily deals played through it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from solitaire_gui.play.next_deal import todays_deal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.time_text import day_of
+from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.store import Store
+from tests.play.playing import QUIET, Play
+
+SLUG = "seahaven"
+SUNDAY = datetime(2026, 11, 22, 12, 0)
+
+
+class Days(Play):
+    """Plays on one day after the other."""
+
+    def __init__(self, store: Store | None, noon: datetime = SUNDAY) -> None:
+        self.time = noon.timestamp()
+        super().__init__(QUIET, OpenGames(store=store, time_of_day=lambda: self.time))
+
+    @property
+    def today(self) -> int:
+        """The day that it is."""
+        return day_of(self.time)
+
+    def begin(self, day: int, slug: str = SLUG) -> None:
+        """Put the deal of a day on the table."""
+        self.controller.play_day(slug, day)
+
+    def play(self, count: int = 1) -> None:
+        """Play some lines of the recorded win of the deal on the table."""
+        for _ in range(count):
+            lines = self._lines()
+            self.controller.play([lines[self.controller.session.step.line_count]])
+
+    def win(self) -> None:
+        """Play the rest of that win."""
+        self.play(len(self._lines()) - self.controller.session.step.line_count)
+        assert self.controller.session.won
+
+    def win_day(self, day: int, slug: str = SLUG) -> None:
+        """Win the deal of a day."""
+        self.begin(day, slug)
+        self.win()
+
+    def _lines(self) -> list[str]:
+        session = self.controller.session
+        return [*solution(session.game.slug, session.deal)]
+
+
+def deal_of(day: int, slug: str = SLUG) -> int:
+    """Return the deal of a day."""
+    return todays_deal(slug, day)

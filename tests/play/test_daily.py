@@ -1,0 +1,364 @@
+"""Daily deals played day after day: what is remembered of them, and what counts for the streak."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play.daily import DailyDeals, Mark, Streak, mark, streak
+from solitaire_gui.play.events import Dealt, Opened, Refused
+from solitaire_gui.play.next_deal import todays_deal
+from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.store import DailyGame, Store
+from tests.gui.screens.keeping import store as store
+from tests.play.days import SLUG, SUNDAY, Days, deal_of
+from tests.store.playing import opened
+from tests.store.transferring import exported, imported
+
+SECONDS_A_DAY = 86_400.0
+DEALS_OF_DAYS = {
+    "montana": "accbccf65fc033e6",
+    "scorpion": "4eae9b96e64272f7",
+    "alaska": "e1962c8834dcd1e3",
+    "thumb-and-pouch": "f676c20c9c66d216",
+    "seahaven": "483aa7a4bd954f65",
+}
+"""What the deals of a thousand days come to, by game: that of a past day may never change."""
+
+
+def marks_of(hands: Days, slug: str = SLUG) -> dict[int, Mark]:
+    """Return the marks of the last week, by how many days ago the day was."""
+    daily = DailyDeals(hands.controller.games.store, hands.today)
+    marks = daily.marks(slug, hands.today - 6, hands.today + 3)
+    return {hands.today - day: mark for day, mark in marks.items() if mark is not Mark.MISSED}
+
+
+def streak_of(hands: Days, slug: str = SLUG) -> Streak:
+    return DailyDeals(hands.controller.games.store, hands.today).streak(slug)
+
+
+def naive_streak(days: list[int], today: int) -> Streak:
+    """Return the same by counting: the run up to today or yesterday, and the longest of all."""
+
+    def run(day: int) -> int:
+        count = 0
+        while day - count in days:
+            count += 1
+        return count
+
+    return Streak(run(today) or run(today - 1), max(map(run, days), default=0))
+
+
+@given(st.sets(st.integers(1, 60)), st.integers(1, 62))
+def test_a_streak_is_what_one_counts_on_the_calendar(days: set[int], today: int) -> None:
+    assert streak(sorted(days), today) == naive_streak(sorted(days), today)
+
+
+@given(st.lists(st.tuples(st.booleans(), st.none() | st.integers(100, 105))), st.integers(99, 106))
+def test_a_day_is_marked_by_the_best_that_was_made_of_it(
+    ends: list[tuple[bool, int | None]], today: int
+) -> None:
+    games = [
+        DailyGame(SLUG, 100, "", 1, is_under_way and won_on is None, won_on, 1.0, 1)
+        for is_under_way, won_on in ends
+    ]
+    found = mark(games, 100, today)
+    assert (found is Mark.WON) == any(game.won_on == 100 for game in games)
+    if found is Mark.WON_LATER:
+        assert any(game.won_on for game in games)
+    if found in (Mark.NOT_WON, Mark.MISSED, Mark.OPEN):
+        assert not any(game.won_on for game in games)
+        assert (found is Mark.OPEN) == (today <= 100)
+    if found in (Mark.NOT_WON, Mark.MISSED):
+        assert (found is Mark.NOT_WON) == bool(games)
+
+
+def test_todays_deal_that_is_won_counts_for_the_streak(store: Store) -> None:
+    hands = Days(store)
+    assert marks_of(hands) == {0: Mark.OPEN}
+    hands.win_day(hands.today)
+    assert hands.controller.session.deal == deal_of(hands.today)
+    assert marks_of(hands) == {0: Mark.WON}
+    assert streak_of(hands) == (1, 1)
+
+
+def test_a_streak_lasts_until_a_day_is_over_on_which_nothing_was_won(store: Store) -> None:
+    hands = Days(store)
+    for _ in range(3):
+        hands.win_day(hands.today)
+        hands.time += SECONDS_A_DAY
+    assert streak_of(hands) == (3, 3)
+    assert marks_of(hands) == {3: Mark.WON, 2: Mark.WON, 1: Mark.WON, 0: Mark.OPEN}
+    hands.time += SECONDS_A_DAY
+    assert streak_of(hands) == (0, 3)
+
+
+def test_a_past_day_that_is_won_later_is_marked_and_counts_for_no_streak(store: Store) -> None:
+    hands = Days(store)
+    hands.win_day(hands.today)
+    hands.win_day(hands.today - 1)
+    assert marks_of(hands) == {1: Mark.WON_LATER, 0: Mark.WON}
+    assert streak_of(hands) == (1, 1)
+
+
+def test_a_deal_begun_before_midnight_and_won_after_it_is_won_later(store: Store) -> None:
+    hands = Days(store, SUNDAY.replace(hour=23, minute=59))
+    sunday = hands.today
+    hands.begin(sunday)
+    hands.play(3)
+    hands.time += 120
+    hands.win()
+    assert marks_of(hands) == {1: Mark.WON_LATER, 0: Mark.OPEN}
+    assert streak_of(hands) == (0, 0)
+
+
+def test_a_deal_that_is_left_is_not_won_and_one_without_a_move_is_not_played(store: Store) -> None:
+    hands = Days(store)
+    hands.begin(hands.today - 2)
+    hands.begin(hands.today - 1)
+    hands.play(2)
+    assert marks_of(hands) == {1: Mark.NOT_WON, 0: Mark.OPEN}
+    assert DailyDeals(store, hands.today).day(SLUG, hands.today - 1).under_way
+
+
+def test_a_win_that_was_shown_is_not_won(store: Store) -> None:
+    hands = Days(store)
+    hands.begin(hands.today - 1)
+    hands.controller.give_hint()
+    hands.until(lambda: not hands.controller.is_waiting)
+    hands.controller.show_win()
+    while hands.controller.is_showing:
+        hands.now += 1
+        hands.controller.tick()
+    assert hands.controller.session.won
+    assert marks_of(hands)[1] is Mark.NOT_WON
+    assert not DailyDeals(store, hands.today).day(SLUG, hands.today - 1).under_way
+
+
+def test_what_is_played_on_from_a_shown_win_is_no_daily_deal(store: Store) -> None:
+    hands = Days(store)
+    day = hands.today
+    hands.begin(day)
+    kept = hands.controller.game.kept
+    assert kept
+    kept.is_shown = True
+    hands.win()
+    hands.controller.undo()
+    hands.win()
+    assert marks_of(hands) == {0: Mark.OPEN}
+    hands.win_day(day)
+    assert marks_of(hands) == {0: Mark.WON}
+
+
+def test_the_same_deal_by_its_number_is_no_daily_deal(store: Store) -> None:
+    hands = Days(store)
+    hands.controller.open(SLUG)
+    hands.controller.deal(deal_of(hands.today))
+    hands.win()
+    assert hands.controller.game.day is None
+    assert marks_of(hands) == {0: Mark.OPEN}
+
+
+def test_a_game_of_another_kind_is_another_day_s_deal(store: Store) -> None:
+    hands = Days(store)
+    hands.win_day(hands.today, "alaska")
+    assert marks_of(hands) == {0: Mark.OPEN}
+    assert marks_of(hands, "alaska") == {0: Mark.WON}
+
+
+def test_to_play_a_day_again_goes_on_with_its_game(store: Store) -> None:
+    hands = Days(store)
+    hands.begin(hands.today)
+    hands.play(4)
+    lines = hands.controller.session.commands
+    hands.controller.deal(7)
+    assert hands.controller.game.day is None
+    hands.begin(hands.today)
+    assert hands.controller.session.commands == lines
+    assert isinstance(hands.last(Opened), Opened)
+    assert hands.controller.game.day == hands.today
+
+
+def test_the_game_of_a_day_is_gone_on_with_in_another_run(tmp_path: Path) -> None:
+    with opened(tmp_path) as first:
+        hands = Days(first)
+        hands.begin(hands.today)
+        hands.play(4)
+        lines, day = hands.controller.session.commands, hands.today
+        hands.controller.deal(7)
+    with opened(tmp_path) as second:
+        hands = Days(second, SUNDAY + timedelta(days=2))
+        hands.begin(day)
+        assert hands.controller.session.commands == lines
+        hands.win()
+        assert marks_of(hands) == {2: Mark.WON_LATER, 0: Mark.OPEN}
+
+
+def test_a_won_day_is_dealt_anew_and_stays_won(store: Store) -> None:
+    hands = Days(store)
+    hands.win_day(hands.today)
+    hands.begin(hands.today)
+    assert hands.controller.session.step.line_count == 0
+    assert isinstance(hands.last(Dealt), Dealt)
+    hands.play(2)
+    assert marks_of(hands) == {0: Mark.WON}
+
+
+def test_undo_redo_and_restart_leave_a_game_the_deal_of_its_day(store: Store) -> None:
+    hands = Days(store)
+    hands.controller.open(SLUG)
+    hands.begin(hands.today)
+    hands.play(5)
+    hands.controller.undo()
+    hands.controller.restart()
+    hands.controller.undo()
+    hands.controller.redo()
+    hands.controller.deal(5)
+    hands.controller.undo()
+    assert hands.controller.game.day == hands.today
+    hands.controller.restart()
+    hands.win()
+    assert marks_of(hands) == {0: Mark.WON}
+
+
+def test_undo_of_the_deal_itself_returns_to_what_was_played_before(store: Store) -> None:
+    hands = Days(store)
+    hands.controller.open(SLUG)
+    hands.controller.deal(77)
+    hands.begin(hands.today)
+    hands.controller.undo()
+    assert hands.controller.session.deal == 77
+    assert hands.controller.game.day is None
+    assert marks_of(hands) == {0: Mark.OPEN}
+
+
+def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as one, opened(tmp_path) as two:
+        here, there = Days(one), Days(two)
+        here.controller.open("alaska")
+        there.begin(there.today)
+        there.play(3)
+        here.begin(here.today)
+        assert here.last(Refused).sentence == "That game is being played in another window."
+        assert here.controller.session.game.slug == SLUG
+        there.win()
+        assert marks_of(here) == {0: Mark.WON}
+
+
+def test_without_a_store_a_day_is_played_all_the_same() -> None:
+    hands = Days(None)
+    hands.begin(hands.today)
+    assert hands.controller.session.deal == deal_of(hands.today)
+    hands.win()
+    assert marks_of(hands) == {0: Mark.OPEN}
+    assert streak_of(hands) == (0, 0)
+
+
+def test_a_clock_set_back_counts_no_day_that_is_to_come(store: Store) -> None:
+    hands = Days(store)
+    for _ in range(4):
+        hands.win_day(hands.today)
+        hands.time += SECONDS_A_DAY
+    hands.time -= 3 * SECONDS_A_DAY
+    assert marks_of(hands) == {1: Mark.WON, 0: Mark.WON}
+    assert streak_of(hands) == (2, 4)
+
+
+def test_a_reset_takes_the_days_with_it_and_undoing_it_brings_them_back(store: Store) -> None:
+    hands = Days(store)
+    hands.win_day(hands.today)
+    store.reset(SLUG)
+    assert marks_of(hands) == {0: Mark.OPEN}
+    assert streak_of(hands) == (0, 0)
+    store.undo_reset()
+    assert streak_of(hands) == (1, 1)
+
+
+def test_the_deal_that_was_played_stays_that_of_its_day(store: Store) -> None:
+    hands = Days(store)
+    hands.begin(hands.today)
+    hands.play(3)
+    id = hands.controller.game.kept and hands.controller.game.kept.id
+    sql = "UPDATE games SET deal = 1, result = NULL WHERE uid = ?"
+    store._disk.do(lambda db: db.execute(sql, (id,)), None)
+    assert DailyDeals(store, hands.today).day(SLUG, hands.today).deal == 1
+
+
+def test_the_days_are_exported_and_imported(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        hands = Days(one)
+        hands.win_day(hands.today)
+        hands.win_day(hands.today - 1)
+        hands.begin(hands.today - 3)
+        hands.play(2)
+        exported(one, tmp_path / "all.json")
+        imported(two, tmp_path / "all.json")
+        there = Days(two)
+        assert marks_of(there) == marks_of(hands)
+        assert streak_of(there) == streak_of(hands) == (1, 1)
+        there.begin(there.today - 3)
+        assert there.controller.session.step.line_count == 2
+
+
+@contextmanager
+def zone(name: str) -> Iterator[None]:
+    """Have local time be that of a place."""
+    before = os.environ.get("TZ")
+    os.environ["TZ"] = name
+    time.tzset()
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["TZ"]
+        else:
+            os.environ["TZ"] = before
+        time.tzset()
+
+
+needs_zones = pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone cannot be set here")
+
+
+@needs_zones
+def test_a_day_that_was_won_stays_won_wherever_one_travels(store: Store) -> None:
+    with zone("Pacific/Auckland"):
+        hands = Days(store, datetime(2026, 11, 22, 0, 30))
+        day = hands.today
+        hands.win_day(day)
+        assert streak_of(hands) == (1, 1)
+    with zone("America/Los_Angeles"):
+        hands = Days(store, datetime(2026, 11, 22, 20, 0))
+        assert hands.today == day
+        assert marks_of(hands) == {0: Mark.WON}
+        assert streak_of(hands) == (1, 1)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_deals_of_past_days_never_change(slug: str) -> None:
+    deals = ",".join(str(todays_deal(slug, 739_000 + day)) for day in range(1000))
+    assert sha256(deals.encode()).hexdigest()[:16] == DEALS_OF_DAYS[slug]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_more_recorded_deals_change_no_day(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = [todays_deal(slug, day) for day in range(739_000, 739_100)]
+    numbers = recorded.deals(slug)
+    more = [*numbers, *range(max(numbers) + 1, max(numbers) + 50)]
+    monkeypatch.setattr(recorded, "deals", lambda slug, level=None: more)
+    assert [todays_deal(slug, day) for day in range(739_000, 739_100)] == before
+
+
+def test_the_deal_of_each_day_has_a_recorded_win() -> None:
+    for slug in GAMES:
+        assert all(solution(slug, todays_deal(slug, day)) for day in range(739_000, 739_010))
