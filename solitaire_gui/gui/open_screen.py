@@ -152,6 +152,7 @@ class ScreenOpener:
     def _calendar(self) -> Screen:
         from solitaire_gui.gui.screens.daily.daily_screen import DailyScreen
         from solitaire_gui.play.daily import DailyDeals
+        from solitaire_gui.play.goals import progress
         from solitaire_gui.play.time_text import day_of
 
         controller = self._controller
@@ -162,6 +163,7 @@ class ScreenOpener:
             next(iter(GAMES)) if controller.is_empty else controller.game.slug,
             self._table_of,
             self._art,
+            goals=progress(store, today) if controller.settings.goals else (),
             colour=self._colour,
         )
 

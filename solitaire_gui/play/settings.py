@@ -47,6 +47,8 @@ class Settings(NamedTuple):
     one_click: bool = False
     """Whether a click on a card plays its best move."""
     clock: bool = True
+    goals: bool = True
+    """Whether the calendar shows the goals of the week."""
     left_handed: bool = False
     interface: str = "normal"
     """The size of words and buttons."""

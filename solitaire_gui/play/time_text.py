@@ -6,6 +6,7 @@ Days are counted from 1 January of year 1, which was a Monday.
 from __future__ import annotations
 
 from datetime import date, datetime
+from math import inf
 
 MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July", "August", "September"),
@@ -65,3 +66,11 @@ def day_of(now: float) -> int:
         return datetime.fromtimestamp(now).toordinal()
     except (OverflowError, OSError, ValueError):  # a clock that tells no date
         return 1
+
+
+def begins_at(day: int) -> float:
+    """Return when a day begins; before all times where the system cannot tell."""
+    try:
+        return datetime.fromordinal(day).timestamp()
+    except (OverflowError, OSError, ValueError):
+        return -inf

@@ -134,6 +134,13 @@ def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> R
     return next((record for record in records if record.id not in others), None)
 
 
+def wins(db: sqlite3.Connection, since: float, until: float) -> list[Record]:
+    """Return the games of every kind that the player won in a time, until before its end."""
+    is_counted = f"counts AND forgotten IS NULL AND {IS_WON}"
+    where = f"ended >= ? AND ended < ? AND {is_counted} ORDER BY ended"
+    return list(_select(db, where, since, until))
+
+
 def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
     """Return the numbers of the deals of a kind in which something was played."""
     rows = db.execute(

@@ -152,6 +152,10 @@ class Store:
         """Return the numbers of the deals of a kind in which something was played."""
         return self._disk.do(lambda db: records.deals_played(db, game), set())
 
+    def wins(self, since: float, until: float) -> list[Record]:
+        """Return the games that the player won in a time, without those played on from a win."""
+        return self._disk.do(lambda db: records.wins(db, since, until), [])
+
     def daily_games(self, game: str | None, first: int, last: int) -> list[DailyGame]:
         """Return the games played as the daily deals of some days, of one kind or of all.
 

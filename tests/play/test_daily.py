@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.daily import DailyDeals, Mark, Streak, mark, streak
 from solitaire_gui.play.events import Dealt, Opened, Refused
 from solitaire_gui.play.next_deal import todays_deal
+from solitaire_gui.play.time_text import begins_at, day_of
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import DailyGame, Store
@@ -342,6 +343,21 @@ def test_a_day_that_was_won_stays_won_wherever_one_travels(store: Store) -> None
         assert hands.today == day
         assert marks_of(hands) == {0: Mark.WON}
         assert streak_of(hands) == (1, 1)
+
+
+@needs_zones
+@pytest.mark.parametrize(
+    "place", ["UTC", "Europe/Berlin", "America/Sao_Paulo", "Pacific/Apia", "Asia/Kathmandu"]
+)
+def test_every_second_is_of_one_day_and_days_follow_each_other(place: str) -> None:
+    with zone(place):
+        first = date(1970, 1, 2).toordinal()
+        for day in range(first, date(2100, 12, 31).toordinal(), 13):
+            begins, ends = begins_at(day), begins_at(day + 1)
+            assert 0 < ends - begins <= 30 * 3600 or place == "Pacific/Apia"
+            if ends - begins > 1:
+                assert day_of(begins) == day_of(ends - 1) == day
+                assert day_of(begins - 1) < day
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -133,9 +133,10 @@ def test_the_calendar_and_the_goals_are_found_by_their_indices(tmp_path: Path) -
         store.daily_games(None, 1, 7)
         store.daily_days_won(SLUG)
         store.daily_under_way(SLUG, 7)
+        store.wins(NOON, NOON + 1)
         store._disk.do(lambda db: db.set_trace_callback(None), None)
         asked = [sql for sql in found if "FROM games" in sql]
-        assert len(asked) == 4
+        assert len(asked) == 5
         for sql in asked:
             nothing: list[str] = []
             steps = store._disk.do(partial(plan, sql), nothing)

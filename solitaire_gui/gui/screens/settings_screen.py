@@ -51,6 +51,7 @@ WORDS: Mapping[str, Mapping[str, Words]] = {
         "deals": Words("New deal", "Which deals a new game comes from."),
         "lamp": Words("Lamp", "Show whether the table can be won. It sees face-down cards."),
         "safe_up": Words("Safe cards up", "They go to the foundation where it can do no harm."),
+        "goals": Words("Goals of the week", "Three things to try, shown in the calendar."),
         "one_click": Words("One click plays", "A click on a card plays its best move."),
         "speed": Words("Speed", "How fast cards glide to their places."),
     },

@@ -18,6 +18,7 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.screen_requests import PlayDay
 from solitaire_gui.gui.screens.daily.daily_screen import FIRST_DAY, DailyScreen
 from solitaire_gui.play.daily import DailyDeals, Mark
+from solitaire_gui.play.goals import progress
 from solitaire_gui.play.month import Month
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import Store
@@ -42,12 +43,15 @@ KEYS = {
 STEPS = {"left": -1, "right": 1, "up": -7, "down": 7}
 
 
-def opened(art: Art, store: Store | None = None, today: int = TODAY) -> DailyScreen:
+def opened(
+    art: Art, store: Store | None = None, today: int = TODAY, *, has_goals: bool = True
+) -> DailyScreen:
     def table_of(game_id: str) -> Any:
         kept = store.load(game_id) if store else None
         return kept.session.table if kept else None
 
-    screen = DailyScreen(DailyDeals(store, today), SLUG, table_of, art)
+    goals = progress(store, today) if has_goals else ()
+    screen = DailyScreen(DailyDeals(store, today), SLUG, table_of, art, goals=goals)
     shown(screen, (1280, 800))
     return screen
 
@@ -147,7 +151,7 @@ def test_below_the_last_week_the_down_key_goes_on_to_the_button(screen: DailyScr
 
 @given(st.lists(st.sampled_from([*KEYS]), max_size=40))
 def test_keys_walk_the_calendar_as_a_finger_would(names: list[str]) -> None:
-    screen = opened(ART[0])
+    screen = opened(ART[0], has_goals=False)
     expected = TODAY
     for name in names:
         there = expected + STEPS.get(name, 0)
@@ -246,6 +250,14 @@ def test_a_day_under_the_pointer_is_lit(screen: DailyScreen) -> None:
     before = picture(screen, (1280, 800)).get_at((place.left + 4, place.centery))
     screen.handle(motion(place.center), 0.0)
     assert picture(screen, (1280, 800)).get_at((place.left + 4, place.centery)) != before
+
+
+def test_without_goals_there_is_no_room_for_them(art: Art, store: Store) -> None:
+    def height(screen: DailyScreen) -> int:
+        shown(screen, (1280, 800), "small")
+        return screen.dialog.rect.height
+
+    assert height(opened(art, store)) > height(opened(art, store, has_goals=False))
 
 
 def test_without_a_store_every_day_can_be_played(art: Art) -> None:

@@ -1,4 +1,4 @@
-"""The daily deals: a calendar of each game's, the deal of the chosen day, and streaks."""
+"""The daily deals: a calendar of each game's, the deal of the chosen day, streaks, and goals."""
 
 from __future__ import annotations
 
@@ -15,16 +15,19 @@ from solitaire_gui.gui.screen_requests import PlayDay
 from solitaire_gui.gui.screens.daily.day_part import DayPart, Shown
 from solitaire_gui.gui.screens.daily.deal_marks import deal_mark
 from solitaire_gui.gui.screens.daily.figures_row import Figure, FiguresRow
+from solitaire_gui.gui.screens.daily.goals_part import GoalsPart
 from solitaire_gui.gui.screens.daily.month_part import Legend, MonthPart
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
+from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.play.daily import DailyDeals, Day, Mark
+from solitaire_gui.play.goals import Progress
 from solitaire_gui.play.month import Month
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.time_text import SHORT, WEEKDAYS, clock_text, date_text, weekday
@@ -49,12 +52,13 @@ class DailyScreen(DialogScreen):
         table_of: Callable[[str], Any],
         art: Art,
         *,
+        goals: Sequence[Progress] = (),
         colour: str = "green",
     ) -> None:
         """Begin at a kind of game and today.
 
         `table_of` reads the table of a game by its id, None if it cannot. Pictures are on cloth of
-        a `colour`.
+        a `colour`. Without `goals` there is no room for them.
         """
         self._daily = daily
         self._slugs = [*GAMES]
@@ -80,7 +84,10 @@ class DailyScreen(DialogScreen):
         self._read_month(daily.today)
         self._day = DayPart(self._shown(), self.play, turns, TABLES[colour][0])
         self._show()
-        parts = [(LEFT, self.month), (LEFT, Legend()), (RIGHT, self._day), (RIGHT, self._streak)]
+        right: list[Block] = [self._day, self._streak]
+        if goals:
+            right.append(GoalsPart(goals))
+        parts = [(LEFT, self.month), (LEFT, Legend()), *((RIGHT, part) for part in right)]
         self._above = Alone(self.games, below=BELOW_GAMES)
         self._columns = Columns(parts, left_share=LEFT_SHARE)
         done = PushButton("Done", self.close)

@@ -52,6 +52,8 @@ _STROKES = {
         <rect x="4" y="5.5" width="16" height="15" rx="2.5"/>
         <path d="M8.5 3 V7 M15.5 3 V7 M4 10.5 H20"/>
         <path d="M8.7 15.4 L11.2 17.7 L15.6 13.4"/>""",
+    "check": """
+        <path d="M5 12.8 L10 17.5 L19.2 7"/>""",
     "statistics": """
         <path d="M4 20 H20"/>
         <path d="M7 20 V13 M12 20 V5 M17 20 V9"/>""",
