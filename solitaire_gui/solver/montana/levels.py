@@ -119,7 +119,7 @@ def laid_out(roots: Sequence[bytes], columns: int, tables: Tables, keys: Array) 
     marks = np.where(codes == GAP, np.uint64(0), keys[codes << 6 | cells])
     return Level(
         grids,
-        np.bitwise_xor.reduce(marks, axis=1),
+        np.bitwise_xor.reduce(marks, axis=1, keepdims=True)[:, 0],  # else NumPy 2.5 has no type
         worths.astype(np.int16),
         runs.sum(1).astype(np.int16),
     )

@@ -52,7 +52,7 @@ class Picture:
         down = np.arange(LINES) * lines.shape[0] // LINES
         across = np.arange(COLUMNS) * lines.shape[1] // COLUMNS
         mixed = weighted ^ (weighted >> np.uint32(15))
-        sums = np.add.reduceat(np.add.reduceat(mixed, across, axis=1), down, axis=0)
+        sums: Tiles = np.add.reduceat(np.add.reduceat(mixed, across, axis=1), down, axis=0)
         return sums.astype(np.uint32)
 
 
