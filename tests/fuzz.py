@@ -44,6 +44,8 @@ from tests.playing import exactly
 
 MOST_GROWTH = 5.0
 """MB that the program may have grown since a twelfth of the time, newly started each time."""
+TELLING = 1.0
+"""Minutes; in less than that the program is still taking what it needs."""
 CHECK_EVERY, STORE_EVERY, ESCAPE, QUIT = 20, 400, 0.04, 0.0005
 """After how many batches to look at the table, and at what is kept; how likely keys are."""
 CTRL = pygame.KMOD_LCTRL
@@ -218,7 +220,7 @@ def main() -> int:
 
     def is_over() -> bool:
         passed = time.monotonic() - began
-        if passed >= length / 12 and not early:
+        if wanted.minutes >= TELLING and passed >= length / 12 and not early:
             fuzz.start_again()
             with suppress(OSError):  # only Linux tells
                 early.append(megabytes())
