@@ -66,6 +66,7 @@ SHORT = {
         "-m tests.screenshots pictures 640x480 --only settings",
         made="pictures/settings-640x480.png",
     ),
+    "-m tests.packages": Short("-m tests.packages frozen --collect-only -q", r"test_frozen\.py"),
     "-m tests.kills": Short("-m tests.kills --kills 1", "1 kills .+ 0 faults", needs_tools=True),
     "-m tests.damage": Short("-m tests.damage cuts --count 1", "cuts: 1 done .+ 0 faults"),
     "-m tests.fuzz": Short("-m tests.fuzz --minutes 0.001", "0 exceptions, 0 faults"),
@@ -103,6 +104,8 @@ NOT_FOR_PEOPLE = {
     "tests/store/player.py",
 }
 """What only the program or the tests start, in an environment that is ready."""
+PACKAGES = "packaging/"
+"""What makes packages, which `tests.packages` starts, and packaging/README.md tells of."""
 
 
 def commands(text: str) -> set[str]:
@@ -227,7 +230,8 @@ def test_it_finds_what_it_needs_in_a_clone(
 
 
 def test_what_can_be_started_is_told_in_a_document_or_is_not_for_people() -> None:
-    started = {*with_main(name for name in tree_files() if name.endswith(".py"))}
+    files = [name for name in tree_files() if name.endswith(".py")]
+    started = {*with_main(name for name in files if not name.startswith(PACKAGES))}
     told = {" ".join(command.split()[: 2 if command.startswith("-m") else 1]) for command in SHORT}
     untold = {name for name in started if not starts_of(name) & told}
     assert untold - {"solitaire_gui/__main__.py"} == NOT_FOR_PEOPLE
