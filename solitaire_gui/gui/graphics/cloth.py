@@ -56,7 +56,7 @@ def _woven(size: Size, middle: str, edge: str) -> Surface:
     pixels = bytearray().join(
         rows[_far(y, height) + strays[y % TILE] % SHADE] for y in range(height)
     )
-    words = pygame.image.frombuffer(pixels, (width // WORD, height), "BGRA")
+    words = pygame.image.frombuffer(pixels, (width // WORD, height), "RGBA")
     weave = _weave()
     for top in range(0, height, TILE):
         for left in range(0, width // WORD, TILE // WORD):
@@ -83,7 +83,7 @@ def _weave() -> Surface:
     rng = Random(0)
     threads = [bytes(thread + byte % THREADS for byte in range(256)) for thread in range(THREADS)]
     pixels = b"".join(rng.randbytes(TILE).translate(rng.choice(threads)) for _ in range(TILE))
-    return pygame.image.frombuffer(bytearray(pixels), (TILE // WORD, TILE), "BGRA")
+    return pygame.image.frombuffer(bytearray(pixels), (TILE // WORD, TILE), "RGBA")
 
 
 def cloth_preview(theme: Theme, name: str, size: Size) -> Surface:

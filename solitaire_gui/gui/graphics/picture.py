@@ -18,8 +18,11 @@ from solitaire_gui.gui.graphics.svg import Point, Size
 if TYPE_CHECKING:
     from typing import Literal
 
-FORMAT: Literal["BGRA"] = "BGRA"
-"""The order of a pixel's bytes on nearly every screen, to which it can be copied as it is."""
+FORMAT: Literal["BGRA", "RGBA"] = "BGRA" if pygame.version.vernum >= (2, 1, 3) else "RGBA"
+"""The order of a pixel's bytes on nearly every screen, to which it can be copied as it is.
+
+Older versions of pygame, such as that of Debian 12, cannot make a surface of it.
+"""
 BYTES = 4
 OPAQUE = 250
 """The least alpha of a pixel that is copied: to scale a picture smoothly rounds it down."""
