@@ -86,10 +86,12 @@ class Focus:
     def _down(self, event: Event) -> bool:
         self._pointer = event.pos
         self._held = self._at(event.pos)
+        before, was_shown = self.current, self._is_shown
         if self._held is not None and self._held.is_focusable:
             self.give(self._held)
-        was_shown, self._is_shown = self._is_shown, False
-        return (self._held is not None and self._held.handle(event)) or was_shown
+        self._is_shown = False
+        looks_otherwise = was_shown or self.current is not before
+        return (self._held is not None and self._held.handle(event)) or looks_otherwise
 
     def _move(self, event: Event) -> bool:
         self._pointer = event.pos

@@ -12,6 +12,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
+from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from tests.gui.player import key_down, motion, press, release
 from tests.gui.widgets.hands import click, placed, strike, write
@@ -77,6 +78,19 @@ def test_the_ring_is_shown_by_keys_and_hidden_by_the_mouse(
     assert not focus.shows(three)
     strike(focus, pygame.K_SPACE)
     assert focus.shows(three)
+
+
+def test_a_press_that_only_moves_the_focus_changes_how_it_looks() -> None:
+    field = placed(Entry(EditedLine()))
+    names = NameList([Person("Anna", "", False)], lambda _: None, lambda _: None, height=300)
+    names.arrange(Theme(), Rect(0, 100, 300, 300))
+    focus = Focus([field, names])
+    for is_shown in (False, True):
+        focus.give(field, shown=is_shown)
+        assert focus.handle(press((150, 390)))  # below the only line: nothing is chosen
+        assert focus.current is names
+        assert not focus.handle(press((150, 390)))
+    assert names.lines.chosen is None
 
 
 def test_a_field_shows_its_focus_even_after_a_click(focus: Focus) -> None:
