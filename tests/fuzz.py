@@ -3,7 +3,8 @@
 python3 -m tests.fuzz [--minutes 60] [--seed 1]
 
 The real App with a store, the solver's process and the real clock gets events of every kind, on
-every screen; it is quit and started again now and then. Import and export are left out.
+every screen; it is quit and started again now and then, and players come, go and take turns. Import
+and export are left out.
 """
 
 from __future__ import annotations
@@ -30,16 +31,14 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Export, Import, Request
-from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import read_settings
+from solitaire_gui.gui.screen_requests import AddPlayer, Export, Import, PlayAs, Request
+from solitaire_gui.gui.switching import go_on_as_next
 from solitaire_gui.store import Store
+from solitaire_gui.store.players import REMOVED, Players
 from tests.gui.player import Player, key_down, key_up
 from tests.gui.random_events import SMALLEST, Monkey, check, check_replay
+from tests.gui.starting import started
 from tests.playing import exactly
 
 MOST_GROWTH = 5.0
@@ -49,9 +48,12 @@ TELLING = 1.0
 CHECK_EVERY, STORE_EVERY, ESCAPE, QUIT = 20, 400, 0.04, 0.0005
 """After how many batches to look at the table, and at what is kept; how likely keys are."""
 CTRL = pygame.KMOD_LCTRL
-SCREENS = [(ord(letter), 0) for letter in "himgpf/:"] + [(ord("n"), CTRL), (ord("v"), CTRL)]
+SCREENS = [(ord(letter), 0) for letter in "himgpf/:"] + [(ord(letter), CTRL) for letter in "nvp"]
 SIGNS = "0123456789abcdmstwMTCKQ:;,. -\0\t\n“é♠\u202e\U0001f0a1"
 LONGEST_TEXT = 60
+MOST_PLAYERS = 4
+SWITCH_EVERY = 100
+"""After how many batches another player is chosen, if nobody was by the events."""
 
 
 class AnyScreen(Monkey):
@@ -108,11 +110,15 @@ class AnyScreen(Monkey):
 
 
 class FuzzedApp(App):
-    """The program, but for import and export."""
+    """The program, but for import and export, and with a few players only."""
 
     def carry_out(self, request: Request) -> None:
-        if not isinstance(request, Export | Import):
+        is_one_too_many = isinstance(request, AddPlayer) and self._has_enough_players()
+        if not isinstance(request, Export | Import) and not is_one_too_many:
             super().carry_out(request)
+
+    def _has_enough_players(self) -> bool:
+        return self.players is not None and len(self.players.listed()) >= MOST_PLAYERS
 
 
 class Fuzz:
@@ -121,7 +127,7 @@ class Fuzz:
     def __init__(self, folder: Path, seed: object) -> None:
         self._folder = folder
         self._rng = Random(str(seed))
-        self.events = self.starts = 0
+        self.events = self.starts = self.switches = 0
         self.lost: list[str] = []
         """What was found wrong with the cards or with what is kept."""
         self._caught_before = error_log.count
@@ -141,24 +147,53 @@ class Fuzz:
                 pygame.event.post(event)
             self.app.go_on()
             self.events, batches = self.events + len(events), batches + 1
-            if not self.app.is_running:
+            if self.app.next_player is not None:
+                self._switch()
+            elif not self.app.is_running:
                 self.start_again()
+            if batches % SWITCH_EVERY == 0:
+                self._let_another_play()
             if batches % CHECK_EVERY == 0:
                 self._check_table()
             if batches % STORE_EVERY == 0:
                 self._check_store()
         self._check_store()
         self.start_again()
+        self._check_players()
 
     def _start(self) -> None:
         self.starts += 1
-        store = Store.open(self._folder)
-        settings = read_settings(store)
-        games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
-        last = store.last()
-        self.app = FuzzedApp(Window(SMALLEST), games, Art(settings), settings)
-        self.app.start(last.game if last else None)
+        self.app = started(self._folder, SMALLEST, FuzzedApp)
         self._monkey = AnyScreen(self.app, self._rng)
+
+    def _switch(self) -> None:
+        """Go on as whoever was chosen."""
+        self.switches += 1
+        following = go_on_as_next(self.app)
+        assert isinstance(following, FuzzedApp)
+        self.app = following
+        self._monkey = AnyScreen(self.app, self._rng)
+
+    def _let_another_play(self) -> None:
+        """Choose somebody, or somebody new, as the dialog does."""
+        assert self.app.players
+        if len(self.app.players.listed()) < MOST_PLAYERS:
+            self.app.carry_out(AddPlayer(f"Player {self._rng.random()}"))
+        others = {player.token for player in self.app.players.listed()} - {self.app.players.token}
+        self.app.carry_out(PlayAs(self._rng.choice(sorted(others))))
+        if self.app.next_player is not None:
+            self._switch()
+
+    def _check_players(self) -> None:
+        """See that the games of everybody, even of the removed, are kept in sound files."""
+        players = Players(str(self._folder))
+        folders = [Path(players.folder_of(player.token)) for player in players.listed()]
+        for folder in [*folders, *self._folder.glob(f"{REMOVED}/*")]:
+            store = Store.open(folder)
+            store.check()
+            if store.notices:
+                self.lost.append(f"somebody's games: {store.notices}")
+            store.close()
 
     def start_again(self) -> None:
         """End the program, start it anew, and see that the same table is there."""
@@ -234,7 +269,8 @@ def main() -> int:
         fuzz.app.close()
     print(
         f"{wanted.minutes:g} minutes with seed {wanted.seed}: {fuzz.events} events,"
-        f" {fuzz.starts} starts, {fuzz.exceptions} exceptions, {len(fuzz.lost)} faults"
+        f" {fuzz.starts} starts, {fuzz.switches} switches, {fuzz.exceptions} exceptions,"
+        f" {len(fuzz.lost)} faults"
     )
     print(*(f"memory: {size:.1f} MB" for size in (*early, late)), sep="; ")
     print(*error_log.noted, *sorted(set(fuzz.lost)), sep="\n")

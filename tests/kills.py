@@ -22,11 +22,14 @@ from solitaire_gui.games import GAMES
 from tests.gui.first_starts import FirstStarts
 from tests.gui.imports import CutImport
 from tests.gui.killing import PURSUITS, Chain
+from tests.gui.player_kills import PURSUITS as PLAYER_PURSUITS
+from tests.gui.player_kills import Family
 from tests.gui.screen import Screen, missing_tools, new_screen
 from tests.gui.winning import WinningGesture
 
 KILLS = 9
-"""After so many the game is left, and killed are a win, an import and a first start."""
+"""After so many the game is left, and killed are a win, an import, what is done with players and a
+first start."""
 
 Kill = Callable[[], object]
 """Kills the program once; raises AssertionError if anything was lost or invented."""
@@ -49,6 +52,9 @@ def kills(screen: Screen, folder: Path, seed: int) -> Iterator[tuple[str, Kill]]
         yield f"{slug}, winning gesture", partial(gesture.kill, at_first_sight=rng.random() < 0.5)
         cut = CutImport(screen, place / "import" / "data", slug, rng.random())
         yield f"{slug}, import", partial(cut.kill, alone=rng.random() < 0.5)
+        family, done = Family(screen, place / "players" / "data", seed + number), [*PLAYER_PURSUITS]
+        pursuit = done[number % len(done)]
+        yield f"players, {pursuit}", partial(family.kill, pursuit)
         yield "first start", partial(begin_anew, chain, starts, place / "first" / "data")
 
 

@@ -22,10 +22,12 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Play
+from solitaire_gui.gui.screens.players_screen import PlayersScreen
 from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.store import Store
+from solitaire_gui.store import Score, Store
+from solitaire_gui.store.players import FIRST, Player, Players
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import LATER, fill_days, fill_richly
 from tests.sizes import size
@@ -134,6 +136,36 @@ def statistics(slug: str | None) -> Scene:
     return show
 
 
+FAMILY = [
+    Player(FIRST, "Grandmother"),
+    Player("2", "Anna"),
+    Player("3", "Ørjan"),
+    Player("4", "Bo"),
+]
+SCORES = {FIRST: Score(412, 207), "2": Score(38, 11), "3": Score(5, 0)}
+
+
+def players(app: App, removed: str | None = None) -> None:
+    """Show the players, of whom the second plays."""
+    table("scorpion", 0.3)(app)
+    app.stack.push(PlayersScreen(FAMILY, "2", SCORES.get, removed), time.monotonic())
+
+
+def players_first(app: App) -> None:
+    """Show the players where there is but one as yet."""
+    table("scorpion", 0.3)(app)
+    screen = PlayersScreen([Player(FIRST, "Player")], FIRST, SCORES.get, None)
+    app.stack.push(screen, time.monotonic())
+
+
+def players_removed(app: App) -> None:
+    """Show the players after one of them was removed."""
+    players(app, "Carl")
+    screen = app.screens[-1]
+    assert isinstance(screen, PlayersScreen)
+    screen.show(FAMILY, "Carl", "3", "Carl has been removed, and can be brought back.")
+
+
 def replay(app: App) -> None:
     """Show a game played again, half way."""
     table("seahaven", 1.0)(app)
@@ -158,6 +190,9 @@ SCENES: Mapping[str, Scene] = {
     "statistics": statistics(None),
     "statistics-scorpion": statistics("scorpion"),
     "replay": replay,
+    "players": players,
+    "players-first": players_first,
+    "players-removed": players_removed,
     "chooser-again": opened("scorpion", Command.GAMES),
 }
 
@@ -167,7 +202,7 @@ FRAMES, PAUSE = 12, 0.02
 
 def take(scene: str, size: Size, file: Path) -> None:
     """Show a scene in a window of this size and write what is seen as a PNG."""
-    app = App(Window(size))
+    app = App(Window(size), players=Players(tempfile.mkdtemp()))
     SCENES[scene](app)
     if not scene.endswith("-won") and scene != "chooser":
         app.table.motion.finish()

@@ -17,6 +17,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
+from solitaire_gui.store.players import Players
 from tests.benchmark import keeping, processes
 from tests.benchmark.frames.frame_times import FrameTimes, limit_of, read
 from tests.benchmark.frames.scenes import DIALOGS
@@ -76,7 +77,8 @@ def test_a_start_and_a_drag_are_measured_on_a_real_screen(
 def test_every_screen_that_a_command_opens_is_among_the_dialogs_measured(
     app: App, tmp_path: Path
 ) -> None:
-    app = App(app.window, OpenGames(store=Store.open(tmp_path)), settings=QUIET)
+    games, players = OpenGames(store=Store.open(tmp_path)), Players(str(tmp_path))
+    app = App(app.window, games, settings=QUIET, players=players)
     opening = set()
     for command in set(Command) - {Command.QUIT, Command.FULL_SCREEN}:
         app.begin("scorpion", 1)

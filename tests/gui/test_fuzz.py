@@ -116,5 +116,6 @@ def test_no_events_on_any_screen_break_anything_or_lose_what_is_kept(tmp_path: P
     fuzz = Fuzz(tmp_path / "data", SEED)
     fuzz.run(lambda: fuzz.events >= EVENTS_ON_ANY_SCREEN)
     fuzz.app.close()
+    assert fuzz.switches
     assert fuzz.lost == []
     assert fuzz.exceptions == 0

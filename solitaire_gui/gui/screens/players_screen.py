@@ -24,7 +24,7 @@ from solitaire_gui.gui.widgets.text.prose import Notice
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
-WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 620, 248, 62, 200
+WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 620, 214, 62, 200
 
 
 class Doing(Enum):

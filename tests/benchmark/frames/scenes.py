@@ -43,6 +43,7 @@ DIALOGS = {
     "chooser": Command.GAMES,
     "typed line": Command.TYPE,
     "pause": Command.PAUSE,
+    "players": Command.PLAYERS,
 }
 
 Repetition = dict[str, list[float]]

@@ -37,11 +37,15 @@ def requests(store: Store) -> Mapping[str, Request]:
         Command.STATISTICS,
         Command.TYPE,
         Command.PAUSE,
+        Command.PLAYERS,
     )
     return {**{command.label: command for command in commands}, "Watch": Watch(record.id)}
 
 
-NAMES = ("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Watch")
+NAMES = (
+    *("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Players"),
+    "Watch",
+)
 """What the screens are called."""
 
 

@@ -18,6 +18,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screens.screen_stack import TIDIES_AFTER
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
+from solitaire_gui.store.players import Players
 from tests.gui.conftest import QUIET
 from tests.gui.player import Player
 from tests.gui.screens.every_screen import looking_about, requests
@@ -36,7 +37,8 @@ def main() -> None:
         store = Store.open(Path(folder))
         fill_richly(store)
         games = OpenGames(store=store, time_of_day=lambda: LATER)
-        app = App(Window((width, height)), games, settings=QUIET)
+        players = Players(folder)
+        app = App(Window((width, height)), games, settings=QUIET, players=players)
         app.begin("scorpion", 1)
         rest(app)
         for _ in range(rounds):

@@ -21,6 +21,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screens.screen_stack import TIDIES_AFTER
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
+from solitaire_gui.store.players import Players
 from tests.gui.conftest import QUIET, Clock
 from tests.gui.player import Player, motion
 from tests.gui.screens import memory_of_screens
@@ -41,7 +42,8 @@ def player(art: Art, clock: Clock, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store)
     games = OpenGames(store=store, time_of_day=lambda: LATER)
-    app = App(Window(SIZE), games, art, QUIET, clock)
+    players = Players(store.folder)
+    app = App(Window(SIZE), games, art, QUIET, clock, players=players)
     pygame.event.clear()
     app.begin("scorpion", 1)
     yield Player(app)

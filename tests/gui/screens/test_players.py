@@ -159,6 +159,13 @@ def test_all_can_be_reached_at_every_size(size: Size, removed: str | None) -> No
             assert screen.dialog.page.rect.contains(widget.rect)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_scrolled_while_nobody_was_removed(size: Size) -> None:
+    screen = PlayersScreen(MANY, FIRST, scored, None)
+    shown(screen, size)
+    assert screen.dialog.page.scroller.furthest == 0
+
+
 def test_all_fits_without_scrolling_where_there_is_room() -> None:
     for players, removed in ((ONE, None), (THREE, "Carl"), (MANY, "Carl")):
         screen = PlayersScreen(players, FIRST, scored, None)

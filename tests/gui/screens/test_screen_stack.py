@@ -14,6 +14,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import CHOICES, Settings
 from solitaire_gui.store import Store
+from solitaire_gui.store.players import Players
 from tests.gui.conftest import QUIET, Clock
 from tests.gui.player import Player
 from tests.gui.screens.every_screen import NAMES, looking_about, requests
@@ -30,7 +31,8 @@ def player(
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store)
     games = OpenGames(store=store, time_of_day=lambda: LATER)
-    app = App(Window(request.param), games, art, QUIET, clock)
+    players = Players(store.folder)
+    app = App(Window(request.param), games, art, QUIET, clock, players=players)
     pygame.event.clear()
     app.begin("scorpion", 1)
     app.go_on()

@@ -1,0 +1,24 @@
+"""The real program, from player to player: killed at any moment, it loses nobody and nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.gui.player_kills import PURSUITS, Family
+from tests.gui.screen import Screen
+
+KILLS = 3
+
+
+@pytest.mark.parametrize("kill", range(KILLS))
+@pytest.mark.parametrize("pursuit", PURSUITS)
+def test_a_kill_loses_nobody_and_no_game(
+    screen: Screen, tmp_path: Path, pursuit: str, kill: int
+) -> None:
+    Family(screen, tmp_path / "data", f"{pursuit} {kill}").kill(pursuit)
+
+
+def test_each_finds_their_own_table_in_the_same_window(screen: Screen, tmp_path: Path) -> None:
+    Family(screen, tmp_path / "data", "turns").take_turns()
