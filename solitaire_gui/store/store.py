@@ -22,7 +22,6 @@ from solitaire_gui.store.daily_games import DailyGame
 from solitaire_gui.store.file import games_being_opened, games_in_use
 from solitaire_gui.store.file.disk import Disk
 from solitaire_gui.store.file.kept_data import read_settings
-from solitaire_gui.store.file.opening import user_folder
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Score, Statistics, in_all, scores, statistics
@@ -52,12 +51,12 @@ class Store:
         """Whether a program ended before it had shown what it was opening."""
 
     @classmethod
-    def open(cls, folder: str | os.PathLike[str] | None = None) -> Store:
-        """Open the file in a folder, by default the system's folder for a user's data.
+    def open(cls, folder: str | os.PathLike[str]) -> Store:
+        """Open the file in a folder, a player's.
 
         Takes some 20 ms, and may be done in another thread than what follows.
         """
-        return cls(user_folder() if folder is None else folder)
+        return cls(folder)
 
     def close(self) -> None:
         """Write pending changes and close the file."""

@@ -16,6 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store
 from solitaire_gui.store.file.kept_data import MOST_LINES_OF_ALL
+from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.long_games import LONG, bytecodes, long_game
 from tests.playing import exactly
@@ -363,7 +364,7 @@ def test_without_a_folder_all_is_kept_where_the_system_lets_programs_keep_things
 ) -> None:
     for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path))
-    store = Store.open()
+    store = Store.open(Players.open().folder)
     store.close()
     assert store.notices == []
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [NAME]

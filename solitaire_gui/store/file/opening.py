@@ -121,6 +121,11 @@ def look_into(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answ
         ):
             if schema.version_of(file) == schema.version():
                 return read(file)
+            if 0 < schema.version_of(file) < schema.version():
+                with closing(sqlite3.connect(":memory:", isolation_level=None)) as copy:
+                    file.backup(copy)
+                    schema.migrate(copy)
+                    return read(copy)
     return None
 
 
