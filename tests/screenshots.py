@@ -163,7 +163,7 @@ def players_removed(app: App) -> None:
     players(app, "Carl")
     screen = app.screens[-1]
     assert isinstance(screen, PlayersScreen)
-    screen.show(FAMILY, "Carl", "3", "Carl has been removed, and can be brought back.")
+    screen.show(FAMILY, "Carl", "3", "")
 
 
 def replay(app: App) -> None:

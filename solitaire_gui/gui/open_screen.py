@@ -193,7 +193,11 @@ class ScreenOpener:
         players, store = self._players, self._controller.games.store
         if players is None or store is None:
             return None
-        notice = "" if store.is_kept else "What you play now is kept nowhere, and ends with you."
+        notice = (
+            ""
+            if store.is_kept
+            else "What you play now is kept nowhere; it ends when another plays."
+        )
 
         def score(token: str) -> Score | None:
             return store.score() if token == players.token else players.score(token)

@@ -52,9 +52,8 @@ def _changed(players: Players, request: ChangePlayers) -> tuple[str, str]:
             players.rename(token, name)
             return token, ""
         case RemovePlayer(token):
-            name = _name(players, token)
             players.remove(token)
-            return players.token, f"{name} has been removed, and can be brought back."
+            return players.token, ""
         case BringBack():
             token = players.bring_back()
             return token, f"{_name(players, token)} is back."

@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from pygame.mask import from_threshold
+
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
@@ -76,7 +78,10 @@ class Family:
         assert {token: after[token] for token in kept} == kept
 
     def take_turns(self) -> None:
-        """Switch from each player to the next one, and see that each finds their own table."""
+        """Switch from each player to the next one, and see that each finds their own table.
+
+        The window is never seen empty meanwhile.
+        """
         kept = self._kept()
         first, *others = self.players.listed()
         with running(self._screen, self.folder) as program:
@@ -86,7 +91,7 @@ class Family:
                 program.window.type("ctrl+p")
                 program.window.type("Home" if player is first else "Down")
                 program.window.type("Return")
-                wait_for(lambda: program.window.title == "Solitaire", "the chooser")
+                wait_for(lambda: is_chooser_seen(program), "the chooser", pause=0.0)
                 program.window.type(str([*GAMES].index(game.session.game.slug) + 1))
                 Easel(game.session, settings=QUIET).wait_for(program.window, game.session.table)
             program.close()
@@ -135,6 +140,14 @@ class Family:
             for token, folder in folders.items()
             if (folder / NAME).exists()
         }
+
+
+def is_chooser_seen(program: Program) -> bool:
+    """Tell whether the window's title is the chooser's; see that the window is not empty."""
+    picture = program.window.picture()
+    black = from_threshold(picture, (0, 0, 0), (1, 1, 1, 255)).count()
+    assert black < picture.get_width() * picture.get_height() / 2, "the window is black"
+    return program.window.title == "Solitaire"
 
 
 def deal(folder: Path, rng: Random) -> None:

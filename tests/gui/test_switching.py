@@ -295,7 +295,9 @@ def test_the_chooser_names_who_plays_and_whoever_is_renamed(app: App) -> None:
     assert head(app) == "Carla"
     for player in ("2", "3"):
         app.carry_out(RemovePlayer(player))
-    assert said(app) == "Bert has been removed, and can be brought back."
+    assert said(app) == ""
+    assert app.players
+    assert app.players.last_removed() == "Bert"
     app.carry_out(AddPlayer("carla"))
     assert said(app) == "There is a player named carla already."
     app.carry_out(BringBack())
