@@ -26,6 +26,7 @@ from solitaire_gui.gui.screens.players_screen import PlayersScreen
 from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.play.time_text import day_of
+from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Score, Store
 from solitaire_gui.store.players import FIRST, Player, Players
 from tests.games.wins import WINS
@@ -125,6 +126,19 @@ def daily(app: App) -> None:
     app.carry_out(Command.DAILY)
 
 
+def daily_won(slug: str) -> Scene:
+    """Return the scene of a daily deal won, with its panel."""
+
+    def show(app: App) -> None:
+        app.controller.games.store, app.controller.games.time_of_day = past(), lambda: LATER
+        app.controller.play_day(slug, day_of(LATER))
+        app.controller.play([*solution(slug, app.controller.session.deal)])
+        app.take([Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")])
+        app.table.motion.finish()
+
+    return show
+
+
 def statistics(slug: str | None) -> Scene:
     """Return the scene of the statistics of a game, or of all."""
 
@@ -187,6 +201,7 @@ SCENES: Mapping[str, Scene] = {
     **{f"{slug}-help": opened(slug, Command.HELP) for slug in GAMES},
     "deals": deals,
     "daily": daily,
+    **{f"{slug}-daily-won": daily_won(slug) for slug in GAMES},
     "statistics": statistics(None),
     "statistics-scorpion": statistics("scorpion"),
     "replay": replay,

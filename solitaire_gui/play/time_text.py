@@ -43,6 +43,12 @@ def date_text(day: int) -> str:
     return f"{then.day} {MONTHS[then.month - 1]}"
 
 
+def short_date_text(day: int) -> str:
+    """Return the date of a day in as few letters as can be: 22 Nov."""
+    then = date.fromordinal(day)
+    return f"{then.day} {MONTHS[then.month - 1][:SHORT]}"
+
+
 def weekday(day: int) -> int:
     """Return which day of the week a day is, 0 for Monday."""
     return (day - 1) % WEEK

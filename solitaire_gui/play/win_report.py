@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from solitaire_gui.play.daily import streak
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.store import Statistics, Store
@@ -30,6 +31,14 @@ class Streak(NamedTuple):
     """The share of the games played that were won, with this one."""
 
 
+class DailyWin(NamedTuple):
+    """The day whose deal was won, counted from 1 January of year 1."""
+
+    day: int
+    streak: int
+    """How many days in a row were won with this one; 0 if it was not won on the day itself."""
+
+
 class WinReport(NamedTuple):
     """What there is to be told of a win."""
 
@@ -46,6 +55,8 @@ class WinReport(NamedTuple):
     """The moves of the shortest win known; None if no other is."""
     id: str | None
     """The name by which the store knows the game; None if it does not."""
+    daily: DailyWin | None = None
+    """None for a game that was not begun as a daily deal."""
 
 
 def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
@@ -67,7 +78,16 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
         _streak(before, store.statistics(game.slug), counts=counts) if store and record else None,
         game.knowledge.shortest_win(moves),
         id if record else None,
+        _daily_win(game, store),
     )
+
+
+def _daily_win(game: OpenGame, store: Store | None) -> DailyWin | None:
+    if game.day is None:
+        return None
+    is_in_time = game.kept is not None and game.kept.won_on == game.day
+    days = store.daily_days_won(game.slug) if store and is_in_time else ()
+    return DailyWin(game.day, streak(days, game.day).now)
 
 
 def _compared(value: int, best: int | None, average: float | None, *, counts: bool) -> Compared:

@@ -19,6 +19,7 @@ from solitaire_gui.play.daily import DailyDeals, Mark, Streak, mark, streak
 from solitaire_gui.play.events import Dealt, Opened, Refused
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.time_text import begins_at, day_of
+from solitaire_gui.play.win_report import DailyWin, win_report
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import DailyGame, Store
@@ -378,3 +379,21 @@ def test_more_recorded_deals_change_no_day(slug: str, monkeypatch: pytest.Monkey
 def test_the_deal_of_each_day_has_a_recorded_win() -> None:
     for slug in GAMES:
         assert all(solution(slug, todays_deal(slug, day)) for day in range(739_000, 739_010))
+
+
+def test_the_panel_of_a_win_tells_the_day_and_the_streak(store: Store) -> None:
+    hands = Days(store)
+    hands.win_day(hands.today)
+    assert told(hands) == DailyWin(hands.today, 1)
+    hands.time += SECONDS_A_DAY
+    hands.win_day(hands.today)
+    assert told(hands) == DailyWin(hands.today, 2)
+    hands.win_day(hands.today - 3)
+    assert told(hands) == DailyWin(hands.today - 3, 0)
+    hands.controller.deal(deal_of(hands.today))
+    hands.win()
+    assert told(hands) is None
+
+
+def told(hands: Days) -> DailyWin | None:
+    return win_report(hands.controller.game, hands.controller.games.store, hands.now).daily

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solitaire_gui.play.month import Month
-from solitaire_gui.play.time_text import WEEKDAYS, date_text, weekday
+from solitaire_gui.play.time_text import WEEKDAYS, date_text, short_date_text, weekday
 
 DAYS = st.integers(1, date.max.toordinal())
 
@@ -66,4 +66,5 @@ def test_before_the_first_month_and_after_the_last_there_is_none(month: Month, s
 def test_a_day_and_a_month_are_told_in_words() -> None:
     day = date(2026, 11, 22).toordinal()
     assert date_text(day) == "22 November"
+    assert short_date_text(day) == "22 Nov"
     assert Month.of(day).name == "November 2026"

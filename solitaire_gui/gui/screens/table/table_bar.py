@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solitaire_gui.games.base import Game
@@ -10,7 +10,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.time_text import clock_text
+from solitaire_gui.play.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
 
 BEFORE = (Command.NEW_DEAL, Command.RESTART, Command.UNDO, Command.REDO, Command.HINT)
@@ -60,6 +60,19 @@ def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
     """Return how the game stands, said ever more briefly; `now` in seconds."""
     moves, time = game.session.step.line_count, clock_text(game.clock.seconds(now))
     return said_briefly(game.session, moves, time if has_clock else "")
+
+
+def more_to_say(game: OpenGame, status: Sequence[str]) -> list[str]:
+    """Return what is said in the place of a status where there is room for it: of which day it is.
+
+    The day stands before the game's deal, or in the place of its name.
+    """
+    if game.day is None:
+        return []
+    day = f"Daily {short_date_text(game.day)}"
+    whole, without_name = status[:2]
+    name = whole[: len(whole) - len(without_name)]
+    return [f"{name}{day}{SEPARATOR}{without_name}", f"{day}{SEPARATOR}{without_name}"]
 
 
 def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:

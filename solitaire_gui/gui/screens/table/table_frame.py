@@ -101,8 +101,10 @@ class Frame:
             status = table_bar.status(game, now, has_clock=has_clock)
             widest = table_bar.widest_status(game.session, has_clock=has_clock)
             self.bar.arrange(self._theme, room, buttons, status, self.lamp, widest=widest)
+            self.bar.tell(self._theme, status, table_bar.more_to_say(game, status))
         elif second != self._second:
-            self.bar.tell(self._theme, table_bar.status(game, now, has_clock=has_clock))
+            status = table_bar.status(game, now, has_clock=has_clock)
+            self.bar.tell(self._theme, status, table_bar.more_to_say(game, status))
         self._is_bar_arranged, self._second = True, second
         return self.bar.paint(surface, self._theme)
 

@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.screen_requests import DealAny, Request, Watch
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
@@ -22,8 +22,9 @@ from solitaire_gui.gui.widgets.base.dialog import MARGIN, MARGIN_SHARE, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
-from solitaire_gui.play.time_text import clock_text
-from solitaire_gui.play.win_report import Compared, WinReport
+from solitaire_gui.gui.widgets.text.prose import Passage
+from solitaire_gui.play.time_text import clock_text, date_text
+from solitaire_gui.play.win_report import Compared, DailyWin, WinReport
 
 PAUSE, FADE, RISE = TOGETHER, 0.2, 12
 """Seconds until the panel fades in, those that this takes, and how far it rises meanwhile."""
@@ -35,6 +36,7 @@ GAP = 6
 """What is free at least between the panel and the cards laid above it, or an empty place."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NOTHING = "–"
+DAILY_SIZE = 15
 
 
 class WinScreen(DialogScreen):
@@ -64,9 +66,12 @@ class WinScreen(DialogScreen):
         bars = [] if shortest is None else [MovesBar(report.moves.value, shortest)]
         self._blocks: list[FigureColumns | MovesBar] = [figures, *bars]
         deal = f"Deal {report.deal}" if report.deal else "Own deck"
+        self.daily = _daily_sentence(report.daily) if report.daily else ""
+        words = Passage([self.daily], DAILY_SIZE, SUBDUED, above=6, below=0)
+        daily = [words] if self.daily else []
         self.dialog = Dialog(
             "You won",
-            self._blocks,
+            [*self._blocks, *daily],
             self._buttons(report.id),
             self.close,
             note="  ·  ".join(filter(None, (report.game, deal, report.level))),
@@ -230,6 +235,12 @@ class WinScreen(DialogScreen):
         self.asked = None
         took = self.dialog.handle(event)
         return took, self.asked
+
+
+def _daily_sentence(daily: DailyWin) -> str:
+    """Return of which day the deal was, and how many were won in a row if more than one."""
+    in_a_row = f", {daily.streak} in a row" if daily.streak > 1 else ""
+    return f"Daily deal of {date_text(daily.day)}{in_a_row}"
 
 
 def _columns(report: WinReport) -> list[FigureColumn]:

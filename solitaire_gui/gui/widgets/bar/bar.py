@@ -112,11 +112,11 @@ class Bar:
         self._pressed = _same(self._pressed, buttons)
         self.buttons = buttons
 
-    def tell(self, theme: Theme, status: Sequence[str]) -> None:
-        """Say another status, the buttons being the same."""
+    def tell(self, theme: Theme, status: Sequence[str], more: Sequence[str] = ()) -> None:
+        """Say another status, the buttons being the same; or `more` in its place if that fits."""
         assert self._fitted is not None, "the buttons have been arranged"
         fitting = self._fitted[1]
-        brief = status[fitting.brevity :]
+        brief = [*more, *status[fitting.brevity :]]
         fit = (said for said in brief if theme.width(said, TEXT_SIZE) <= fitting.room)
         self.status = next(fit, "")
 

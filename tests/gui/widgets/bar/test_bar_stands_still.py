@@ -162,3 +162,20 @@ def test_a_few_moves_need_no_more_room_than_many() -> None:
         status = table_bar.said_briefly(session, moves, "0:00")
         for brief, wide in zip(status, widest, strict=True):
             assert theme.width(brief, 15) <= theme.width(wide, 15)
+
+
+def test_more_is_said_only_where_there_is_room_for_it() -> None:
+    theme, session = Theme(), Session(GAMES["scorpion"], 1)
+    status = table_bar.said_briefly(session, 12, "4:05")
+    widest = table_bar.widest_status(session, has_clock=True)
+    longer, longest = "longer than " + status[0], "still longer than " + status[0]
+    said = set()
+    for width in range(2000, 560, -4):
+        bar, buttons = Bar(), table_bar.buttons(session, lambda _: True)
+        bar.arrange(theme, bar_region(theme, (width, 0)), buttons, status, RED, widest=widest)
+        before = rects(bar), bar.status
+        bar.tell(theme, status, [longest, longer])
+        assert rects(bar) == before[0]
+        assert bar.status in (longest, longer, before[1])
+        said.add(bar.status)
+    assert said >= {longest, longer, status[1]}
