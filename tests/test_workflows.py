@@ -17,8 +17,11 @@ PROGRAM = Path(__file__).parent.parent
 WORKFLOWS = sorted((PROGRAM / ".github" / "workflows").glob("*"))
 PYPROJECT = (PROGRAM / "pyproject.toml").read_text(encoding="utf-8")
 SYSTEMS = {"ubuntu-latest", "windows-latest", "macos-latest"}
-OF_PYTHON = {"pip"}
-"""Modules that come with every Python of a workflow."""
+OLDER_SYSTEMS = {"ubuntu-22.04"}
+"""They are there until 2027; what is built on one runs on newer ones, too."""
+PACKAGING = (PROGRAM / "packaging" / "README.md").read_text(encoding="utf-8")
+OF_PYTHON = {"pip", "build"}
+"""Modules that come with every Python of a workflow, or that the step before installs."""
 OF_THE_SYSTEM = {"sudo"}
 """Commands that are there on the system of the job."""
 MATRIX = re.compile(r"\$\{\{ matrix\.(\w+) }}")
@@ -73,7 +76,9 @@ def test_every_job_runs_on_systems_and_in_steps_that_there_are() -> None:
     for name, job in jobs():
         assert job.keys() <= {"runs-on", "strategy", "steps"}, name
         place = MATRIX.fullmatch(job["runs-on"])
-        assert {*(matrix(job)[place[1]] if place else [job["runs-on"]])} <= SYSTEMS, name
+        assert {
+            *(matrix(job)[place[1]] if place else [job["runs-on"]])
+        } <= SYSTEMS | OLDER_SYSTEMS, name
         for step in job["steps"]:
             assert ("uses" in step) != ("run" in step), name
             assert step.keys() <= {"uses", "run", "with", "if"}, name
@@ -106,11 +111,12 @@ def test_the_tests_run_on_every_system_under_every_python() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_what_a_workflow_runs_is_there(command: str) -> None:
     program, *words = shlex.split(command)
-    if program == "python" and words[0] == "-m":
+    is_python = program.rpartition("/")[2].startswith("python")
+    if is_python and words[0] == "-m":
         place = PROGRAM / words[1].replace(".", "/")
         is_command = (place / "__main__.py").exists() or place.with_suffix(".py").exists()
         assert is_command or words[1] in OF_PYTHON
-    elif program == "python":
+    elif is_python:
         assert (PROGRAM / words[0]).is_file()
     elif program not in OF_THE_SYSTEM:
         assert os.access(PROGRAM / program, os.X_OK)
@@ -157,3 +163,16 @@ def test_plain_yaml_is_read() -> None:
 def test_what_is_no_yaml_or_not_plain_is_refused(text: str) -> None:
     with pytest.raises(NotPlain):
         read(text)
+
+
+def test_packages_are_built_by_the_commands_that_are_told() -> None:
+    built = workflow(PROGRAM / ".github" / "workflows" / "packages.yml")["jobs"]
+    getting_ready = ("sudo", "python -m pip")
+    for name, job in built.items():
+        own = [command for command in commands(job) if not command.startswith(getting_ready)]
+        assert own, name
+        for command in own:
+            told = f"python3 {command.partition(' ')[2]}"
+            assert f"`{told}`" in PACKAGING, name
+        kept = [step for step in job["steps"] if "upload-artifact" in step.get("uses", "")]
+        assert [step["with"]["path"].partition("/")[0] for step in kept] == ["dist"], name

@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+from argparse import ArgumentParser
 from datetime import datetime, timezone
 from email.utils import format_datetime
 from pathlib import Path
@@ -111,5 +112,8 @@ def indented(text: str) -> str:
 
 
 if __name__ == "__main__":
+    parser = ArgumentParser(description="Build the Debian package.")
+    parser.add_argument("folder", nargs="?", type=Path, default=PROGRAM / "dist")
+    given = parser.parse_args()
     os.umask(0o022)
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else PROGRAM / "dist").absolute())
+    main(given.folder.absolute())

@@ -79,8 +79,11 @@ SHORT = {
         "1 deals, ",
         made="solitaire_gui/solver/winnable/montana.xz",
     ),
-    "-m tests.packages": Short("-m tests.packages wheel --collect-only", "tests collected"),
     "-m tests.packages [NAME …]": Short("-m tests.packages wheel --collect-only -q", "wheel"),
+    "packaging/debian/build.py": Short("packaging/debian/build.py --help", "Debian package"),
+    "packaging/linux/share.py FOLDER": Short(
+        "packaging/linux/share.py shared", made="shared/man/man6/solitaire-gui.6"
+    ),
     "packaging/freeze/build.py": Short("packaging/freeze/build.py --help", "--into DIR"),
     "main.py --install-desktop": Short(
         "main.py --install-desktop",
@@ -91,6 +94,9 @@ SHORT = {
     "-m images.draw": Short("-m images.draw", made="images/icon.svg"),
 }
 """By what stands behind `python3` in a document."""
+
+NOT_OURS = {"-m build"}
+"""What others have made and whoever calls it has installed."""
 
 NOT_FOR_PEOPLE = {
     "solitaire_gui/gui/platform/synth.py",
@@ -122,7 +128,7 @@ def commands(text: str) -> set[str]:
 def documented() -> list[str]:
     """Return the commands of all documents."""
     texts = [(PROGRAM / name).read_text(encoding="utf-8") for name in DOCUMENTS]
-    return sorted(set().union(*map(commands, texts)))
+    return sorted(set().union(*map(commands, texts)) - NOT_OURS)
 
 
 def with_main(files: Iterable[str]) -> Iterator[str]:
