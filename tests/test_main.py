@@ -34,6 +34,18 @@ def test_a_start_with_all_at_hand_imports_nothing_that_sets_up() -> None:
     assert {name for name in names - own if not name.startswith("importlib")} <= {"warnings"}
 
 
+@pytest.mark.parametrize(
+    "name", ["session", "solver.process.server", "store.transfer.server", "solver.batch", "gui.app"]
+)
+def test_neither_a_process_of_the_program_s_own_nor_a_library_looks_for_what_is_needed(
+    name: str,
+) -> None:
+    program = f"import sys, solitaire_gui.{name}; print(*sys.modules)"
+    command = [sys.executable, "-c", program]
+    result = subprocess.run(command, cwd=PROGRAM, capture_output=True, text=True, check=True)
+    assert not [name for name in result.stdout.split() if name.startswith("solitaire_gui.setup")]
+
+
 @pytest.mark.parametrize("name", READ_BY_AN_OLD_PYTHON)
 def test_an_old_python_can_read_as_far_as_what_it_is_told(name: str) -> None:
     ast.parse((PROGRAM / name).read_text(encoding="utf-8"), feature_version=(3, 6))

@@ -20,6 +20,7 @@ NEEDED = (
     *("functools", "heapq", "importlib.machinery", "importlib.util", "itertools", "json"),
     *("math", "queue", "random", "re", "signal", "sqlite3", "struct", "threading", "typing"),
     *("weakref", "zlib", "encodings.ascii", "gc", "__future__"),
+    *(["_sha2"] if sys.version_info >= (3, 13) else []),  # of random, when it is first seeded
 )
 """What of Python the first table is made with, besides what these import themselves."""
 SLOW = (
@@ -33,7 +34,7 @@ SLOW = (
     "solitaire_gui.store.transfer.messages",
 )
 """What takes long to import and comes when it is needed."""
-OWN, OF_PYGAME = 143, 22 if hasattr(pygame, "IS_CE") else 20
+OWN, OF_PYGAME = 143, 23 if hasattr(pygame, "IS_CE") else 21
 """So many modules of the program, and of pygame, the first table is made with."""
 AT_THE_FIRST_FRAME = """if True:
     import sys
