@@ -15,11 +15,12 @@ import pytest
 
 from solitaire_gui.desktop.shared_files import ENTRY, KIND_OF_FILE, shared_files
 from tests.gui.screen import Screen
-from tests.packages.installed import answer, check_that_it_is_played, copy_of_tree
+from tests.packages.building import answer, copy_of_tree
+from tests.packages.packaged import UNRECORDED, is_played, started
 from tests.talking import ROOT
 
 BUILD = "packaging/debian/build.py"
-NAME = "solitaire-gui"
+NAME, SLUG = "solitaire-gui", "seahaven"
 COMMAND, PROGRAM = Path("/usr/games", NAME), Path("/usr/share/games", NAME)
 NEEDED = ("python3-pygame", "python3-numpy")
 LEFT_OUT = ("images/draw/", "images/screenshots/", "images/fonts/OFL.txt")
@@ -129,7 +130,9 @@ def test_it_is_installed_played_and_taken_away(
         assert answer([NAME, "--version"], environment).stdout.startswith(f"{NAME} ")
         compiled = PROGRAM / "solitaire_gui/__pycache__"
         assert any(compiled.glob("cards.*.pyc"))
-        check_that_it_is_played(screen, [COMMAND], tmp_path, PATH=environment["PATH"])
+        with started(screen, [COMMAND, SLUG, "--deal", UNRECORDED], tmp_path) as program:
+            is_played(program, SLUG)
+            program.close()
         if shutil.which("gio"):
             told = answer(["gio", "mime", KIND_OF_FILE.replace("-", "/", 1)], environment)
             assert told.stdout.splitlines()[0].endswith(f": {Path(ENTRY).name}")

@@ -18,7 +18,7 @@ import pytest
 from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import IDENTIFIER, shared_files
 from tests.desktop.test_flatpak import RECIPE, wheels
-from tests.packages.installed import answer
+from tests.packages.building import answer
 from tests.packages.test_wheel import Built
 from tests.packages.test_wheel import builder as builder
 from tests.packages.test_wheel import built as built

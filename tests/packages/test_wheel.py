@@ -19,10 +19,12 @@ import pytest
 from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import ENTRY, shared_files
 from tests.gui.screen import Screen
-from tests.packages.installed import answer, check_that_it_is_played, copy_of_tree
+from tests.packages.building import answer, copy_of_tree
+from tests.packages.packaged import UNRECORDED, is_played, started
 from tests.talking import ROOT
 
 PYTHON = getattr(sys, "_base_executable", sys.executable)
+SLUG = "seahaven"
 NEITHER = ("tests/", "packaging/", ".ci/", "images/draw/", "images/screenshots/")
 """What only those need who work on the program."""
 
@@ -162,8 +164,9 @@ def test_an_installed_wheel_is_played_and_comes_into_the_menu(
     python = environment_with(tmp_path / "a place", built.wheel)
     script = python.parent / "solitaire-gui"
     home = tmp_path / "home"
-    home.mkdir()
-    check_that_it_is_played(screen, [script], home)
+    with started(screen, [script, SLUG, "--deal", UNRECORDED], home) as program:
+        is_played(program, SLUG)
+        program.close()
     environment = screen.environment(home)
     assert answer([script, "--install-desktop"], environment).returncode == 0
     entry = (home / ".local/share" / ENTRY).read_text(encoding="utf-8")
