@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from solitaire_gui.folders import absolute
 from solitaire_gui.store.file.lock_files import own_token, remove_stale, scratch
-from solitaire_gui.store.file.opening import STEM, look_into, user_folder
+from solitaire_gui.store.file.opening import STEM, SUFFIX, look_into, user_folder
 from solitaire_gui.store.file.private import (
     PRIVATE_FOLDER,
     is_ordinary,
@@ -217,7 +217,8 @@ def cleaned(name: str) -> str:
 def folders_beside(folder: str) -> list[str]:
     """Return the folders of all who share a data folder with the player of one folder."""
     above = os.path.dirname(folder)
-    root = os.path.dirname(above) if os.path.basename(above) == OTHERS else folder
+    is_other = os.path.basename(above) == OTHERS and _is_root(os.path.dirname(above))
+    root = os.path.dirname(above) if is_other else folder
     others = [os.path.join(root, name) for name in (OTHERS, REMOVED)]
     return [root, *(os.path.join(place, token) for place in others for token in _tokens(place))]
 
@@ -231,6 +232,14 @@ def _read_current(root: str) -> str:
 
 def _folder(root: str, token: str) -> str:
     return os.path.join(root, OTHERS, token) if token else root
+
+
+def _is_root(folder: str) -> bool:
+    """Tell whether a first player has kept games in a folder, or somebody was chosen there."""
+    with suppress(OSError):
+        names = os.listdir(folder)
+        return CURRENT in names or any(name.endswith(SUFFIX) for name in names)
+    return False
 
 
 def _is_token(token: str) -> bool:

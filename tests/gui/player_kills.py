@@ -97,6 +97,31 @@ class Family:
             program.close()
         assert self._kept() == kept
 
+    def play_together(self) -> None:
+        """Have two programs run at once, of one player and then of two: both keep all they have."""
+        anna = self.players.listed()[1]
+        folder = Path(self.players.folder_of(anna.token))
+        kept, game = self._kept(), left_in(folder)[1]
+        with running(self._screen, self.folder) as one:
+            self._begin(one)
+            with running(self._screen, self.folder) as other:
+                wait_for(lambda: is_opened(self.folder), "the note of both")
+                other.window.activate()
+                for key in ("ctrl+p", "Down", "Return"):
+                    other.window.type(key)
+                wait_for(lambda: other.window.title == "Solitaire", "the chooser")
+                other.window.type(str([*GAMES].index(game.session.game.slug) + 1))
+                Easel(game.session, settings=QUIET).wait_for(other.window, game.session.table)
+                one.window.activate()
+                for key in ("ctrl+p", "Down", "Tab", "Tab", "space", "Tab", "space"):
+                    one.window.type(key)  # asks for the removal of who plays in the other window
+                one.close()
+                other.process.kill()
+        assert anna in self.players.listed()
+        after = self._kept()
+        assert after[anna.token] == kept[anna.token]
+        assert kept[FIRST].table in (after[FIRST].table, *after[FIRST].waiting)
+
     def _begin(self, program: Program) -> None:
         """Wait until the first player's table is seen, and is known to end nothing."""
         game = left_in(self.folder)[1]

@@ -20,5 +20,9 @@ def test_a_kill_loses_nobody_and_no_game(
     Family(screen, tmp_path / "data", f"{pursuit} {kill}").kill(pursuit)
 
 
+def test_two_programs_may_have_two_players(screen: Screen, tmp_path: Path) -> None:
+    Family(screen, tmp_path / "data", "two").play_together()
+
+
 def test_each_finds_their_own_table_in_the_same_window(screen: Screen, tmp_path: Path) -> None:
     Family(screen, tmp_path / "data", "turns").take_turns()

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
@@ -27,6 +28,7 @@ from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.players_screen import PlayersScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.switching import go_on_as_next
+from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.conftest import SIZE, PromptArt
@@ -176,6 +178,13 @@ def test_what_one_has_just_done_is_kept_and_no_other_has_it(app: App, folder: Pa
     assert back.settings == QUIET._replace(table="blue")
     back.carry_out(Open("alaska"))
     assert back.controller.session.gestures == played
+
+
+def test_the_deal_that_a_program_was_started_with_is_for_who_played_then(app: App) -> None:
+    app.controller.games.next_deal = NextDeal(first=617, deck=Deck(), kind="hard")
+    other = switched(app, "2")
+    next_deal = other.controller.games.next_deal
+    assert (next_deal.first, next_deal.deck, next_deal.kind) == (None, None, DIFFERENT.deals)
 
 
 def test_the_window_the_pictures_and_the_place_stay(app: App) -> None:

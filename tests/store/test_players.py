@@ -383,6 +383,26 @@ def test_an_export_takes_the_place_of_no_player_s_file(players: Players, root: P
         assert not is_kept_there(root.parent / STORE, at_home)
 
 
+def test_a_data_folder_that_only_looks_like_a_player_s_keeps_nothing_beside_it(
+    tmp_path: Path,
+) -> None:
+    lonely = tmp_path / OTHERS / "games"
+    with opened(lonely):
+        pass
+    assert folders_beside(str(lonely))[0] == str(lonely)
+    assert not is_kept_there(tmp_path / "solitaire.json", lonely)
+    assert is_kept_there(lonely / STORE, lonely)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the folder says who may do what")
+def test_nobody_else_can_read_what_is_kept_of_any_player(players: Players, root: Path) -> None:
+    anna, bert = players.add("Anna"), players.add("Bert")
+    play_as(players, anna)
+    players.remove(bert)
+    players.keep_current()
+    assert [path for path in (root, *root.rglob("*")) if path.stat().st_mode & 0o077] == []
+
+
 def add_for_ever(root: str, stem: str) -> None:
     """Add players until somebody stops that; a program of its own."""
     players = Players.open(root)

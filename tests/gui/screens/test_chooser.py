@@ -65,6 +65,47 @@ def test_all_tiles_are_seen_whole_at_every_size(
     assert min(tile.rect.width for tile in tiles(screen)) > size[0] / 8
 
 
+NAMES = ("Player", "W" * 24, "\u65e5\u672c", "i")
+
+
+@pytest.mark.parametrize("interface", ["small", "normal", "huge"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", NAMES)
+def test_who_plays_is_seen_beside_the_title_at_every_size(
+    art: Art, tables: dict[str, Any], size: Size, interface: str, name: str
+) -> None:
+    screen = ChooserScreen(tables, art, can_close=True, player=name)
+    shown(screen, size, interface)
+    rects = [widget.rect for widget in screen.widgets]
+    assert all(Rect((0, 0), size).contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[number + 1 :]) < 0 for number, rect in enumerate(rects))
+    player = screen.widgets[len(GAMES)]
+    assert isinstance(player, PushButton)
+    assert player.label == name
+    assert click(screen, player.rect.center) == [Command.PLAYERS]
+
+
+def test_who_plays_is_reached_by_the_arrows(art: Art, tables: dict[str, Any]) -> None:
+    screen = ChooserScreen(tables, art, can_close=True, player="Anna")
+    shown(screen)
+    assert strike(screen, pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT) == []
+    while screen._focus.current is not screen.widgets[len(GAMES)]:
+        before = screen._focus.current
+        strike(screen, pygame.K_LEFT)
+        assert screen._focus.current is not before, "it cannot be reached"
+    assert strike(screen, pygame.K_RETURN) == [Command.PLAYERS]
+    assert strike(screen, pygame.K_p, modifiers=pygame.KMOD_LCTRL) == [Command.PLAYERS]
+
+
+def test_another_name_is_seen_at_once(art: Art, tables: dict[str, Any]) -> None:
+    screen = ChooserScreen(tables, art, can_close=True, player="Anna")
+    surface = shown(screen)
+    screen.name_player("Anna Maria")
+    screen.paint(surface, 0.0)
+    whole = ChooserScreen(tables, art, can_close=True, player="Anna Maria")
+    assert surface.get_buffer().raw == shown(whole).get_buffer().raw
+
+
 @pytest.mark.parametrize("number", range(len(SLUGS)))
 def test_a_click_opens_a_game(screen: ChooserScreen, number: int) -> None:
     assert click(screen, tiles(screen)[number].rect.center) == [Open(SLUGS[number])]
