@@ -8,7 +8,6 @@ games is listed, and a removed player's folder only moves to `removed/`.
 from __future__ import annotations
 
 import os
-import re
 from contextlib import suppress
 from itertools import count
 from typing import NamedTuple
@@ -33,9 +32,9 @@ OTHERS, REMOVED = "players", "removed"
 NOBODY = "Player"
 """How somebody without a name is called."""
 LONGEST_NAME = 24
+LONGEST_NUMBER = 10
 LARGEST_FILE = 1000
 """Bytes that are read of one of these files."""
-IN_REMOVED = re.compile(r"([0-9]{1,9})-(.+)", re.DOTALL)
 ATTEMPTS = 3
 """So often a file is written whose beginning another program may take for somebody dead's."""
 
@@ -189,16 +188,17 @@ class Players:
     def _removed(self) -> list[tuple[int, str, str]]:
         """Return those removed, the last one last: a number, the token and the folder."""
         away = os.path.join(self.root, REMOVED)
-        matches = [match for match in map(IN_REMOVED.fullmatch, _tokens(away)) if match]
+        found = [(name, *name.partition("-")[::2]) for name in _tokens(away)]
         return sorted(
-            (int(match.group(1)), match.group(2), os.path.join(away, match.group()))
-            for match in matches
+            (int(number), token, os.path.join(away, name))
+            for name, number, token in found
+            if token and _is_number(number)
         )
 
     def _make_numbered(self, others: str) -> str:
         """Make a folder by a number that no player has or had, and no other program takes."""
         taken = {*_tokens(others), *(token for _, token, _ in self._removed())}
-        numbers = [int(token) for token in taken if token.isascii() and token.isdigit()]
+        numbers = [int(token) for token in taken if _is_number(token)]
         for number in count(max(numbers, default=1) + 1):
             with suppress(FileExistsError):
                 os.mkdir(os.path.join(others, str(number)), PRIVATE_FOLDER)
@@ -255,8 +255,13 @@ def _tokens(place: str) -> list[str]:
 
 
 def _in_order(token: str) -> tuple[bool, int, str]:
-    is_number = token.isascii() and token.isdigit() and len(token) < LARGEST_FILE
+    is_number = _is_number(token)
     return not is_number, int(token) if is_number else 0, token
+
+
+def _is_number(text: str) -> bool:
+    """Tell whether a text is a number that some player's folder may have."""
+    return text.isascii() and text.isdigit() and len(text) < LONGEST_NUMBER
 
 
 def _usual_name(token: str, *, is_alone: bool) -> str:
