@@ -24,7 +24,7 @@ from solitaire_gui.gui.widgets.text.prose import Notice
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
-WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 620, 214, 62, 200
+WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 710, 214, 62, 200
 
 
 class Doing(Enum):
@@ -122,7 +122,7 @@ class PlayersScreen(DialogScreen):
 
     def _blocks(self) -> list[Block]:
         removed = self._removed
-        about_removed = f"{removed} was removed, with all games."
+        about_removed = f"{removed}, with all games."
         return [
             Alone(self.list),
             self._row_of_chosen(),
@@ -143,7 +143,9 @@ class PlayersScreen(DialogScreen):
     def _row_of_chosen(self) -> Row:
         name = self.chosen.name
         if self._doing is Doing.RENAMING:
-            return Row(f"Rename {name}", "", self.other_name, self.keep, self.save)
+            return Row(
+                f"Rename {name}", "Esc leaves it as it is.", self.other_name, self.keep, self.save
+            )
         if self._doing is Doing.REMOVING:
             words = "All games go as well; they can be brought back here."
             return Row(f"Remove {name}?", words, self.no, self.yes)

@@ -161,8 +161,14 @@ def test_all_can_be_reached_at_every_size(size: Size, removed: str | None) -> No
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_scrolled_while_nobody_was_removed(size: Size) -> None:
-    screen = PlayersScreen(MANY, FIRST, scored, None)
+    screen = PlayersScreen(MANY, "2", scored, None)
     shown(screen, size)
+    choose(screen, pygame.K_END)
+    assert screen.dialog.page.scroller.furthest == 0
+    use(screen, screen.remove)
+    assert screen.dialog.page.scroller.furthest == 0
+    strike(screen, pygame.K_ESCAPE)
+    use(screen, screen.rename)
     assert screen.dialog.page.scroller.furthest == 0
 
 
