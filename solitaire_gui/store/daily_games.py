@@ -54,11 +54,12 @@ def days_won(db: sqlite3.Connection, game: str) -> list[int]:
 def under_way(db: sqlite3.Connection, game: str, day: int) -> list[str]:
     """Return the ids of a day's games that are not won, the one on the table last comes first.
 
-    Nothing may have been played in it yet. Raise sqlite3.Error.
+    Nothing may have been played in it yet. With the +, SQLite looks for the day and not through all
+    games in the order of their turns. Raise sqlite3.Error.
     """
     rows = db.execute(
         "SELECT uid FROM games WHERE game = ? AND day = ? AND deal IS NOT NULL"
-        " AND result IS NOT 'won' ORDER BY turn DESC",
+        " AND result IS NOT 'won' ORDER BY +turn DESC",
         (game, day),
     )
     return [uid for (uid,) in rows]

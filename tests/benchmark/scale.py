@@ -56,6 +56,10 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
         yield Measured("statistics of a kind", opening(store, Command.STATISTICS), 300.0)
         everything = opening(store, Command.STATISTICS, of_all)
         yield Measured("statistics, and then of all", everything, 300.0)
+        calendars = [opening(kept, Command.DAILY) for kept in (other, store)]
+        usual = sorted(calendars[0])
+        yield Measured(f"calendar, {FEW} games", usual)
+        yield Measured(f"calendar, {count} games", calendars[1], usual[TIMES // 2] + 20)
         plain = sorted(opening(other, Command.GAMES))[TIMES // 2]
         chooser = opening(store, Command.GAMES)
         yield Measured("chooser, what the games cost", [time - plain for time in chooser], 100.0)

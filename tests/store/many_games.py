@@ -14,6 +14,8 @@ WON, SHORTEST = 0.6, 5
 """The share of the games that are won, and the fewest gestures of one that is left."""
 BETWEEN = 600.0
 """Seconds from one game to the next."""
+FIRST_DAY = 730_000
+"""The day whose daily deals are played first; every other five games are those of one day."""
 
 
 def many_games(count: int, seed: int = 1) -> Iterator[KeptGame]:
@@ -26,12 +28,15 @@ def many_games(count: int, seed: int = 1) -> Iterator[KeptGame]:
         is_won = rng.random() < WON
         played = lines if is_won else lines[: rng.randint(SHORTEST, len(lines) - 1)]
         begun = NOON + BETWEEN * number
+        round, is_other = divmod(number // len(slugs), 2)
+        day = None if is_other else FIRST_DAY + round
         yield KeptGame(
             uid=f"{number:016x}", game=slug, deal=deal if is_won else rng.randint(1, 10**6),
             deck=None, started=begun, changed=begun + 300, ended=begun + 300 if is_won else None,
             result="won" if is_won else None, seconds=rng.uniform(60, 900), moves=len(played),
             undos=rng.randint(0, 9), hints=rng.randint(0, 3), pointer=len(played),
-            restarted_from=0, counts=1, shown=0, gestures=tuple(played),
+            restarted_from=0, counts=1, shown=0, gestures=tuple(played), day=day,
+            won_on=day if is_won else None,
         )  # fmt: skip
 
 

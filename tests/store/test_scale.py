@@ -15,7 +15,7 @@ from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.records import GONE
 from tests.long_games import bytecodes
-from tests.store.many_games import keep_many
+from tests.store.many_games import BETWEEN, FIRST_DAY, keep_many
 from tests.store.playing import NOON, begin, opened
 
 FEW, MANY = 100, 10_000
@@ -67,6 +67,13 @@ def play(store: Store) -> None:
         store.keep(game, Spent(), NOON)
 
 
+def look_at_a_month(store: Store) -> None:
+    """Read what a calendar shows of a month besides its streak, and what the goals count."""
+    store.daily_games("scorpion", FIRST_DAY, FIRST_DAY + 8)
+    store.daily_under_way("scorpion", FIRST_DAY)
+    store.wins(NOON, NOON + 100 * BETWEEN)
+
+
 def undo_a_deal(store: Store) -> None:
     assert store.last_played("alaska", ()) is not None
 
@@ -81,7 +88,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("work", [start, deal, play, undo_a_deal])
+@pytest.mark.parametrize("work", [start, deal, play, look_at_a_month, undo_a_deal])
 def test_what_is_waited_for_takes_no_longer_with_many_games(work: Work, folder: Path) -> None:
     taken = []
     for count in (FEW, MANY):

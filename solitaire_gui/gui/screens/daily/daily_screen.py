@@ -81,6 +81,7 @@ class DailyScreen(DialogScreen):
         self.month = MonthPart(self.grid, self._step)
         self._streak = FiguresRow(())
         turns = Turns()
+        self._in_a_row = daily.streak(slug)
         self._read_month(daily.today)
         self._day = DayPart(self._shown(), self.play, turns, TABLES[colour][0])
         self._show()
@@ -115,6 +116,7 @@ class DailyScreen(DialogScreen):
 
     def _choose_game(self, place: int) -> None:
         self._slug = self._slugs[place]
+        self._in_a_row = self._daily.streak(self._slug)
         self._read_month(self.grid.chosen)
         self._renew()
 
@@ -150,7 +152,7 @@ class DailyScreen(DialogScreen):
         is_won = day.mark in (Mark.WON, Mark.WON_LATER)
         self.play.label = "Go on" if day.under_way else "Play again" if is_won else "Play"
         won = sum(mark in (Mark.WON, Mark.WON_LATER) for mark in self._marks.values())
-        streak = self._daily.streak(self._slug)
+        streak = self._in_a_row
         month = Month.of(self.grid.chosen).name.split()[0]
         self._streak.figures = (
             Figure(str(streak.now), f"longest {streak.longest}", "Deals in a row"),

@@ -13,7 +13,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import IconButton
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 
 HEAD, NAME_SIZE, NAME_PLACE, BUTTON_GAP = 46, 19, 19, 6
-LEGEND, LEGEND_PLACE, LEGEND_SIZE, LEGEND_MARK, LEGEND_GAP = 36, 22, 14, 15, 7
+LEGEND, LEGEND_PLACE, LEGEND_SIZE, LEGEND_MARK, LEGEND_GAP = 42, 28, 14, 15, 7
 
 
 class MonthPart(Block):
