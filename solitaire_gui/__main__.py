@@ -26,8 +26,9 @@ def set_up_and_play() -> int:
 
 def play_frozen() -> int:
     """Play from the one executable that the program has been frozen into."""
-    from solitaire_gui.frozen import be_a_process_of_its_own
+    from solitaire_gui.frozen import be_a_process_of_its_own, give_libraries_back
 
+    give_libraries_back()
     be_a_process_of_its_own(sys.argv[1:])
     end_at_interrupt()
     return main()

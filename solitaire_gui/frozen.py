@@ -6,12 +6,13 @@ players; only the program's own modules are run.
 
 from __future__ import annotations
 
+import os
 import sys
 
 OPTION = "-m"
 PACKAGE = "solitaire_gui"
-OF_A_POOL = "--multiprocessing-fork"
-"""What multiprocessing starts its processes with."""
+LIBRARIES = "LD_LIBRARY_PATH"
+"""Names the folders in which Linux looks for libraries first."""
 
 
 def is_frozen() -> bool:
@@ -24,22 +25,28 @@ def command(module: str) -> list[str]:
     return [sys.executable, OPTION, module]
 
 
+def give_libraries_back() -> None:
+    """Have the programs of others that are started find the system's libraries, and not these.
+
+    The executable has put its own folder in their place, and kept what was there.
+    """
+    found = os.environ.pop(f"{LIBRARIES}_ORIG", "")
+    if found:
+        os.environ[LIBRARIES] = found
+    else:
+        os.environ.pop(LIBRARIES, None)
+
+
 def be_a_process_of_its_own(words: list[str]) -> None:
     """Return if a player has started the program with these words; else never."""
-    if words[:1] == [OPTION] and len(words) > 1:
-        sys.exit(run(*words[1:]))
-    if words[:1] == [OF_A_POOL]:
-        from multiprocessing import freeze_support
-
-        freeze_support()
+    if words[:1] == [OPTION] and len(words) == 2:
+        sys.exit(run(words[1]))
 
 
-def run(module: str, *words: str) -> int:
-    """Run the `main` of one of the program's modules with some words; return the exit status."""
+def run(module: str) -> int:
+    """Run the `main` of one of the program's modules; return the exit status."""
     from importlib import import_module
 
     if module.partition(".")[0] != PACKAGE:
         sys.exit(f"Only modules of {PACKAGE} can be run.")
-    name = f"{module}.__main__" if hasattr(import_module(module), "__path__") else module
-    sys.argv[1:] = words
-    return int(import_module(name).main() or 0)
+    return int(import_module(module).main() or 0)

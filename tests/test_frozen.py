@@ -49,12 +49,6 @@ def test_the_frozen_program_is_its_own_solver() -> None:
     assert process.returncode == 0
 
 
-def test_a_package_of_it_is_run_with_further_words() -> None:
-    ended = begun("-m", "solitaire_gui.solver", "scorpion", "--deals", "1", "--jobs", "1")
-    assert (ended.returncode, ended.stderr) == (0, b"")
-    assert ended.stdout.startswith(b"1 ")
-
-
 @pytest.mark.parametrize("module", ["json.tool", "solitaire", "os", "..solitaire_gui", ""])
 def test_nothing_is_run_that_is_not_of_the_program(module: str) -> None:
     ended = begun("-m", module, given=b"{}")

@@ -8,18 +8,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-DATA = (
-    *("LICENSE", "images/icon.svg", "images/*/*.svg", "images/cards/*/*.svg"),
-    *("images/icons/*", "images/fonts/*"),
-    *("solitaire_gui/gui/platform/sounds/*.wav", "solitaire_gui/desktop/files/*"),
-    *("solitaire_gui/solver/winnable/*.txt", "solitaire_gui/solver/winnable/*.xz"),
-)
-"""The program's files that are no code, where they lie in the source tree."""
+DATA = ("solitaire_gui", "images")
+NOT_DATA = ("images/draw/*", "images/screenshots/*", "*.py", "*.pyc", "*/py.typed")
+"""Of the files in these folders, those that are code or are for whoever reads it."""
 
 UNUSED_MODULES = (
     # Python: other windows than ours, tests, networks, and OpenSSL, which hashlib does without.
     *("tkinter", "_tkinter", "unittest", "test", "doctest", "pydoc", "pdb", "ensurepip", "venv"),
-    *("asyncio", "ssl", "_ssl", "_hashlib", "http", "ftplib", "smtplib"),
+    *("multiprocessing", "asyncio", "ssl", "_ssl", "_hashlib", "http", "ftplib", "smtplib"),
     *("email", "xml", "xmlrpc", "curses", "readline", "distutils", "lib2to3"),
     *("setuptools", "pkg_resources"),
     # NumPy: all but its arrays.
@@ -40,8 +36,14 @@ OF_EVERY_DESKTOP = (
 
 def data_files() -> list[tuple[str, str]]:
     """Return the program's files that are no code, each with the folder that it is put into."""
-    found = sorted({path for pattern in DATA for path in ROOT.glob(pattern) if path.is_file()})
-    return [(str(path), str(path.parent.relative_to(ROOT))) for path in found]
+    found = [path for folder in DATA for path in sorted((ROOT / folder).rglob("*"))]
+    names = [path.relative_to(ROOT) for path in found if path.is_file()]
+    return [(str(ROOT / name), str(name.parent)) for name in names if is_data(name)]
+
+
+def is_data(name: Path) -> bool:
+    """Tell whether a file, by its path in the source tree, belongs to the program as it is."""
+    return not any(fnmatch(name.as_posix(), pattern) for pattern in NOT_DATA)
 
 
 def needed(binaries: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:

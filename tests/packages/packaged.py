@@ -50,13 +50,15 @@ def started(screen: Screen, words: Sequence[object], home: Path, **more: str) ->
         yield Program(Seen(screen, process), process)
 
 
-def said(words: Sequence[object], home: Path, typed: str = "") -> subprocess.CompletedProcess[str]:
+def said(
+    words: Sequence[object], home: Path, typed: str = "", **more: str
+) -> subprocess.CompletedProcess[str]:
     """Run a program without a window to its end."""
     home.mkdir(exist_ok=True)
     return subprocess.run(
         [*map(str, words)],
         cwd=home,
-        env={"HOME": str(home), "PATH": NOWHERE, "LC_ALL": "C.UTF-8"},
+        env={"HOME": str(home), "PATH": NOWHERE, "LC_ALL": "C.UTF-8", **more},
         input=typed,
         capture_output=True,
         encoding="utf-8",

@@ -156,14 +156,6 @@ def test_a_mistake_is_told_in_a_sentence(program: Path, tmp_path: Path) -> None:
     assert ended.stderr.startswith("There is no game “patience”, only ")
 
 
-def test_it_solves_many_deals_on_all_cores(program: Path, tmp_path: Path) -> None:
-    words = ("-m", "solitaire_gui.solver", "scorpion", "--deals", "1-6", "--jobs", "2")
-    ended = said([program, *words], tmp_path)
-    assert (ended.returncode, ended.stderr) == (0, "")
-    assert re.findall(r"^\d+ (?:won|lost)", ended.stdout, re.MULTILINE)
-    assert len(ended.stdout.splitlines()) == 6
-
-
 def test_games_are_exported_by_a_process_of_it(program: Path, tmp_path: Path) -> None:
     with opened(tmp_path / "data") as store:
         play(store, begin(store), 5)
@@ -180,6 +172,20 @@ def test_games_are_exported_by_a_process_of_it(program: Path, tmp_path: Path) ->
         process.stdout.read()
     assert process.returncode == 0
     assert '"scorpion"' in file.read_text("utf-8")
+
+
+def test_the_menu_starts_it_and_the_system_s_tools_have_the_system_s_libraries(
+    program: Path, tmp_path: Path
+) -> None:
+    tools, home, told = tmp_path / "tools", tmp_path / "home", tmp_path / "told"
+    tools.mkdir()
+    tool = tools / "update-desktop-database"
+    tool.write_text(f'#!/bin/sh\necho "<$LD_LIBRARY_PATH>" > "{told}"\n', "utf-8")
+    tool.chmod(0o755)
+    assert said([program, "--install-desktop"], home, PATH=str(tools)).returncode == 0
+    assert told.read_text("utf-8") == "<>\n"
+    [entry] = home.glob(".local/share/applications/*.desktop")
+    assert f'Exec="{program}"' in entry.read_text("utf-8")
 
 
 def test_the_solver_ends_with_its_input(program: Path, tmp_path: Path) -> None:
