@@ -80,7 +80,7 @@ def _main(argv: Sequence[str] | None) -> int:
     begin_to_open()  # while this is imported:
     from solitaire_gui.gui.startup import run
 
-    return run(wanted.game, wanted.deal, wanted.deck, wanted.data)
+    return run(wanted.game, wanted.deal, wanted.deck, wanted.data, wanted.file)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 """What the words of the command line ask for.
 
-No word, or the name of a game alone, does not wait for argparse.
+No word, or the name of a game or a file alone, does not wait for argparse.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
 from solitaire_gui import __version__
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
+from solitaire_gui.folders import absolute
 from solitaire_gui.games import GAMES
 from solitaire_gui.quotes import quote, shown
 
@@ -25,19 +27,23 @@ Value = TypeVar("Value")
 
 
 class Arguments(NamedTuple):
-    """What to play, with what, where to keep things, and whether at the terminal."""
+    """What to play, with what, where to keep things, whether at the terminal, from which file."""
 
     game: str | None
     deal: int | None
     deck: Deck | None
     data: str | None
     text: bool
+    file: str | None = None
+    """A whole path."""
 
 
 def parse(words: Sequence[str]) -> Arguments:
     """Return what the words ask for; a mistake is said in one sentence and ends the program."""
     if not words or (len(words) == 1 and words[0] in GAMES):
         return Arguments(words[0] if words else None, None, None, None, text=False)
+    if len(words) == 1 and _is_file(words[0]) and not os.path.isdir(words[0]):
+        return Arguments(None, None, None, None, text=False, file=absolute(words[0]))
     parser = _parser()
     given = parser.parse_args(words)
     if given.install_desktop or given.remove_desktop:
@@ -47,12 +53,18 @@ def parse(words: Sequence[str]) -> Arguments:
             raise ValueError("Games are dealt by --deal or from --deck, not by both.")
         if given.text and given.game is None:
             raise ValueError(f"--text needs a game: {_games()}.")
+        file = given.game if given.game is not None and _is_file(given.game) else None
+        if file is not None and given.text:
+            raise ValueError("The game of a file is played in the window, without --text.")
+        if file is not None and (given.deal is not None or given.deck is not None):
+            raise ValueError("The game of a file is dealt as the file says.")
         return Arguments(
-            _read(_game, given.game),
+            None if file is not None else _read(_game, given.game),
             _read(_deal, given.deal),
             _read(_deck, given.deck),
             _read(_folder, given.data),
             given.text,
+            _read(_file, file),
         )
     except ValueError as wrong:
         parser.error(str(wrong))
@@ -67,7 +79,9 @@ def _parser() -> ArgumentParser:
             self.exit(MISUSE, f"{sentence}.\n")
 
     parser = Parser("solitaire-gui", description="Play patience.", allow_abbrev=False)
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_games())
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", help=f"{_games()}, or the file of a game"
+    )
     parser.add_argument("--deal", metavar="N", help=f"the number of the deal, {_deals()}")
     parser.add_argument("--text", action="store_true", help="play at the terminal")
     parser.add_argument("--deck", metavar="FILE", help="deal from these 52 cards: 10S KH …")
@@ -95,8 +109,21 @@ def _read(kind: Callable[[str], Value], text: str | None) -> Value | None:
 
 def _game(text: str) -> str:
     if text not in GAMES:
-        raise ValueError(f"There is no game {quote(text)}, only {_games()}.")
+        raise ValueError(
+            f"There is neither a game {quote(text)} nor such a file; the games are {_games()}."
+        )
     return text
+
+
+def _is_file(word: str) -> bool:
+    """Return whether a word names a file and no game."""
+    return word not in GAMES and not word.startswith("-") and os.path.exists(word)
+
+
+def _file(word: str) -> str:
+    if os.path.isdir(word):
+        raise ValueError(f"{quote(word, LONGEST_PATH)} is a folder, not the file of a game.")
+    return absolute(word)
 
 
 def _deal(text: str) -> int:

@@ -6,11 +6,13 @@ import os
 import sys
 
 NAME = "solitaire-gui"
-LOCAL_DATA = 28
-"""How Windows numbers the folder for a user's data that stay on one computer."""
+LOCAL_DATA, DOCUMENTS = 28, 5
+"""How Windows numbers the folders for a user's data that stay on one computer, and documents."""
 UNVERIFIED = 0x4000
 """Has Windows name a folder that is not there yet, or not within reach."""
 LONGEST_PATH = 260
+LONGEST_LIST = 100_000
+"""Characters of the list of a user's folders, of which more are not read."""
 
 
 def pictures_folder() -> str:
@@ -37,6 +39,14 @@ def cache_folder() -> str:
     if sys.platform == "darwin":
         return _below_home("XDG_CACHE_HOME", "Library/Caches")
     return _below_home("XDG_CACHE_HOME", ".cache")
+
+
+def documents_folder() -> str:
+    """Return the folder of the user's documents, which need not be there."""
+    if sys.platform == "win32":
+        return _known(DOCUMENTS) or os.path.join(os.path.expanduser("~"), "Documents")
+    named = _named_documents() if sys.platform != "darwin" else ""
+    return named or os.path.join(_home(), "Documents")
 
 
 def absolute(path: str) -> str:
@@ -69,12 +79,36 @@ def _home() -> str:
     return os.environ["HOME"]
 
 
+def _named_documents() -> str:
+    """Return the folder that xdg-user-dirs has for documents; "" if it names none."""
+    import re
+
+    config = os.environ.get("XDG_CONFIG_HOME", "")
+    config = config if os.path.isabs(config) else os.path.join(_home(), ".config")
+    try:
+        file = os.path.join(config, "user-dirs.dirs")
+        with open(file, encoding="utf-8", errors="surrogateescape") as lines:
+            text = lines.read(LONGEST_LIST)
+    except OSError:
+        return ""
+    found = re.search(r'^\s*XDG_DOCUMENTS_DIR="(\$HOME)?(/.*)"\s*$', text, re.MULTILINE)
+    if found is None:
+        return ""
+    below_home, path = found.groups()
+    return (_home() if below_home else "") + re.sub(r"\\(.)", r"\1", path)
+
+
 def _local_data() -> str:
     """Return where Windows lets programs keep a user's data, by its shell or by the variable."""
+    usual = os.path.join(os.path.expanduser("~"), "AppData", "Local")
+    return _known(LOCAL_DATA) or os.environ.get("LOCALAPPDATA") or usual
+
+
+def _known(number: int) -> str:
+    """Return a folder by the number that Windows has for it; "" if it has none."""
     import ctypes
 
     path = ctypes.create_unicode_buffer(LONGEST_PATH)
     if sys.platform == "win32":
-        ctypes.windll.shell32.SHGetFolderPathW(None, LOCAL_DATA | UNVERIFIED, None, 0, path)
-    usual = os.path.join(os.path.expanduser("~"), "AppData", "Local")
-    return path.value or os.environ.get("LOCALAPPDATA") or usual
+        ctypes.windll.shell32.SHGetFolderPathW(None, number | UNVERIFIED, None, 0, path)
+    return path.value

@@ -4,7 +4,7 @@ python3 -m tests.fuzz [--minutes 60] [--seed 1]
 
 The real App with a store, the solver's process and the real clock gets events of every kind, on
 every screen; it is quit and started again now and then, and players come, go and take turns. Import
-and export are left out.
+and export are left out, and games are saved as files only at home.
 """
 
 from __future__ import annotations
@@ -32,10 +32,18 @@ from solitaire_gui.gui import error_log
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screen_requests import AddPlayer, Export, Import, PlayAs, Request
+from solitaire_gui.gui.screen_requests import (
+    AddPlayer,
+    Export,
+    Import,
+    PlayAs,
+    Request,
+    SaveGame,
+)
 from solitaire_gui.gui.switching import go_on_as_next
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
+from solitaire_gui.store.transfer.game_file import SUFFIX
 from tests.gui.player import Player, key_down, key_up
 from tests.gui.random_events import SMALLEST, Monkey, check, check_replay
 from tests.gui.starting import started
@@ -48,7 +56,7 @@ TELLING = 1.0
 CHECK_EVERY, STORE_EVERY, ESCAPE, QUIT = 20, 400, 0.04, 0.0005
 """After how many batches to look at the table, and at what is kept; how likely keys are."""
 CTRL = pygame.KMOD_LCTRL
-SCREENS = [(ord(letter), 0) for letter in "chimgpf/:"] + [(ord(letter), CTRL) for letter in "nvp"]
+SCREENS = [(ord(letter), 0) for letter in "chimgpf/:"] + [(ord(letter), CTRL) for letter in "nvpso"]
 SIGNS = "0123456789abcdmstwMTCKQ:;,. -\0\t\n“é♠\u202e\U0001f0a1"
 LONGEST_TEXT = 60
 MOST_PLAYERS = 4
@@ -86,6 +94,8 @@ class AnyScreen(Monkey):
             return key_down(rng.choice(keys))
         if kind < 0.18 + QUIT:
             return key_down(pygame.K_q)
+        if kind < 0.182 + QUIT and (files := sorted(home().glob(f"*{SUFFIX}"))):
+            return Event(pygame.DROPFILE, file=str(rng.choice(files)))
         event = super()._event()
         # Else half of the time would be spent in starts.
         return key_down(0) if event.type == pygame.KEYDOWN and event.key == pygame.K_q else event
@@ -110,15 +120,21 @@ class AnyScreen(Monkey):
 
 
 class FuzzedApp(App):
-    """The program, but for import and export, and with a few players only."""
+    """The program, but for import and export, files not at home, and with a few players only."""
 
     def carry_out(self, request: Request) -> None:
         is_one_too_many = isinstance(request, AddPlayer) and self._has_enough_players()
-        if not isinstance(request, Export | Import) and not is_one_too_many:
+        is_elsewhere = isinstance(request, SaveGame) and request.path.parent != home()
+        if not (isinstance(request, Export | Import) or is_one_too_many or is_elsewhere):
             super().carry_out(request)
 
     def _has_enough_players(self) -> bool:
         return self.players is not None and len(self.players.listed()) >= MOST_PLAYERS
+
+
+def home() -> Path:
+    """Return the folder in which games are saved as files."""
+    return Path(os.environ["HOME"])
 
 
 class Fuzz:

@@ -20,8 +20,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Play
+from solitaire_gui.gui.screens.files.save_screen import proposed_name
 from solitaire_gui.gui.screens.players_screen import PlayersScreen
 from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
@@ -29,6 +31,7 @@ from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Score, Store
 from solitaire_gui.store.players import FIRST, Player, Players
+from solitaire_gui.store.transfer.game_file import save
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import LATER, fill_days, fill_richly
 from tests.sizes import size
@@ -139,6 +142,32 @@ def daily_won(slug: str) -> Scene:
     return show
 
 
+@lru_cache(1)
+def game_files() -> Path:
+    """Return a folder with folders and the files of games."""
+    folder = Path(tempfile.mkdtemp()) / "Games"
+    for name in ("Championship", "For Emma"):
+        (folder / name).mkdir(parents=True)
+    records = [*past().unfinished(), *past().past(None, True)[:3]]
+    for record in records:
+        if kept := past().whole(record.id):
+            save(kept, folder / proposed_name(kept), replace=True)
+    (folder / "A letter.solitaire").write_text("Dear Emma,", encoding="utf-8")
+    return folder
+
+
+def files(command: Command) -> Scene:
+    """Return the scene of a dialog for the file of a game."""
+
+    def show(app: App) -> None:
+        app.controller.games.store, app.controller.games.time_of_day = past(), lambda: LATER
+        past().set_setting(FOLDER, str(game_files()))
+        table("scorpion", 0.3)(app)
+        app.carry_out(command)
+
+    return show
+
+
 def statistics(slug: str | None) -> Scene:
     """Return the scene of the statistics of a game, or of all."""
 
@@ -183,7 +212,7 @@ def players_removed(app: App) -> None:
 def replay(app: App) -> None:
     """Show a game played again, half way."""
     table("seahaven", 1.0)(app)
-    screen = ReplayScreen(app.table.game.session, Art(app.settings), app.settings)
+    screen = ReplayScreen(app.table.game.session, Art(app.settings), app.settings, "a game")
     app.stack.push(screen, time.monotonic())
     for _ in range(40):
         screen.handle(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0), time.monotonic())
@@ -202,6 +231,8 @@ SCENES: Mapping[str, Scene] = {
     "deals": deals,
     "daily": daily,
     **{f"{slug}-daily-won": daily_won(slug) for slug in GAMES},
+    "save-as": files(Command.SAVE_AS),
+    "open": files(Command.OPEN_FILE),
     "statistics": statistics(None),
     "statistics-scorpion": statistics("scorpion"),
     "replay": replay,

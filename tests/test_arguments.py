@@ -57,19 +57,58 @@ def mistake(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
 
 def test_no_arguments_open_the_window(windows: Windows) -> None:
     assert main([]) == 3
-    assert windows == [(None, None, None, None)]
+    assert windows == [(None, None, None, None, None)]
 
 
 def test_arguments_are_handed_to_the_window(windows: Windows, tmp_path: Path) -> None:
     assert main(["montana", "--deal", "2147483647", "--data", str(tmp_path)]) == 3
-    assert windows == [("montana", 2**31 - 1, None, str(tmp_path))]
+    assert windows == [("montana", 2**31 - 1, None, str(tmp_path), None)]
+
+
+@pytest.mark.parametrize("more", [[], ["--data", "data"]])
+def test_a_file_is_handed_to_the_window_by_its_whole_path(
+    windows: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: list[str]
+) -> None:
+    file = tmp_path / "scorpion"
+    file.touch()
+    monkeypatch.chdir(tmp_path)
+    main(["./scorpion", *more])
+    main(["scorpion", *more])
+    data = str(tmp_path / "data") if more else None
+    assert windows == [
+        (None, None, None, data, f"{tmp_path}/./scorpion"),
+        ("scorpion", None, None, data, None),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--text"], "The game of a file is played in the window, without --text."),
+        (["--deal", "3"], "The game of a file is dealt as the file says."),
+    ],
+)
+def test_what_a_file_cannot_be_given_with_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, more: list[str], said: str
+) -> None:
+    file = tmp_path / "a.solitaire"
+    file.touch()
+    assert mistake(capsys, file, *more) == said
+
+
+@pytest.mark.parametrize("more", [[], ["--data", "data"]])
+def test_a_folder_is_no_game(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, more: list[str]
+) -> None:
+    said = mistake(capsys, tmp_path, *more)
+    assert said == f"“{tmp_path}” is a folder, not the file of a game."
 
 
 def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("\ufeff" + CARDS.lower().replace(" ", "\n\t"), encoding="utf-8")
     main(["scorpion", "--deck", str(file)])
-    [(_, _, deck, _)] = windows
+    [(_, _, deck, *_)] = windows
     assert str(deck) == str(Deck.numbered(7))
 
 
@@ -173,7 +212,8 @@ def test_a_folder_in_one_that_is_gone_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert mistake(capsys, "chess") == (
-        "There is no game “chess”, only montana, scorpion, alaska, thumb-and-pouch or seahaven."
+        "There is neither a game “chess” nor such a file; "
+        "the games are montana, scorpion, alaska, thumb-and-pouch or seahaven."
     )
 
 

@@ -10,7 +10,7 @@ import platformdirs
 import pytest
 from platformdirs.macos import MacOS
 
-from solitaire_gui.folders import NAME, cache_folder, data_folder
+from solitaire_gui.folders import NAME, cache_folder, data_folder, documents_folder
 
 VARIABLES = ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
 
@@ -75,3 +75,36 @@ def _account() -> str:
     import pwd
 
     return pwd.getpwuid(os.getuid()).pw_name
+
+
+@posix
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        "",
+        'XDG_DOCUMENTS_DIR="$HOME/Dokumente"\n',
+        '# comment\nXDG_DESKTOP_DIR="$HOME/Desk"\n  XDG_DOCUMENTS_DIR="/mnt/my papers"  \n',
+        'XDG_DOCUMENTS_DIR="$HOME/"\n',
+    ],
+)
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has such a list")
+def test_the_documents_are_where_the_list_of_the_user_has_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str | None
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    if text is not None:
+        (tmp_path / "config").mkdir()
+        (tmp_path / "config/user-dirs.dirs").write_text(text)
+    expected = platformdirs.user_documents_dir()
+    assert os.path.normpath(documents_folder()) == os.path.normpath(expected)
+
+
+@posix
+def test_the_list_of_a_user_may_be_damaged(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for data in (b"\xff\0", b'XDG_DOCUMENTS_DIR="x"', b'XDG_DOCUMENTS_DIR="$HOMEx"', b"x" * 10**6):
+        (tmp_path / "user-dirs.dirs").write_bytes(data)
+        assert documents_folder() == str(tmp_path / "Documents")

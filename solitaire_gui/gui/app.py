@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -35,6 +36,7 @@ from solitaire_gui.gui.screen_requests import (
     Export,
     Import,
     Open,
+    OpenFile,
     Paste,
     Play,
     PlayAs,
@@ -44,6 +46,8 @@ from solitaire_gui.gui.screen_requests import (
     Request,
     Reset,
     Resume,
+    SaveAs,
+    SaveGame,
     Say,
     Typed,
     UndoReset,
@@ -55,9 +59,12 @@ from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.transfers import Transfers
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
-from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.open_games import OpenGames, Taken
 from solitaire_gui.play.settings import Settings, keep_settings, read_settings
 from solitaire_gui.store.players import Players
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.game_files import GameFiles
 
 FRAMES_A_SECOND = 60
 LEAST_TURN = 1 / 240
@@ -175,9 +182,15 @@ class App:
         """Show the chooser of games."""
         self.carry_out(Command.GAMES)
 
-    def start(self, slug: str | None) -> None:
-        """Show the first frame: the table of a game as it was left, or the chooser of games."""
-        self._guard.do("", self.choose if slug is None else partial(self.begin, slug))
+    def start(self, slug: str | None, taken: Taken | None = None) -> None:
+        """Show the first frame: the table of a game as it was left, or the chooser of games.
+
+        Or the game of a file: its table, or above another one a win to be watched.
+        """
+        if taken is None or taken.is_to_watch:
+            self._guard.do("", self.choose if slug is None else partial(self.begin, slug))
+        if taken is not None:
+            self._guard.do("", partial(self._files.show, taken))
         self.paint()
 
     def run(self) -> int:
@@ -219,8 +232,21 @@ class App:
             self._transfers.cancel,
             self._make_way,
             self.controller.close,
+            self._close_files,
         ):
             self._guard.attempt(work)
+
+    @cached_property
+    def _files(self) -> GameFiles:
+        """Whoever saves and opens files; the first frame does without."""
+        from solitaire_gui.gui.game_files import GameFiles
+
+        wake = partial(_wake, TRANSFERRED)
+        return GameFiles(self.controller, self._opener, self.stack, self.clock, wake)
+
+    def _close_files(self) -> None:
+        if "_files" in self.__dict__:
+            self._files.close()
 
     def _make_way(self) -> None:
         """End an import that keeps the game from being written."""
@@ -273,6 +299,9 @@ class App:
         elif event.type == TRANSFERRED:
             self._go_on_with_transfer()
             return
+        elif event.type == pygame.DROPFILE:
+            self._files.open(event.file)
+            return
         if event.type in INPUTS and not self.screens[-1].stops_clock:
             self.controller.note_activity()
         if self.controller.is_showing and event.type in PRESSES and self._interrupt(event):
@@ -296,7 +325,7 @@ class App:
         match request:
             case Command() if request in self._commands:
                 self._commands[request]()
-            case Command() | Watch() | Explain():
+            case Command() | Watch() | Explain() | SaveAs():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
                     self._transfers.show(self.screens)
@@ -332,6 +361,10 @@ class App:
                 self._transfers.begin(request, self.screens)
             case CancelTransfer():
                 self._transfers.cancel()
+            case OpenFile(path):
+                self._files.open(path)
+            case SaveGame():
+                self._files.save(request)
             case PlayAs(player):
                 self._play_as(player)
             case AddPlayer() | RenamePlayer() | RemovePlayer() | BringBack():
@@ -448,6 +481,8 @@ class App:
             if self._table is not None:
                 self._table.say(sentence, self.clock())
 
+        if "_files" in self.__dict__:
+            self._files.take()
         has_imported = self._transfers.take(self.screens, say)
         if has_imported and self._store is not None:
             self._store.renew()

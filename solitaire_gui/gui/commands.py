@@ -30,6 +30,8 @@ class Command(Enum):
     SAFE_UP = "Safe up", "action", ("A",), "Send up cards that are safe"
     COPY = "Copy", "deals", ("Ctrl+C",), "Copy this game as a line of text"
     PASTE = "Paste", "deals", ("Ctrl+V",), "Play the deal or game of a copied line"
+    SAVE_AS = "Save as", "save", ("Ctrl+S",), "Save this game as a file"
+    OPEN_FILE = "Open", "open", ("Ctrl+O",), "Open the file of a game"
     TYPE = "Type", "action", (":", "/"), "Type a command"
     FIND = "Find", "action", ("F",), "Find a card: type its rank and suit"
     PEEK = "View", "action", ("V",), "View a covered card, while the key is held"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.screen_requests import Explain, Reset, UndoReset, Watch
+from solitaire_gui.gui.screen_requests import Explain, Reset, SaveAs, UndoReset, Watch
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.transfers import statistics_among
 from solitaire_gui.play.controller import Controller
@@ -20,9 +20,10 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import CHOICES
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.screens.files.folder_view import Look
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
     from solitaire_gui.session import Session
-    from solitaire_gui.store import Score
+    from solitaire_gui.store import KeptGame, Score
     from solitaire_gui.store.players import Players
 
 
@@ -40,7 +41,7 @@ class ScreenOpener:
         self._aside: set[str] = set()
         """Games that are opened only when that is asked for: there is no picture of them."""
 
-    def opened_by(self, request: Command | Watch | Explain) -> Screen | None:
+    def opened_by(self, request: Command | Watch | Explain | SaveAs) -> Screen | None:
         """Return the screen that a request opens; None if there is nothing to show."""
         match request:
             case Command.GAMES:
@@ -65,6 +66,13 @@ class ScreenOpener:
                 return self._players_screen()
             case Watch(game_id):
                 return self._replay(game_id)
+            case Command.SAVE_AS:
+                return self._save_as(self._controller.whole())
+            case SaveAs(game_id):
+                store = self._controller.games.store
+                return self._save_as(store.whole(game_id) if store else None)
+            case Command.OPEN_FILE:
+                return self._open_file()
         return None
 
     def win(self, game: OpenGame, table: TableScreen, now: float) -> Screen:
@@ -229,7 +237,38 @@ class ScreenOpener:
         store = self._controller.games.store
         kept = store.load(game_id) if store else None
         settings = self._controller.settings
-        return ReplayScreen(kept.session, self._art, settings) if kept else None
+        return ReplayScreen(kept.session, self._art, settings, game_id) if kept else None
+
+    def replay(self, game: OpenGame) -> Screen:
+        """Return the screen on which a game is watched that is won and not on the table."""
+        from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+
+        game_id = game.kept.id if game.kept else ""
+        return ReplayScreen(game.session, self._art, self._controller.settings, game_id)
+
+    def _save_as(self, game: KeptGame | None) -> Screen | None:
+        from solitaire_gui.gui.platform.file_folder import first_folder
+        from solitaire_gui.gui.screens.files.save_screen import SaveScreen
+
+        store = self._controller.games.store
+        if game is None or store is None:
+            return None
+        return SaveScreen(game, first_folder(store), self._look())
+
+    def _open_file(self) -> Screen | None:
+        from solitaire_gui.gui.platform.file_folder import first_folder
+        from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
+
+        store = self._controller.games.store
+        return OpenFileScreen(first_folder(store), self._look()) if store else None
+
+    def _look(self) -> Look:
+        from solitaire_gui.gui.screens.files.folder_view import Look
+        from solitaire_gui.store.transfer.folder_listing import listing
+        from solitaire_gui.store.transfer.game_file import glance
+
+        now = self._controller.games.time_of_day()
+        return Look(listing, glance, self._art, self._colour, now)
 
 
 def _standing(session: Session[Any], score: Score | None) -> str:

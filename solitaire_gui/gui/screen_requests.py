@@ -11,6 +11,8 @@ from solitaire_gui.play.settings import Settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from solitaire_gui.store import KeptGame
+
 
 class Play(NamedTuple):
     """Play these typed lines as one gesture."""
@@ -86,6 +88,26 @@ class Watch(NamedTuple):
     game_id: str
 
 
+class SaveAs(NamedTuple):
+    """Choose a file for the game that the store knows by this name."""
+
+    game_id: str
+
+
+class SaveGame(NamedTuple):
+    """Write a game to a file, in the place of one only where that was granted."""
+
+    game: KeptGame
+    path: Path
+    replace: bool = False
+
+
+class OpenFile(NamedTuple):
+    """Put on the table the game of a file, or watch it if it is won."""
+
+    path: str
+
+
 class Reset(NamedTuple):
     """Begin the statistics of one game, or of all, anew."""
 
@@ -158,6 +180,9 @@ Request = (
     | Paste
     | Resume
     | Watch
+    | SaveAs
+    | SaveGame
+    | OpenFile
     | Reset
     | UndoReset
     | Export

@@ -19,13 +19,15 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import read_place
 from solitaire_gui.no_display import NoDisplay
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.open_games import OpenGames, Taken
 from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 
 
-def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None) -> int:
+def run(
+    game: str | None, deal: int | None, deck: Deck | None, data: str | None, file: str | None
+) -> int:
     """Play in a window until it is closed; return the exit status.
 
     Once the first frame is shown, garbage is collected from what comes after it.
@@ -38,6 +40,9 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
     place = None if store.was_cut_short else read_place(store)
     next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)
     art, games = Art(settings, cache_folder()), OpenGames(next_deal, store, time)
+    taken = None if file is None else _take(file, games, store)
+    if taken is not None and not taken.is_to_watch:
+        game = taken.game.slug
     if game is None and deal is None and deck is None and (last := store.last()):
         if last.id in store.aside():
             games.tell_of_aside(last)
@@ -59,7 +64,7 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
     from solitaire_gui.gui.app import App  # while other threads draw the cards
 
     app = App(window, games, art, settings, players=players)
-    app.start(game)
+    app.start(game, taken)
     gc.freeze()
     gc.enable()
     status = app.run()
@@ -72,6 +77,17 @@ def run(game: str | None, deal: int | None, deck: Deck | None, data: str | None)
         status = app.run()
     app.close()
     return status or signals.status()
+
+
+def _take(file: str, games: OpenGames, store: Store) -> Taken | None:
+    """Take the game of a file; None if it cannot be, which is said later."""
+    from solitaire_gui.store.transfer.games_file import NotReadable  # late: few starts have a file
+
+    try:
+        return games.take_file(file)
+    except NotReadable as refused:
+        store.notices.append(str(refused))
+        return None
 
 
 def prefetch(

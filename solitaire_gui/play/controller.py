@@ -43,6 +43,7 @@ from solitaire_gui.solver.engine import verdict as verdicts
 if TYPE_CHECKING:
     from solitaire_gui.play.solver_client import SolverClient
     from solitaire_gui.solver.process.messages import Answer
+    from solitaire_gui.store import KeptGame
 
 STEP = 0.6
 """Seconds from one move of a shown win to the next."""
@@ -179,6 +180,23 @@ class Controller:
         self.open(slug)
         if kept is not None and self.game.kept is not None and self.game.kept.id != kept.id:
             self._tell(Refused(sentences.ELSEWHERE))
+
+    def open_taken(self, game: OpenGame) -> None:
+        """Put on the table the game of a file, which is the current one of its kind."""
+        was_there = game is self._game
+        self.open(game.slug)
+        if was_there:
+            self._tell(Said(sentences.ON_TABLE))
+        elif game is not self.game:
+            self._tell(Refused(sentences.ELSEWHERE))
+
+    def whole(self) -> KeptGame | None:
+        """Return all that is known of the game on the table; None if it is not kept."""
+        store, kept = self.games.store, self.game.kept
+        if store is None or kept is None:
+            return None
+        self.games.keep(self.game, self._clock())
+        return store.whole_as_played(kept, self.games.time_of_day())
 
     def copied(self) -> str:
         """Return the game as a line of text, with its moves; "" for a deck without a number."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge
@@ -69,6 +69,14 @@ class OpenGame:
     def spent(self, now: float) -> Spent:
         """Return what the game has taken so far."""
         return Spent(self.clock.seconds(now), self.undos, self.hints)
+
+
+class Taken(NamedTuple):
+    """The game of a file as it is kept now."""
+
+    game: OpenGame
+    is_to_watch: bool
+    """Whether it is won, and so not the current one of its kind."""
 
 
 class OpenGames:
@@ -139,13 +147,37 @@ class OpenGames:
 
     def resume(self, game_id: str) -> OpenGame | None:
         """Make a game that the store knows the current one; None if it cannot be read."""
-        for games in self._games.values():
-            for place, game in enumerate(games):
-                if game.kept and game.kept.id == game_id:
-                    self._current[game.slug] = place
-                    return game
+        if game := self._find(game_id):
+            self._current[game.slug] = self._games[game.slug].index(game)
+            return game
         loaded = self._load(game_id)
         return self.add(loaded) if loaded else None
+
+    def take_file(self, path: str) -> Taken:
+        """Add the game of a file to what is kept, and make it the current one of its kind.
+
+        A won one is only kept. Of a game that is here already the one played last stays, and the
+        one on the table. Raise NotReadable.
+        """
+        from pathlib import Path  # late: the first frame does without
+
+        from solitaire_gui.store.transfer.game_file import read_game
+
+        found = read_game(Path(path), self.time_of_day())
+        is_added = self.store is not None and self.store.add(found.kept)
+        if (game := self._find(found.kept.uid)) and is_added:
+            self._remove(game)
+        elif game:
+            self._current[game.slug] = self._games[game.slug].index(game)
+            return Taken(game, is_to_watch=False)
+        assert found.session is not None, "it has been played"
+        game = self._load(found.kept.uid) or OpenGame(found.session)
+        session = game.session
+        if session.game.won(session.newest.table):
+            return Taken(game, is_to_watch=True)
+        if is_added and game.kept and found.problem:
+            game.kept.problem = found.problem
+        return Taken(self.add(game), is_to_watch=False)
 
     def note_shown(self, game: OpenGame | None) -> None:
         """Note that the game on the table, or the screen before any, has been shown."""
@@ -195,6 +227,11 @@ class OpenGames:
         """Play again what was taken back, or return to a deal that was."""
         if not self.current(slug).session.redo() and self._has_next(slug):
             self._current[slug] += 1
+
+    def _find(self, game_id: str) -> OpenGame | None:
+        """Return the open game that the store knows by this name."""
+        games = (game for games in self._games.values() for game in games)
+        return next((game for game in games if game.kept and game.kept.id == game_id), None)
 
     def _remove(self, game: OpenGame) -> None:
         """Forget a game, and make the one before it the current one of its kind."""

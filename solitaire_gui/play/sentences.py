@@ -23,6 +23,7 @@ COPIED = "This game is copied as a line of text, with its moves."
 NO_NUMBER = "A deck of your own has no number, so it cannot be copied."
 NOTHING_TO_PASTE = "There is no text to paste."
 UNREADABLE = "That game cannot be read."
+ON_TABLE = "That game is on the table already."
 ELSEWHERE = "That game is being played in another window."
 
 

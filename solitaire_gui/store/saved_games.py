@@ -96,18 +96,35 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     if row is None:
         return None
     id, game, deal, deck, started, seconds, undos, hints, pointer, *row = row
-    session = _session(game, deal, deck)
-    if session is None:
-        return None
     returned_from, counts, revision, day = row
     lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
-    gestures = _lines(str(text) for (text,) in lines)
-    problem = session.restore(gestures, pointer, returned_from)
+    gestures = (str(text) for (text,) in lines)
+    session, problem = played(game, deal, deck, gestures, pointer, returned_from)
+    if session is None:
+        return None
     newest = session.newest
     saved = Saved(uid, bool(counts), opening, revision, None if problem else newest)
     readable = newest if problem else None
     spent = Spent(seconds, min(undos, LARGEST_COUNT), min(hints, LARGEST_COUNT))
     return InPlay(session, started, spent, saved, problem, readable, day)
+
+
+def played(
+    game: str,
+    deal: int | None,
+    deck: str | None,
+    gestures: Iterable[str],
+    pointer: int,
+    returned_from: int,
+) -> tuple[Session[Any] | None, str | None]:
+    """Return the session of a game as it was kept, and a sentence about what cannot be played.
+
+    There is no session of a game of no kind known here.
+    """
+    session = _session(game, deal, deck)
+    if session is None:
+        return None, None
+    return session, session.restore(_lines(gestures), pointer, returned_from)
 
 
 def write(

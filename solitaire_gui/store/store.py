@@ -9,7 +9,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Collection, Hashable, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from itertools import count
 from types import MappingProxyType
@@ -21,7 +21,14 @@ from solitaire_gui.store import daily_games, records, saved_games
 from solitaire_gui.store.daily_games import DailyGame
 from solitaire_gui.store.file import games_being_opened, games_in_use
 from solitaire_gui.store.file.disk import Disk
-from solitaire_gui.store.file.kept_data import read_settings
+from solitaire_gui.store.file.kept_data import (
+    Contents,
+    KeptGame,
+    absorb,
+    kept_game,
+    read_settings,
+)
+from solitaire_gui.store.file.opening import open_memory
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Score, Statistics, in_all, scores, statistics
@@ -31,6 +38,9 @@ if TYPE_CHECKING:
 
     from solitaire_gui.store.transfer.client import Transfer
     from solitaire_gui.store.transfer.messages import Order
+
+OF_NO_FILE = -1
+"""The opening of what is kept nowhere."""
 
 
 class Store:
@@ -250,6 +260,47 @@ class Store:
         from solitaire_gui.store.transfer.messages import IMPORT, Order
 
         return self._transfer(Order(IMPORT, str(path)), announce)
+
+    def save(
+        self, game: KeptGame, path: Path, announce: Callable[[], None], *, replace: bool = False
+    ) -> Transfer:
+        """Begin to write a game to a file of its own, as `export` does with everything."""
+        from solitaire_gui.store.transfer.client import TransferInThread
+        from solitaire_gui.store.transfer.game_file import save
+
+        return TransferInThread(partial(save, game, path, replace=replace), announce)
+
+    def whole(self, id: str) -> KeptGame | None:
+        """Return all that is kept of a game; None if it cannot be read."""
+
+        def read(db: sqlite3.Connection) -> KeptGame | None:
+            row = db.execute("SELECT id FROM games WHERE uid = ?", (id,)).fetchone()
+            return kept_game(db, row[0]) if row else None
+
+        return self._disk.do(read, None)
+
+    def whole_as_played(self, game: InPlay, now: float) -> KeptGame | None:
+        """Return all that is known of a game in play, even where it cannot be kept just now."""
+        if self.keep(game, game.spent, now):
+            return self.whole(game.id)
+        with closing(open_memory()) as memory:
+            saved_games.write(memory, game, now, OF_NO_FILE)
+            [(row,)] = memory.execute("SELECT id FROM games")
+            return kept_game(memory, row)
+
+    def add(self, game: KeptGame) -> bool | None:
+        """Add a game of a file to what is here; None if that cannot be done.
+
+        Return whether it is here now as it is in the file: of one that is in both, the one played
+        last stays, and one that is being played is not replaced.
+        """
+        is_running = self._disk.is_running
+
+        def write(db: sqlite3.Connection) -> bool:
+            in_play = games_in_use.elsewhere(db, "", is_running)
+            return any(absorb(db, Contents([game]), in_play))
+
+        return self._disk.do(write, None)
 
     def renew(self) -> None:
         """Read anew what is remembered of the file, since an import has written to it."""

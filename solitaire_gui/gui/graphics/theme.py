@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 
 from pygame import Rect, Surface
@@ -164,6 +165,16 @@ class Theme:
     def wrap(self, words: str, size: float, room: int, weight: str = REGULAR) -> list[str]:
         """Break a paragraph into lines that are at most `room` of the window's pixels wide."""
         return fonts.wrap(words, room, self.px(size), weight)
+
+    def shortened(self, words: str, size: float, room: int, weight: str = REGULAR) -> str:
+        """Return words, or as many letters of them as fit into a width, with an ellipsis."""
+        if self.width(words, size, weight) <= room:
+            return words
+        fits = range(len(words))
+        most = bisect_right(
+            fits, room, key=lambda count: self.width(f"{words[:count].rstrip()}…", size, weight)
+        )
+        return f"{words[: max(0, most - 1)].rstrip()}…"
 
     def text(self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR) -> Surface:
         """Return one line of text."""

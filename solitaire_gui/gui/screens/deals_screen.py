@@ -37,7 +37,7 @@ NUMBER_RANGE = f"From {FIRST_DEAL} to {LAST_DEAL}."
 
 
 class DealsScreen(DialogScreen):
-    """Asks for a Deal of the game on the table, a Paste, a Resume, or to be closed."""
+    """Asks for a Deal of the game on the table, a Paste, a file, a Resume, or to be closed."""
 
     def __init__(
         self,
@@ -89,6 +89,8 @@ class DealsScreen(DialogScreen):
         self.line = Entry(
             line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
         )
+        self.save_as = PushButton("Save as…", lambda: self.ask(Command.SAVE_AS))
+        self.open_file = PushButton("Open…", lambda: self.ask(Command.OPEN_FILE))
         self.paste = PushButton("Paste", lambda: self._paste(clipboard.paste()))
         self.notice = Notice()
         turns = Turns()
@@ -123,8 +125,9 @@ class DealsScreen(DialogScreen):
                 "Such a line, or the clipboard.",
                 self.line,
                 self.paste,
-                underlined=False,
+                underlined=not self._is_kept,
             ),
+            *([self._file_row()] if self._is_kept else []),
             self.notice,
         ]
         if self._is_kept:
@@ -135,6 +138,10 @@ class DealsScreen(DialogScreen):
                 else Passage(["No other game waits for you. A game that you leave waits here."])
             )
         return blocks
+
+    def _file_row(self) -> Row:
+        about = "This game as a file, or one from a file."
+        return Row("Game file", about, self.save_as, self.open_file, underlined=False)
 
     def _copiers(self) -> list[PushButton]:
         return [self.copy_deal, self.copy_game]

@@ -70,20 +70,23 @@ COLUMNS = [name for name in KeptGame._fields if name != "gestures"]
 def checked(values: Mapping[str, Any]) -> KeptGame | None:
     """Return the game that these values make, None if they make none.
 
+    They need a game and a deal or a deck; what makes a game the same as another, where it has no
+    name, is how it is dealt and played.
     Its gestures are kept up to the first that no game can have. A number that cannot be is put
     right: it becomes what the gestures or the other times say, or 0. Any result but "won", such as
     the "given up" of earlier versions, is none.
     """
     try:
-        uid, slug = _name(values["uid"]), _name(values["game"])
-        gestures = _gestures(values["gestures"], is_known=slug in GAMES)
-        deal, deck = values["deal"], values["deck"]
+        slug = _name(values["game"])
+        gestures = _gestures(values.get("gestures", ()), is_known=slug in GAMES)
+        deal, deck = values.get("deal"), values.get("deck")
         if (deal is None) == (deck is None):
             return None
         if deck is not None:
             deck = deck_text(parse_deck(_text(deck)))
         elif type(deal) is not int or not FIRST_DEAL <= deal <= LAST_DEAL:
             return None
+        uid = _name(values["uid"]) if "uid" in values else _made_name(slug, deal, deck, gestures)
     except (KeyError, TypeError, ValueError):
         return None
     get = values.get
@@ -296,6 +299,13 @@ def _name(value: object) -> str:
     if not 0 < len(text) <= LONGEST_NAME or not text.isprintable():
         raise ValueError
     return text
+
+
+def _made_name(*parts: object) -> str:
+    """Return a name for what nobody has named, the same for the same parts."""
+    from hashlib import sha256  # late: nearly all games have a name
+
+    return sha256(json.dumps(parts).encode()).hexdigest()[:32]
 
 
 def _whole(value: object, otherwise: int, most: int = LARGEST_COUNT) -> int:

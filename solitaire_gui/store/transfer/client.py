@@ -107,6 +107,36 @@ class ProcessTransfer(Transfer):
         self._announce()
 
 
+class TransferInThread(Transfer):
+    """In a thread of this process: something short that waits for nothing but a disk."""
+
+    def __init__(self, work: Callable[[], Ended], announce: Callable[[], None]) -> None:
+        """Begin; `announce` is called in another thread when its end is to be taken."""
+        self._work = work
+        self._announce = announce
+        self._ended: Ended | None = None
+        self._thread = Thread(target=self._do, name="transfer", daemon=True)
+        try:
+            self._thread.start()
+        except RuntimeError:  # there is none to be had
+            self._do()
+
+    def take(self) -> Step | None:
+        ended, self._ended = self._ended, None
+        return ended
+
+    def cancel(self) -> None:
+        """Leave it alone: it is as good as done."""
+
+    def close(self) -> None:
+        if self._thread.ident is not None:
+            self._thread.join(PATIENCE)
+
+    def _do(self) -> None:
+        self._ended = self._work()
+        self._announce()
+
+
 class TransferInPlace(Transfer):
     """In this process, a step whenever it is taken: there is no file that another could open."""
 

@@ -44,7 +44,7 @@ def export(
     except ValueError:
         yield Ended("No file can have that name.")
     else:
-        yield Ended(f"{games(count)} and the settings are in {path}.")
+        yield Ended(f"{games(count)} and the settings are in {path}.", is_done=True)
 
 
 def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:

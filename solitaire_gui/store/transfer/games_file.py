@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -14,7 +14,7 @@ from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
 from solitaire_gui.store.transfer.messages import Cancelled
 
-LARGEST, LARGEST_IN_WORDS = 1_000_000_000, "1 GB"
+LARGEST, LARGEST_IN_WORDS = 1_000_000_000, "1 GB, the most that can be imported"
 FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -25,7 +25,13 @@ class NotReadable(Exception):
 class GamesFile:
     """A file being read, and what has been found in it so far."""
 
-    def __init__(self, path: Path, is_cancelled: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        is_cancelled: Callable[[], bool],
+        most: tuple[int, str] = (LARGEST, LARGEST_IN_WORDS),
+    ) -> None:
+        """Read no file larger than the `most`: so many bytes, and as a sentence ends with it."""
         self.settings: dict[str, Any] = {}
         self.seen = 0
         """The games that have been read, good or bad."""
@@ -37,6 +43,7 @@ class GamesFile:
         """Whether the file can be read no further."""
         self._path = path
         self._is_cancelled = is_cancelled
+        self._most, self._most_in_words = most
         self._size = 1
         self._stream: JsonStream | None = None
 
@@ -45,7 +52,7 @@ class GamesFile:
         """How much has been read, from 0 to 1."""
         return min(1.0, self._stream.bytes_read / self._size) if self._stream else 0.0
 
-    def games(self) -> Iterator[KeptGame | None]:
+    def games(self) -> Generator[KeptGame | None, None, None]:
         """Yield every game, None for one that makes no sense; raise NotReadable or Cancelled."""
         with self._opened() as file:
             self._look_at(file)
@@ -81,11 +88,8 @@ class GamesFile:
             status = os.fstat(file.fileno())
             if not stat.S_ISREG(status.st_mode):
                 raise NotReadable(f"{self._path} cannot be read: it is no ordinary file.")
-            if status.st_size > LARGEST:
-                name = self._path.name
-                raise NotReadable(
-                    f"{name} is larger than {LARGEST_IN_WORDS}, the most that can be imported."
-                )
+            if status.st_size > self._most:
+                raise NotReadable(f"{self._path.name} is larger than {self._most_in_words}.")
             self._size = max(1, status.st_size)
             yield file
 
@@ -110,7 +114,7 @@ class GamesFile:
             raise NotReadable(f"{name} was written by a newer version of this program.")
 
     def _new_stream(self, file: IO[bytes]) -> JsonStream:
-        return JsonStream(file, LARGEST, self._stop_if_cancelled)
+        return JsonStream(file, self._most, self._stop_if_cancelled)
 
     def _stop_if_cancelled(self) -> None:
         if self._is_cancelled():
@@ -122,7 +126,7 @@ class GamesFile:
         if game is None or not isinstance(values, Mapping):
             self.bad += 1
             return None
-        self.cut += len(game.gestures) < len(values["gestures"])
+        self.cut += len(game.gestures) < len(values.get("gestures", ()))
         return game
 
     def _take_settings(self, values: object) -> None:

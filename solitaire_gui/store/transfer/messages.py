@@ -43,6 +43,8 @@ class Ended(NamedTuple):
     sentence: str
     is_in_the_way: bool = False
     """Whether nothing was written only because there is such a file already."""
+    is_done: bool = False
+    """Whether all of it was."""
 
 
 Step = Progress | Ended
@@ -61,8 +63,8 @@ def written(step: Step) -> bytes:
 
 def read(line: bytes) -> Step:
     """Return the step of a line."""
-    first, second = json.loads(line)
-    return Ended(first, second) if isinstance(first, str) else Progress(first, second)
+    values = json.loads(line)
+    return Ended(*values) if isinstance(values[0], str) else Progress(*values)
 
 
 def games(count: int) -> str:

@@ -44,6 +44,8 @@ DIALOGS = {
     "typed line": Command.TYPE,
     "pause": Command.PAUSE,
     "players": Command.PLAYERS,
+    "save as": Command.SAVE_AS,
+    "open": Command.OPEN_FILE,
 }
 
 Repetition = dict[str, list[float]]

@@ -38,12 +38,15 @@ def requests(store: Store) -> Mapping[str, Request]:
         Command.TYPE,
         Command.PAUSE,
         Command.PLAYERS,
+        Command.SAVE_AS,
+        Command.OPEN_FILE,
     )
     return {**{command.label: command for command in commands}, "Watch": Watch(record.id)}
 
 
 NAMES = (
     *("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Players"),
+    *("Save as", "Open"),
     "Watch",
 )
 """What the screens are called."""

@@ -33,6 +33,7 @@ BUTTON_GAP = 8
 PASSED_ON = (
     Command.FULL_SCREEN,
     Command.QUIT,
+    Command.OPEN_FILE,
     Command.DAILY,
     Command.STATISTICS,
     Command.SETTINGS,

@@ -12,8 +12,17 @@ from pygame.event import Event
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    BAR,
+    INK,
+    LINE,
+    SEMIBOLD,
+    SUBDUED,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.screen_requests import Request, SaveAs
 from solitaire_gui.gui.screens.replay.replay_strip import SPEEDS, Does, Strip
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.settings import Settings
@@ -29,10 +38,17 @@ SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
 class ReplayScreen(Screen):
-    """Begins to play as soon as it is shown; asks only to be closed."""
+    """Begins to play as soon as it is shown; asks for a SaveAs, or to be closed."""
 
-    def __init__(self, session: Session[Any], art: Art, settings: Settings) -> None:
-        """Show all gestures of a session, which itself stays as it is."""
+    def __init__(
+        self, session: Session[Any], art: Art, settings: Settings, game_id: str = ""
+    ) -> None:
+        """Show all gestures of a session, which itself stays as it is.
+
+        It can be saved as a file if the store knows it by `game_id`.
+        """
+        self._game_id = game_id
+        self._sentence = ""
         self._session = afresh(session)
         self._length = self._session.newest.number
         self.view = View(session.game, self._session.table, art, settings)
@@ -52,9 +68,10 @@ class ReplayScreen(Screen):
             end=lambda: self._go(self._length),
             go=self._go,
             speed=self._set_speed,
+            save=self._save,
             close=self._close,
         )
-        self.strip = Strip(self._length, NORMAL, does)
+        self.strip = Strip(self._length, NORMAL, does, can_save=bool(game_id))
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: does.toggle,
             pygame.K_LEFT: does.back,
@@ -92,11 +109,23 @@ class ReplayScreen(Screen):
         if command is Command.FULL_SCREEN:
             return command
         took = self.strip.handle(event)
-        if command in CLOSING and not took:
+        if command is Command.SAVE_AS:
+            self._save()
+        elif command in CLOSING and not took:
             self._close()
         elif is_key and not took and event.key in self._keys:
             self._keys[event.key]()
         return self._asked
+
+    def say(self, sentence: str, now: float) -> None:
+        """Show a sentence at the top, until the replay goes on."""
+        self._sentence = sentence
+        self._is_head_stale = True
+
+    def cover(self, now: float) -> None:
+        """Stop: another screen comes on top."""
+        self._stop()
+        self._tell()
 
     def wake(self, now: float) -> float | None:
         """Return when the next move is due, or the next frame of the one being shown."""
@@ -164,11 +193,16 @@ class ReplayScreen(Screen):
             self._next_at = self._now + self._pause
         self.strip.forget()
 
+    def _save(self) -> None:
+        if self._game_id:
+            self._asked = SaveAs(self._game_id)
+
     def _close(self) -> None:
         self._asked = Command.CLOSE
 
     def _tell(self) -> None:
         """Have the strip show where the replay is."""
+        self._sentence = ""
         line = "; ".join(self._session.step.lines)
         self.strip.show(self.at, self._length, line, is_playing=self.is_playing)
         self._is_head_stale = True
@@ -184,7 +218,10 @@ class ReplayScreen(Screen):
         name = theme.text(f"Replay of {session.game.name}", TEXT_SIZE, INK, SEMIBOLD)
         blit_at(surface, name, head.left + theme.px(EDGE), head.centery, 0, 0.5)
         deal = f"Deal {session.deal}" if session.deal else "Own deck"
-        words = theme.text(f"{deal}  ·  Won" if session.won else deal, TEXT_SIZE, SUBDUED)
+        about, colour = f"{deal}  ·  Won" if session.won else deal, SUBDUED
+        if self._sentence:
+            about, colour = self._sentence, ACCENT
+        words = theme.text(about, TEXT_SIZE, colour)
         blit_at(surface, words, head.right - theme.px(EDGE), head.centery, 1, 0.5)
         return [head]
 

@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 
 EDGE, GAP, WIDE_GAP, ROW, LINES_GAP = 12, 6, 18, 54, 46
 CAPTION_WIDTH, TEXT_SIZE = 210, 16
-LEAST_WIDTH = 1000
+LEAST_WIDTH = 1130
 """Where the window is narrower, in design pixels, slider and caption have a line of their own."""
 SPEEDS = ("Slow", "Normal", "Fast")
 
@@ -33,13 +33,14 @@ class Does(NamedTuple):
     end: Callable[[], None]
     go: Callable[[int], None]
     speed: Callable[[int], None]
+    save: Callable[[], None]
     close: Callable[[], None]
 
 
 class Strip:
     """One line in a wide window, two in a narrow one."""
 
-    def __init__(self, length: int, speed: int, does: Does) -> None:
+    def __init__(self, length: int, speed: int, does: Does, *, can_save: bool = False) -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.start = IconButton("first", does.start)
         self.back = IconButton("back", does.back)
@@ -48,9 +49,11 @@ class Strip:
         self.end = IconButton("last", does.end)
         self.slider = Slider(0, length, does.go, has_number=False)
         self.speed = Segmented(SPEEDS, speed, does.speed)
+        self.save = PushButton("Save as…", does.save)
         self.close = PushButton("Close", does.close, icon="close")
+        self._ends = [*([self.save] if can_save else []), self.close]
         self._steps = [self.start, self.back, self.play, self.forward, self.end]
-        self.widgets: list[Widget] = [*self._steps, self.slider, self.speed, self.close]
+        self.widgets: list[Widget] = [*self._steps, self.slider, self.speed, *self._ends]
         self.focus = Focus(self.widgets)
         self._theme = Theme()
         self._caption = ("", "")
@@ -70,7 +73,7 @@ class Strip:
         line = Rect(left, rect.top, right - left, theme.px(ROW))
         for button in self._steps:
             left = self._place(button, left, middle) + gap
-        for widget in (self.close, self.speed):
+        for widget in (*reversed(self._ends), self.speed):
             width = widget.size(theme, rect.width)[0]
             self._place(widget, right - width, middle)
             right -= width + wide_gap

@@ -92,15 +92,11 @@ class Dialog:
     def resize(self, theme: Theme, size: Size) -> None:
         """Lay out in the middle of a window of this size."""
         self._theme = theme
-        margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
-        pad = theme.px(PADDING)
-        head, foot = theme.px(HEAD), theme.px(FOOT)
-        width = min(theme.px(self._width), size[0] - 2 * margin)
+        width, high = self.room(theme, size)
         if self._height is None:
-            natural = self.page.height(theme, width - 2 * pad) + head + foot
-        else:
-            natural = theme.px(self._height)
-        height = min(natural, size[1] - 2 * margin)
+            high = min(high, self.page.height(theme, width))
+        width += 2 * theme.px(PADDING)
+        height = high + theme.px(HEAD) + theme.px(FOOT)
         self.rect = Rect(0, 0, width, height)
         self.move_to(((size[0] - width) // 2, (size[1] - height) // 2))
 
@@ -127,8 +123,22 @@ class Dialog:
         blur = self._theme.px(BLUR)
         return self.rect.inflate(2 * blur, 2 * blur).move(0, self._theme.px(DROP))
 
-    def renew(self, blocks: Sequence[Block]) -> None:
-        """Replace the blocks within the same panel; the focus stays with its widget if it can."""
+    def room(self, theme: Theme, size: Size) -> Size:
+        """Return how wide and at the most how high the page is in a window of a size."""
+        margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
+        width, height = min(theme.px(self._width), size[0] - 2 * margin), size[1] - 2 * margin
+        if self._height is not None:
+            height = min(theme.px(self._height), height)
+        return width - 2 * theme.px(PADDING), height - theme.px(HEAD) - theme.px(FOOT)
+
+    def renew(self, blocks: Sequence[Block], buttons: Sequence[PushButton] | None = None) -> None:
+        """Replace the blocks within the same panel; the focus stays with its widget if it can.
+
+        With `buttons`, those at the bottom are replaced too.
+        """
+        if buttons is not None:
+            self._buttons = buttons
+            self._place_buttons()
         self.page.renew(blocks)
         self.focus.widgets = [*self.page.widgets, *self._buttons]
         if self.focus.current not in self.focus.widgets:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
+from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.text.prose import Prose
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
+LABEL_WIDTH = 84
 LEAST_TEXT = 210
 """Where less width is left beside the widgets, they go below the text."""
 
@@ -76,6 +77,39 @@ class Row(Block):
         text = width if is_stacked else beside
         height = self._label.height(theme, text) + self._description.height(theme, text)
         return height, size, is_stacked
+
+
+class Field(Block):
+    """A label and a widget that takes what room it leaves; others stand behind that one."""
+
+    def __init__(self, label: str, widget: Widget, *others: Widget) -> None:
+        """Make a row; the widgets of such rows below each other begin at the same place."""
+        self._label = label
+        self._widget = widget
+        self._others = others
+        self._rect = Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        return (self._widget, *self._others)
+
+    def height(self, theme: Theme, width: int) -> int:
+        high = max(widget.size(theme, width)[1] for widget in self.widgets)
+        return high + theme.px(PADDING)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._rect = rect
+        middle, right = rect.top + (rect.height - theme.px(PADDING)) // 2, rect.right
+        for widget in reversed(self._others):
+            wide, high = widget.size(theme, rect.width)
+            widget.arrange(theme, Rect(right - wide, middle - high // 2, wide, high))
+            right -= wide + theme.px(WIDGET_GAP)
+        left, high = rect.left + theme.px(LABEL_WIDTH), self._widget.size(theme, rect.width)[1]
+        self._widget.arrange(theme, Rect(left, middle - high // 2, right - left, high))
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        words = theme.text(self._label, LABEL_SIZE, INK, SEMIBOLD)
+        blit_at(surface, words, self._rect.left, self._widget.rect.centery, 0, 0.5)
 
 
 class Alone(Block):

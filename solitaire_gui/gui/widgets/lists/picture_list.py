@@ -20,11 +20,12 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
+from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
 
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 76, 4, 14, 8, 14
 PICTURE = (96, 60)
-NAME_SIZE, WORDS_SIZE, RADIUS, PICTURE_RADIUS = 17, 14, 8, 5
+NAME_SIZE, WORDS_SIZE, RADIUS, PICTURE_RADIUS, ICON_SIZE = 17, 14, 8, 5, 34
 MOST_PICTURES = 40
 """So many are kept; with more, the one drawn first goes."""
 NAME_PLACE, WORDS_PLACE = 0.34, 0.68
@@ -37,10 +38,15 @@ class Item(NamedTuple):
     name: str
     words: str
     note: str
+    icon: str = ""
+    """What stands in the picture's place where there is none."""
 
 
 class PictureList(Widget):
-    """A click or Enter opens a line. Pictures are drawn when they are first seen, and kept."""
+    """A click or Enter opens a line; where a line can be chosen too, the first click does that.
+
+    Pictures are drawn when they are first seen, and kept.
+    """
 
     def __init__(
         self,
@@ -50,6 +56,7 @@ class PictureList(Widget):
         turns: Turns,
         *,
         most: int = 4,
+        on_choose: Report | None = None,
     ) -> None:
         """Make a list of which `most` lines at most are in view.
 
@@ -59,24 +66,34 @@ class PictureList(Widget):
         self._items = items
         self._draw = draw
         self._most = most
+        self._high: int | None = None
         self._turns = turns
         self._pictures: dict[tuple[int, Size], Surface | Sketch | None] = {}
-        self.lines = Lines(len(items), None, on_open, one_click=True)
+        self.lines = Lines(len(items), on_choose, on_open, one_click=on_choose is None)
 
     @property
     def is_focusable(self) -> bool:
         return self.enabled and self.lines.is_focusable
 
+    def fit(self, high: int) -> None:
+        """Be no higher than so many pixels, however many lines that shows; but one at least."""
+        self._high = high
+
     def size(self, theme: Theme, room: int) -> Size:
-        count = max(1, min(self._most, len(self._items)))
-        return room, count * theme.px(LINE_HEIGHT) + 2 * theme.px(INSET)
+        whole = [
+            lines * theme.px(LINE_HEIGHT) + 2 * theme.px(INSET)
+            for lines in (1, min(self._most, len(self._items)), len(self._items))
+        ]
+        if self._high is None:
+            return room, max(whole[:2])
+        return room, max(whole[0], min(whole[2], self._high))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
         inset = theme.px(INSET)
-        is_long = len(self._items) > self._most
-        gutter = theme.px(GUTTER) if is_long else inset
         high = rect.height - 2 * inset
+        is_long = len(self._items) * theme.px(LINE_HEIGHT) > high
+        gutter = theme.px(GUTTER) if is_long else inset
         view = Rect(rect.left + inset, rect.top + inset, rect.width - inset - gutter, high)
         self.lines.arrange(theme, view, theme.px(LINE_HEIGHT), gutter)
 
@@ -101,14 +118,20 @@ class PictureList(Widget):
         picture = self._picture(theme, number, size)
         if picture is not None:
             blit_at(surface, picture, left, line.centery, 0, 0.5)
-        left += size[0] + theme.px(GAP)
         item = self._items[number]
-        name = theme.text(item.name, NAME_SIZE, INK, SEMIBOLD)
-        blit_at(surface, name, left, line.top + line.height * NAME_PLACE, 0, 0.5)
-        words = theme.text(item.words, WORDS_SIZE, SUBDUED)
-        blit_at(surface, words, left, line.top + line.height * WORDS_PLACE, 0, 0.5)
+        if picture is None and item.icon:
+            place = (left + size[0] // 2, line.centery)
+            blit_at(surface, icon(theme, item.icon, SUBDUED, ICON_SIZE), *place, 0.5, 0.5)
+        left += size[0] + theme.px(GAP)
         note = theme.text(item.note, WORDS_SIZE, SUBDUED)
-        blit_at(surface, note, line.right - theme.px(GAP), line.centery, 1, 0.5)
+        right = blit_at(surface, note, line.right - theme.px(GAP), line.centery, 1, 0.5).left
+        room = right - left - theme.px(GAP)
+        words = theme.shortened(item.name, NAME_SIZE, room, SEMIBOLD)
+        name = theme.text(words, NAME_SIZE, INK, SEMIBOLD)
+        blit_at(surface, name, left, line.top + line.height * NAME_PLACE, 0, 0.5)
+        words = theme.shortened(item.words, WORDS_SIZE, room)
+        below = theme.text(words, WORDS_SIZE, SUBDUED)
+        blit_at(surface, below, left, line.top + line.height * WORDS_PLACE, 0, 0.5)
 
     def _picture(self, theme: Theme, number: int, size: Size) -> Surface | None:
         key = (number, size)

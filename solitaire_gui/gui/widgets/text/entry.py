@@ -235,7 +235,16 @@ class EditedLine:
 
     def select_all(self) -> None:
         """Select the whole text."""
-        self.anchor, self.caret = 0, len(self.text)
+        self.select(0, len(self.text))
+
+    def select(self, start: int, end: int) -> None:
+        """Select some letters; the caret stands behind them."""
+        self.anchor, self.caret = start, end
+
+    def show(self, text: str) -> None:
+        """Replace the whole text by another, whatever letters that has."""
+        self.text = text
+        self.go(len(text))
 
     def insert(self, letters: str) -> bool:
         """Put letters in the place of what is selected; return whether any could be put in."""

@@ -1,0 +1,239 @@
+"""A folder in a dialog: the line with its name, the way up, and the folders and games in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
+from solitaire_gui.gui.widgets.base.row import Alone, Field
+from solitaire_gui.gui.widgets.base.turns import Turns
+from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.lists.mapped import Mapped
+from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.prose import Passage
+from solitaire_gui.play.time_text import ago, clock_text
+from solitaire_gui.quotes import shown
+from solitaire_gui.store.transfer.games_file import NotReadable
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.transfer.folder_listing import Entry as Found
+    from solitaire_gui.store.transfer.folder_listing import Listing
+    from solitaire_gui.store.transfer.game_file import FileGame
+
+WIDTH, HEIGHT = 760, 700
+LONGEST_PATH, LONGEST_NAME, BELOW = 4000, 200, 4
+MOST_KNOWN = 200
+"""Of so many files it is remembered what is in them; with more, of the one looked at first not."""
+SEPARATOR = "  ·  "
+NOTHING = "There is no game and no other folder here."
+
+
+class Look(NamedTuple):
+    """How the screen gets to see what is in folders and files, and how it is shown."""
+
+    listing: Callable[[str], Listing]
+    glance: Callable[[str], FileGame]
+    """May raise NotReadable."""
+    art: Art
+    colour: str
+    """Of the cloth in small pictures."""
+    now: float
+    """In Unix seconds."""
+
+
+class Known(NamedTuple):
+    """What a line of the list shows of a file."""
+
+    item: Item
+    game: str = ""
+    table: Any = None
+    """None if there is no picture."""
+
+
+class FolderView:
+    """A line is chosen by a click, and opened by Enter or by a click on the chosen one."""
+
+    def __init__(
+        self,
+        folder: str,
+        look: Look,
+        turns: Turns,
+        *,
+        on_change: Callable[[str], None],
+        on_choose: Callable[[Found], None],
+        on_open: Callable[[str], None],
+    ) -> None:
+        """Begin at a folder, a whole path.
+
+        `on_change` is called when there are other blocks to be shown, with a sentence for the
+        player or "". `on_choose` and `on_open` are told of files, the latter by their paths.
+        """
+        self.folder = folder
+        self._look = look
+        self._turns = turns
+        self._on_change = on_change
+        self._on_choose = on_choose
+        self._on_open = on_open
+        self._cards = look.art.small()
+        self._known: dict[str, Known] = {}
+        self.line = Entry(EditedLine(longest=LONGEST_PATH), on_enter=self.enter)
+        self.up = PushButton("Up", self._go_up, icon="up")
+        self._field = Field("Folder", self.line, self.up)
+        self._room = 0
+        """The height that there is for the list, in pixels."""
+        found = look.listing(folder)
+        self._problem = found.problem
+        self._show(folder, found.entries)
+
+    @property
+    def chosen(self) -> Found | None:
+        """The folder or file that is chosen in the list."""
+        place = self.list.lines.chosen
+        return None if place is None else self._entries[place]
+
+    def blocks(self) -> list[Block]:
+        """Return what is to be seen of it."""
+        words = self._problem or NOTHING
+        below = Alone(self.list, below=BELOW) if self._entries else Passage([words], above=8)
+        return [self._field, below]
+
+    def fit(self, theme: Theme, width: int, high: int) -> None:
+        """Give the list what the rest leaves of a height."""
+        self._room = high - self._field.height(theme, width) - theme.px(BELOW)
+        self.list.fit(self._room)
+
+    def enter(self, text: str) -> None:
+        """Go to the folder, or open the file, of a path that was typed."""
+        path = self.path_of(text)
+        if self.is_folder(path):
+            self.go(path)
+        elif self._is_there(path):
+            self._on_open(path)
+        else:
+            self._on_change(f"There is no folder {shown(text.strip(), LONGEST_NAME)}.")
+
+    def path_of(self, text: str) -> str:
+        """Return the whole path of what was typed, from this folder on."""
+        path = os.path.expanduser(text.strip())
+        return os.path.normpath(os.path.join(self.folder, path))
+
+    def is_folder(self, path: str) -> bool:
+        """Return whether a path is that of a folder."""
+        try:
+            return os.path.isdir(path)
+        except ValueError:
+            return False
+
+    def go(self, folder: str, chosen: str = "") -> None:
+        """Go to another folder, unless it cannot be read; choose one of a name there."""
+        found = self._look.listing(folder)
+        if found.problem:
+            self._on_change(found.problem)
+            return
+        self._problem = ""
+        self._show(folder, found.entries)
+        names = [entry.name for entry in found.entries]
+        if chosen in names:
+            self.list.lines.chosen = names.index(chosen)
+        self._on_change("")
+
+    def _show(self, folder: str, entries: Sequence[Found]) -> None:
+        self.folder, self._entries = folder, entries
+        self.line.line.show(folder)
+        self.up.enabled = os.path.dirname(folder) != folder
+        self.list = PictureList(
+            Mapped(entries, lambda entry: self._known_of(entry).item),
+            self._picture,
+            self._open,
+            self._turns,
+            on_choose=self._choose,
+        )
+        self.list.fit(self._room)
+
+    def _go_up(self) -> None:
+        self.go(os.path.dirname(self.folder), os.path.basename(self.folder))
+
+    def _choose(self, place: int) -> None:
+        self._on_choose(self._entries[place])
+
+    def _open(self, place: int) -> None:
+        entry = self._entries[place]
+        if entry.is_folder:
+            self.go(entry.path)
+        else:
+            self._on_open(entry.path)
+
+    def _is_there(self, path: str) -> bool:
+        try:
+            return os.path.exists(path)
+        except ValueError:
+            return False
+
+    def _known_of(self, entry: Found) -> Known:
+        """Return what is to be shown of a file or folder; it is looked at once."""
+        if entry.path not in self._known:
+            while len(self._known) >= MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+            self._known[entry.path] = self._known_newly(entry)
+        return self._known[entry.path]
+
+    def _known_newly(self, entry: Found) -> Known:
+        if entry.is_folder:
+            return Known(Item(shown(entry.name, LONGEST_NAME), "Folder", "", "folder"))
+        name = shown(os.path.splitext(entry.name)[0], LONGEST_NAME)
+        try:
+            found = self._look.glance(entry.path)
+        except NotReadable as refused:
+            return Known(Item(name, str(refused), ""))
+        kept = found.kept
+        deal = "Own deck" if kept.deal is None else f"Deal {kept.deal}"
+        moves = f"{kept.moves} move{'' if kept.moves == 1 else 's'}"
+        game = GAMES[kept.game].name
+        words = SEPARATOR.join((game, deal, moves, clock_text(kept.seconds)))
+        day = ago(kept.changed, self._look.now)
+        session = found.session
+        is_won = session is not None and session.game.won(session.newest.table)
+        note = f"Won{SEPARATOR}{day}" if is_won else day
+        table = session.table if session is not None else None
+        return Known(Item(name, words, note), kept.game, table)
+
+    def _picture(self, place: int, size: Size) -> Thumbnail | None:
+        known = self._known_of(self._entries[place])
+        if known.table is None:
+            return None
+        game, colour = GAMES[known.game], self._look.colour
+        return table_thumbnail(game, known.table, self._cards, size, colour)
+
+
+def renew(
+    dialog: Dialog,
+    view: FolderView,
+    blocks: Sequence[Block],
+    buttons: Sequence[PushButton] | None = None,
+) -> None:
+    """Show other blocks; the keyboard goes from a list that is gone to the one in its place."""
+    focus = dialog.focus
+    was_list = isinstance(focus.current, PictureList)
+    is_shown = focus.current is not None and focus.shows(focus.current)
+    dialog.renew(blocks, buttons)
+    if was_list:
+        focus.give(view.list if view.list in focus.widgets else view.line, shown=is_shown)
+
+
+def fit(
+    dialog: Dialog, view: FolderView, others: Sequence[Block], theme: Theme, size: Size
+) -> None:
+    """Have the list take the room that other blocks leave it in a window of a size."""
+    width, high = dialog.room(theme, size)
+    taken = sum(block.height(theme, width) for block in others) + 2 * theme.px(PAGE_PADDING)
+    view.fit(theme, width, high - taken)

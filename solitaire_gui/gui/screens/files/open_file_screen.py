@@ -1,0 +1,82 @@
+"""Which file of a game is to be opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screen_requests import OpenFile
+from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, fit, renew
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.turns import Turns
+from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.text.prose import Notice
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.transfer.folder_listing import Entry as Found
+
+
+class OpenFileScreen(DialogScreen):
+    """Asks for an OpenFile, or to be closed."""
+
+    def __init__(self, folder: str, look: Look) -> None:
+        """Begin at a folder."""
+        turns = Turns()
+        self.folder = FolderView(
+            folder,
+            look,
+            turns,
+            on_change=self._show_folder,
+            on_choose=self._choose,
+            on_open=self._open,
+        )
+        self.cancel = PushButton("Cancel", self.close)
+        self.open = PushButton("Open", self._open_chosen, primary=True, enabled=False)
+        self.notice = Notice()
+        self.dialog = Dialog(
+            "Open a game",
+            self._blocks(),
+            [self.cancel, self.open],
+            self.close,
+            width=WIDTH,
+            height=HEIGHT,
+            turns=turns,
+        )
+        has_any = self.folder.list in self.dialog.focus.widgets
+        self.dialog.focus.give(self.folder.list if has_any else self.folder.line)
+
+    def resize(self, theme: Theme, size: Size, now: float) -> None:
+        """Stand in the middle of a window of another size, with the list as long as it can be."""
+        fit(self.dialog, self.folder, [self.notice], theme, size)
+        super().resize(theme, size, now)
+
+    def say(self, sentence: str, now: float) -> None:
+        """Show why a file was not opened."""
+        self._show_folder(sentence)
+
+    def _blocks(self) -> list[Block]:
+        return [*self.folder.blocks(), self.notice]
+
+    def _show_folder(self, sentence: str) -> None:
+        self.notice.say(sentence)
+        self.open.enabled = self.folder.chosen is not None
+        renew(self.dialog, self.folder, self._blocks())
+        self.dialog.page.bring(self.notice.rect)
+
+    def _choose(self, _: Found) -> None:
+        self.open.enabled = True
+        self.notice.say("")
+
+    def _open_chosen(self) -> None:
+        if (found := self.folder.chosen) is None:
+            return
+        if found.is_folder:
+            self.folder.go(found.path)
+        else:
+            self._open(found.path)
+
+    def _open(self, path: str) -> None:
+        self.ask(OpenFile(path))

@@ -1,0 +1,66 @@
+"""What is in a folder that game files are looked for in: other folders, and the files."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from solitaire_gui.quotes import shown
+from solitaire_gui.store.transfer.game_file import SUFFIX
+
+DIGITS = re.compile("([0-9]+)")
+LONGEST_NAME, LONGEST_REASON = 100, 200
+
+
+class Entry(NamedTuple):
+    """A folder in the folder, or a file that is called as a game's is."""
+
+    name: str
+    path: str
+    is_folder: bool
+
+
+class Listing(NamedTuple):
+    """The folders and then the files of a folder, each by name; or why there are none."""
+
+    entries: Sequence[Entry]
+    problem: str = ""
+
+
+def listing(folder: str) -> Listing:
+    """Return what is in a folder, without what is hidden."""
+    try:
+        with os.scandir(folder) as found:
+            entries = [entry for each in found if (entry := _entry(each))]
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "no folder can have that name"
+        name = shown(os.path.basename(folder) or folder, LONGEST_NAME)
+        return Listing((), f"{name} cannot be read: {shown(why, LONGEST_REASON)}.")
+    return Listing(sorted(entries, key=_place))
+
+
+def _entry(found: os.DirEntry[str]) -> Entry | None:
+    """Return what is to be listed of something; None for a link to nothing, or what is hidden."""
+    if found.name.startswith("."):
+        return None
+    is_named_so = found.name.lower().endswith(SUFFIX)
+    with suppress(OSError):
+        is_folder = found.is_dir()
+        if is_folder or (is_named_so and found.is_file()):
+            return Entry(found.name, found.path, is_folder)
+    return None
+
+
+def _place(entry: Entry) -> tuple[bool, str, str]:
+    """Return what entries are sorted by: folders first, and deal 9 before deal 10."""
+    name = DIGITS.sub(lambda number: _by_length(number.group()), entry.name.casefold())
+    return not entry.is_folder, name, entry.name
+
+
+def _by_length(digits: str) -> str:
+    """Return digits behind how many they are, so that as text they are in the order of numbers."""
+    digits = digits.lstrip("0")
+    return f"{len(digits):03}{digits}"

@@ -1,0 +1,112 @@
+"""A file with one game: read as a whole, believed only as far as it can be played, and written."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.quotes import quote, shown
+from solitaire_gui.session import Session
+from solitaire_gui.store.file.kept_data import KeptGame
+from solitaire_gui.store.saved_games import played
+from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
+from solitaire_gui.store.transfer.messages import Ended
+from solitaire_gui.store.transfer.new_file import new_file, reason
+
+SUFFIX = ".solitaire"
+MOST = (8_000_000, "8 MB, more than any game takes")
+MOST_AT_A_GLANCE = (500_000, "500 kB, too large to be looked at in a list")
+MOST_PLAYED_AT_A_GLANCE = 2000
+"""Gestures of a game that are played on only to show its table."""
+LONGEST_NAME, LONGEST_REASON = 100, 200
+PART_ONLY = "Only the first moves of this game can be read."
+
+
+class FileGame(NamedTuple):
+    """The game of a file."""
+
+    kept: KeptGame
+    session: Session[Any] | None
+    """The game as it can be played here; None if it is too long for a glance."""
+    problem: str | None
+    """A sentence about what of it cannot be read or played."""
+
+
+def read_game(path: Path, now: float) -> FileGame:
+    """Return the one game of a file; raise NotReadable.
+
+    Whether it is won is what its moves say. Where it tells no times, it was played `now`, in Unix
+    seconds.
+    """
+    kept, problem = _only_game(path, MOST)
+    session, unplayable = _played(kept)
+    assert session is not None, "it is of a kind known here"
+    if not (kept.started or kept.changed):
+        kept = kept._replace(started=now, changed=now, ended=now)
+    is_won = session.game.won(session.newest.table)
+    ended = kept.changed if kept.ended is None else kept.ended
+    kept = kept._replace(result="won" if is_won else None, ended=ended if is_won else None)
+    return FileGame(kept, session, unplayable or problem)
+
+
+def glance(path: str) -> FileGame:
+    """Return the game of a file for a list, in which a long one costs no time; raise NotReadable.
+
+    Of a won game the session stands where it was left, and may be at the deal again.
+    """
+    kept, problem = _only_game(Path(path), MOST_AT_A_GLANCE)
+    if len(kept.gestures) > MOST_PLAYED_AT_A_GLANCE:
+        return FileGame(kept, None, problem)
+    return FileGame(kept, *_played(kept))
+
+
+def save(kept: KeptGame, path: Path, *, replace: bool) -> Ended:
+    """Write a game to a file, which is there as a whole or not at all; return what came of it.
+
+    A file of that name is only replaced if `replace` says so.
+    """
+    name = shown(path.name, LONGEST_NAME)
+    try:
+        with new_file(path, replace=replace) as file:
+            file.write(text_of(kept))
+    except FileExistsError:
+        return Ended(f"There is a file {name} already.", is_in_the_way=True)
+    except OSError as error:
+        why = shown(reason(error, path), LONGEST_REASON)
+        return Ended(f"{name} could not be written: {why}.")
+    except ValueError:
+        return Ended("No file can have that name.")
+    return Ended(f"The game is saved as {name}.", is_done=True)
+
+
+def text_of(kept: KeptGame) -> bytes:
+    """Return what a file of a game holds: an export of it alone, without settings."""
+    game = json.dumps(kept._asdict(), ensure_ascii=False)
+    return f'{{"program": "{PROGRAM}", "format": {FORMAT},\n"games": [\n{game}\n]}}\n'.encode()
+
+
+def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]:
+    """Return the only game of a file, and a sentence if moves of it are missing."""
+    file, name = GamesFile(path, lambda: False, most), shown(path.name, LONGEST_NAME)
+    with closing(file.games()) as games:
+        found = [*islice(games, 2)]
+    if len(found) > 1:
+        raise NotReadable(f"{name} holds several games: Import in the statistics takes them.")
+    if not found:
+        raise NotReadable(f"{name} holds no game.")
+    [kept] = found
+    if kept is None:
+        raise NotReadable(f"{name} holds no game that makes sense.")
+    if kept.game not in GAMES:
+        raise NotReadable(f"{name} holds a game that is not known here: {quote(kept.game)}.")
+    return kept, PART_ONLY if file.cut else None
+
+
+def _played(kept: KeptGame) -> tuple[Session[Any] | None, str | None]:
+    """Return the session of a game, and a sentence about what cannot be played."""
+    return played(kept.game, kept.deal, kept.deck, kept.gestures, kept.pointer, kept.restarted_from)

@@ -1,0 +1,381 @@
+"""One game in a file of its own: the same game elsewhere, whatever the file holds."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from threading import Event
+from typing import Any
+
+import pytest
+
+from solitaire_gui.cards import Deck
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.store import InPlay, KeptGame, Spent, Store
+from solitaire_gui.store.transfer.game_file import (
+    MOST,
+    PART_ONLY,
+    FileGame,
+    glance,
+    read_game,
+    save,
+)
+from solitaire_gui.store.transfer.games_file import NotReadable
+from solitaire_gui.store.transfer.messages import Ended
+from tests.games.wins import WINS
+from tests.playing import exactly
+from tests.store.playing import NOON, begin, change, contents, everything, opened, play, win
+from tests.store.transferring import imported, outcome
+from tests.waiting import wait_for
+
+CHANGES, SEEDS = 40, range(4)
+NAME = "a.solitaire"
+
+
+def whole(store: Store, game: InPlay) -> KeptGame:
+    """Return all that is kept of a game."""
+    kept = store.whole(game.id)
+    assert kept is not None
+    return kept
+
+
+def saved(store: Store, game: InPlay, path: Path) -> Path:
+    """Save a game as a file."""
+    assert save(whole(store, game), path, replace=True).is_done
+    return path
+
+
+def write(path: Path, *games: Mapping[str, Any], **others: Any) -> Path:
+    """Write a file by hand."""
+    values = {"program": "solitaire-gui", "format": 1, "games": games, **others}
+    path.write_text(json.dumps(values), encoding="utf-8")
+    return path
+
+
+def refusal(path: Path) -> str:
+    """Return why a file cannot be read."""
+    with pytest.raises(NotReadable) as refused:
+        read_game(path, NOON)
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_goes_on_elsewhere_exactly_as_it_was_left(
+    slug: str, seed: int, tmp_path: Path
+) -> None:
+    """With what was undone, gone back from, or played otherwise afterwards, and with a deck."""
+    rng, deck = Random(f"{slug} {seed}"), Deck()
+    deck.shuffle(rng=rng)
+    session: Session[Any] = (
+        Session.from_deck(GAMES[slug], deck) if seed % 2 else Session(GAMES[slug], seed + 1)
+    )
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = one.begin(session, NOON)
+        for number in range(CHANGES):
+            change(session, rng)
+            spent = Spent(7.25 + number, rng.randrange(9), rng.randrange(9))
+            one.keep(game, spent, NOON + number)
+            if number % 10 and number < CHANGES - 1:
+                continue
+            found = read_game(saved(one, game, tmp_path / NAME), NOON)
+            assert found.kept == whole(one, game)
+            assert found.problem is None
+            assert two.add(found.kept)
+            again = two.load(game.id)
+            assert again is not None
+            assert everything(again.session) == everything(session)
+            assert exactly(again.session.table) == exactly(session.table)
+            assert (again.spent, again.started) == (game.spent, NOON)
+            assert whole(two, again) == whole(one, game)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_won_game_is_won_elsewhere(slug: str, tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = win(one, slug)
+        game.session.undo()
+        one.keep(game, game.spent, NOON + 1)
+        found = read_game(saved(one, game, tmp_path / NAME), NOON)
+        assert two.add(found.kept)
+        assert two.statistics() == one.statistics()
+        assert contents(two).games == contents(one).games
+
+
+def test_the_file_of_a_game_can_be_imported_too(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = begin(one)
+        play(one, game, 5)
+        one.set_setting("table", "blue")
+        file = saved(one, game, tmp_path / NAME)
+        assert imported(two, file) == f"1 game of {NAME} added."
+        assert contents(two).games == contents(one).games
+        assert two.settings == {}
+
+
+def test_of_a_game_in_both_places_the_one_played_last_stays(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = begin(one)
+        play(one, game, 5)
+        early = read_game(saved(one, game, tmp_path / NAME), NOON).kept
+        play(one, game, 5, NOON + 100)
+        late = read_game(saved(one, game, tmp_path / NAME), NOON).kept
+        assert two.add(early)
+        assert two.add(late)
+        assert not two.add(early)
+        assert contents(two).games == contents(one).games
+
+
+def test_the_game_on_the_table_is_not_replaced(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = begin(one)
+        play(one, game, 5)
+        assert two.add(whole(one, game))
+        there = two.load(game.id)
+        assert there
+        assert two.resume(there, NOON + 10)
+        play(one, game, 5, NOON + 100)
+        assert not two.add(whole(one, game))
+        assert len(whole(two, there).gestures) == 5
+
+
+def test_what_cannot_be_kept_can_still_be_saved(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as store:
+        game = begin(store)
+        play(store, game, 5)
+        store._disk.connection.execute("PRAGMA query_only = 1")
+        game.session.undo()
+        kept = store.whole_as_played(game, NOON + 7)
+        store._disk.connection.execute("PRAGMA query_only = 0")
+        store.notices.clear()
+        assert kept is not None
+        assert kept.uid == game.id
+        assert (len(kept.gestures), kept.pointer) == (5, 4)
+        assert store.whole_as_played(game, NOON + 7) == kept
+
+
+def test_saving_tells_how_it_ended(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as store:
+        game = begin(store)
+        announced, path = Event(), tmp_path / NAME
+        first = store.save(whole(store, game), path, announced.set)
+        assert outcome(first, announced)[-1] == Ended(f"The game is saved as {NAME}.", is_done=True)
+        announced.clear()
+        second = store.save(whole(store, game), path, announced.set)
+        assert outcome(second, announced)[-1].is_in_the_way
+        assert [entry.name for entry in tmp_path.iterdir() if entry.is_file()] == [NAME]
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [
+        ("none/a", "there is no folder "),
+        ("file/a", "what should be its folder is a file"),
+        ("x" * 300, "the name is too long"),
+        ("folder", "it is a folder"),
+        ("link", "it is a link to another place"),
+        ("/dev/full", "it is no ordinary file"),
+    ],
+)
+@pytest.mark.skipif(sys.platform != "linux", reason="the names are those of Linux")
+def test_a_place_that_cannot_be_written_to_is_told_of(place: str, why: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "file")
+    before = sorted(tmp_path.iterdir())
+    with opened(tmp_path / "folder/store") as store:
+        ended = save(whole(store, begin(store)), tmp_path / place, replace=True)
+    assert why in ended.sentence
+    assert not ended.is_done
+    assert sorted(tmp_path.iterdir()) == before
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_file_needs_no_more_than_a_game_and_a_deal(tmp_path: Path) -> None:
+    kept = read_game(write(tmp_path / NAME, {"game": "alaska", "deal": 7}), NOON).kept
+    assert (kept.game, kept.deal, kept.gestures) == ("alaska", 7, ())
+    assert (kept.started, kept.changed) == (NOON, NOON)
+    with opened(tmp_path) as store:
+        assert store.add(kept)
+        game = store.load(kept.uid)
+        assert game
+        assert exactly(game.session.table) == exactly(Session(GAMES["alaska"], 7).table)
+
+
+def test_a_file_without_a_name_for_its_game_is_always_the_same_game(tmp_path: Path) -> None:
+    values = {"game": "alaska", "deal": 7, "gestures": ["M 1 1 2"]}
+    others: list[dict[str, Any]] = [
+        *({}, {"seconds": 7}, {"deal": 8}, {"gestures": []}, {"game": "scorpion"})
+    ]
+    names = [
+        read_game(write(tmp_path / NAME, {**values, **other}), NOON).kept.uid for other in others
+    ]
+    assert names[0] == names[1]
+    assert len(set(names)) == 4
+
+
+def test_whether_a_game_is_won_is_what_its_moves_say(tmp_path: Path) -> None:
+    deal, line = WINS["scorpion"]
+    moves = line.split("; ")
+    for gestures, is_won in ((moves, True), (moves[:-1], False)):
+        for told in ("won", None):
+            values = {"game": "scorpion", "deal": deal, "gestures": gestures, "result": told}
+            kept = read_game(write(tmp_path / NAME, values), NOON).kept
+            assert (kept.result == "won") == is_won
+            assert (kept.ended == NOON) == is_won
+
+
+def test_of_a_file_of_any_version_what_is_known_is_read(tmp_path: Path) -> None:
+    values = {"game": "alaska", "deal": 7, "colour": {"of": ["the sky"]}, "counts": "yes"}
+    file = write(tmp_path / NAME, values, author="me", settings={"table": "blue"})
+    assert read_game(file, NOON).kept.counts == 1
+    file = write(tmp_path / NAME, values, format=2)
+    assert refusal(file) == f"{NAME} was written by a newer version of this program."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "holds no games of this program."),
+        ("Dear Emma,", "holds no games of this program."),
+        ('{"program": "solitaire-gui", "format": 1}', "is damaged."),
+        ('{"program": "solitaire-gui", "format": 1, "games": []}', "holds no game."),
+        ('{"program": "solitaire-gui", "format": 1, "games": [7]}', "no game that makes sense."),
+        ("[" * 100_000, "holds no games of this program."),
+        ('{"program": "solitaire-gui", "format": 1, "games": [' + "[" * 90_000, "is damaged."),
+    ],
+)
+def test_a_file_without_a_game_is_refused(text: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text(text)
+    assert refusal(tmp_path / NAME) == f"{NAME} {said}" or said in refusal(tmp_path / NAME)
+
+
+def test_a_file_of_several_games_is_refused(tmp_path: Path) -> None:
+    game = {"game": "alaska", "deal": 7}
+    said = refusal(write(tmp_path / NAME, game, game))
+    assert said == f"{NAME} holds several games: Import in the statistics takes them."
+
+
+def test_a_game_that_is_not_known_here_is_named(tmp_path: Path) -> None:
+    said = refusal(write(tmp_path / NAME, {"game": "freecell", "deal": 7}))
+    assert said == f"{NAME} holds a game that is not known here: “freecell”."
+
+
+@pytest.mark.parametrize("place", ["none", "folder", "pipe", "link", "none/a", "a\0b", "x" * 300])
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes among its files")
+def test_what_is_no_file_is_refused_at_once(place: str, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "nowhere")
+    os.mkfifo(tmp_path / "pipe")
+    said = refusal(tmp_path / place)
+    assert "cannot be read: " in said or said == "No file can have that name."
+
+
+def test_a_file_larger_than_any_game_is_refused(tmp_path: Path) -> None:
+    with (tmp_path / NAME).open("wb") as file:
+        file.truncate(MOST[0] + 1)
+    assert refusal(tmp_path / NAME) == f"{NAME} is larger than 8 MB, more than any game takes."
+
+
+def test_a_game_comes_up_to_the_move_that_cannot_be_played(tmp_path: Path) -> None:
+    values = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5", "M 9 9 9", "M 1 1 2"]}
+    found = read_game(write(tmp_path / NAME, values), NOON)
+    assert found.session is not None
+    assert found.session.commands == ["M 7 1 5"]
+    assert found.problem is not None
+    assert "“M 9 9 9”" in found.problem
+    values["gestures"] = ["M 7 1 5", "M\0"]
+    found = read_game(write(tmp_path / NAME, values), NOON)
+    assert found.problem == PART_ONLY
+
+
+def test_at_a_glance_long_games_are_not_played(tmp_path: Path) -> None:
+    values = {"game": "alaska", "deal": 7, "gestures": ["M 1 1 2"] * 3000}
+    assert glance(str(write(tmp_path / NAME, values))).session is None
+    values["gestures"] = []
+    assert glance(str(write(tmp_path / NAME, values))).session is not None
+
+
+def test_a_file_with_any_wrong_byte_is_refused_or_holds_a_game(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        game = begin(one)
+        play(one, game, 3)
+        good = saved(one, game, tmp_path / NAME).read_bytes()
+        rng, answers = Random(1), list[FileGame | str]()
+        for place in range(len(good)):
+            for wrong in {good[place] ^ 1 << rng.randrange(8), rng.randrange(256), 0, 34, 93}:
+                answers.append(answer(tmp_path, good[:place] + bytes([wrong]) + good[place + 1 :]))
+        answers += [answer(tmp_path, good[:length]) for length in range(len(good))]
+        sentences = {found for found in answers if isinstance(found, str)}
+        assert all(sentence.endswith(".") and sentence.isprintable() for sentence in sentences)
+        games = [found for found in answers if isinstance(found, FileGame)]
+        assert games
+        for found in games:
+            assert two.add(found.kept) is not None
+            assert two.load(found.kept.uid) is not None
+        assert two.notices == []
+
+
+def answer(folder: Path, data: bytes) -> FileGame | str:
+    """Return the game of a file with some bytes, or why there is none."""
+    file = folder / "b.solitaire"
+    file.write_bytes(data)
+    try:
+        return read_game(file, NOON)
+    except NotReadable as refused:
+        return str(refused)
+
+
+@dataclass
+class Writing:
+    """What another process writes for ever."""
+
+    games: tuple[KeptGame, ...]
+    path: Path
+
+    def go_on(self, said: Any) -> None:
+        """Replace the file again and again."""
+        number = 0
+        while True:
+            ended = save(self.games[number % len(self.games)], self.path, replace=True)
+            assert ended.is_done, ended
+            number += 1
+            said.value = number
+
+
+def has_reached(count: Any, least: int) -> bool:
+    """Return whether what a process counts has come so far."""
+    return bool(count.value >= least)
+
+
+def test_a_program_killed_while_it_saves_leaves_a_whole_file(tmp_path: Path) -> None:
+    deal, line = WINS["alaska"]
+    texts = [line.split("; "), line.split("; ")[:5]]
+    games = tuple(
+        read_game(
+            write(tmp_path / NAME, {"game": "alaska", "deal": deal, "gestures": text}), NOON
+        ).kept
+        for text in texts
+    )
+    path, rng = tmp_path / "folder" / NAME, Random(1)
+    path.parent.mkdir()
+    for _ in range(8):
+        count = multiprocessing.get_context("spawn").Value("i", 0)
+        process = multiprocessing.get_context("spawn").Process(
+            target=Writing(games, path).go_on, args=(count,)
+        )
+        process.start()
+        wait_for(partial(has_reached, count, rng.randrange(1, 40)), "a file", pause=0.0)
+        process.kill()
+        process.join()
+        assert read_game(path, NOON).kept in games
+        left = [entry for entry in path.parent.iterdir() if entry != path]
+        assert all(entry.suffix == ".part" and entry.name.startswith(".") for entry in left)
