@@ -67,6 +67,13 @@ def test_any_text_has_a_picture_as_wide_as_is_said(text: str, pixels: int, weigh
     assert abs(picture.get_width() - fonts.width(text, pixels, weight)) <= 1
 
 
+@given(TEXTS, st.integers(-5, 900))
+@few
+def test_any_line_can_be_shortened(text: str, room: int) -> None:
+    line = Theme().shortened(text, 16, room)
+    assert line == "…" or Theme().width(line, 16) <= room
+
+
 @given(TEXTS, st.integers(-5, 900), st.sampled_from([16, 40]))
 @example("W" * 10**6, 300, 16)
 @few

@@ -16,11 +16,11 @@ from solitaire_gui.store.saved_games import played
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Ended
-from solitaire_gui.store.transfer.new_file import new_file, reason
+from solitaire_gui.store.transfer.new_file import USUAL, new_file, reason
 
 SUFFIX = ".solitaire"
-MOST = (8_000_000, "8 MB, more than any game takes")
-MOST_AT_A_GLANCE = (500_000, "500 kB, too large to be looked at in a list")
+MOST = (1_000_000, "1 MB, more than any game takes")
+MOST_AT_A_GLANCE = (100_000, "100 kB, and not looked at before it is opened")
 MOST_PLAYED_AT_A_GLANCE = 2000
 """Gestures of a game that are played on only to show its table."""
 LONGEST_NAME, LONGEST_REASON = 100, 200
@@ -72,7 +72,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool) -> Ended:
     """
     name = shown(path.name, LONGEST_NAME)
     try:
-        with new_file(path, replace=replace) as file:
+        with new_file(path, replace=replace, permissions=USUAL) as file:
             file.write(text_of(kept))
     except FileExistsError:
         return Ended(f"There is a file {name} already.", is_in_the_way=True)

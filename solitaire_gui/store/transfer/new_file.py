@@ -16,7 +16,8 @@ from solitaire_gui.store.file.upkeep import sync_folder
 FLAGS = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 )
-PRIVATE = 0o600
+PRIVATE, USUAL = 0o600, 0o666
+"""Who may read and write a file: its owner, or whoever may with new files of the user."""
 REASONS = {
     errno.EACCES: "you may not write there",
     errno.EPERM: "you may not write there",
@@ -34,15 +35,15 @@ class NoFile(OSError):
 
 
 @contextmanager
-def new_file(path: Path, *, replace: bool) -> Iterator[IO[bytes]]:
-    """Give a file to be written to, which only its owner can read.
+def new_file(path: Path, *, replace: bool, permissions: int = PRIVATE) -> Iterator[IO[bytes]]:
+    """Give a file to be written to, which only its owner can read unless `permissions` say more.
 
     It bears another name in the same folder until all of it is on the disk. Raise FileExistsError
     if there is a file that it may not replace, NoFile or another OSError.
     """
     _look_at(path, replace=replace)
     part = path.with_name(f".{new_token()}.part")
-    descriptor = os.open(part, FLAGS, PRIVATE)
+    descriptor = os.open(part, FLAGS, permissions)
     try:
         with os.fdopen(descriptor, "wb") as file:
             yield file

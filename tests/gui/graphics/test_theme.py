@@ -167,6 +167,22 @@ def test_wrapped_lines_fit_and_lose_no_word(scale: float) -> None:
     assert " ".join(lines) == WORDS
 
 
+@pytest.mark.parametrize("scale", [0.85, 1.0, 2.1])
+def test_a_shortened_line_has_as_many_letters_as_fit(scale: float) -> None:
+    theme = Theme(scale)
+    assert theme.shortened(WORDS, 16, theme.width(WORDS, 16)) == WORDS
+    for room in range(theme.width("…", 16), theme.width(WORDS, 16), 7):
+        line = theme.shortened(WORDS, 16, room)
+        assert theme.width(line, 16) <= room
+        assert WORDS.startswith(line[:-1])
+        after = next(
+            (place for place in range(len(line), len(WORDS)) if not WORDS[place - 1].isspace()),
+            len(WORDS),
+        )
+        assert theme.width(f"{WORDS[:after]}…", 16) > room
+    assert theme.shortened(WORDS, 16, 0) == "…"
+
+
 def test_a_picture_with_round_corners_keeps_its_middle() -> None:
     picture = pygame.Surface((60, 40))
     picture.fill(ACCENT)

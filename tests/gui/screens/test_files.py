@@ -135,6 +135,36 @@ def type_path(screen: OpenFileScreen | SaveScreen, text: str) -> list[object]:
     return [*strike(screen, pygame.K_RETURN)]
 
 
+def test_the_name_of_a_folder_is_completed_as_it_is_typed(
+    opening: OpenFileScreen, folder: Path
+) -> None:
+    (folder / "month").mkdir()
+    line = opening.folder.line.line
+    reach(opening, opening.folder.line)
+    line.select_all()
+    seen = []
+    for letter in "mor":
+        write(opening, letter)
+        seen.append((line.text, line.selected))
+    assert seen == [("mo", "o"), ("mo", ""), ("more", "e")]
+    strike(opening, pygame.K_BACKSPACE)
+    assert line.text == "mor"
+    strike(opening, pygame.K_BACKSPACE)
+    assert line.text == "mo"
+    write(opening, "r")
+    assert strike(opening, pygame.K_RETURN) == []
+    assert opening.folder.folder == str(folder / "more")
+
+
+@pytest.mark.parametrize("text", ["", "/", "~", "x", "none/x", "../", "\u202e", "~nobody/x", "//"])
+def test_what_begins_no_name_is_left_as_it_is(opening: OpenFileScreen, text: str) -> None:
+    opening.folder.line.line.show("")
+    reach(opening, opening.folder.line)
+    write(opening, text)
+    line = opening.folder.line.line
+    assert line.text == "".join(filter(str.isprintable, text))
+
+
 def test_a_file_can_be_typed(opening: OpenFileScreen, folder: Path) -> None:
     assert type_path(opening, "more/c.solitaire") == [OpenFile(f"{folder}/more/c.solitaire")]
 
@@ -164,11 +194,11 @@ def test_a_folder_that_vanishes_is_told_of_and_the_list_stays(
 def test_a_folder_that_cannot_be_read_at_first_can_be_left(look: Look, folder: Path) -> None:
     screen = OpenFileScreen(str(folder / "none"), look)
     shown(screen)
-    assert screen.folder.list not in screen.dialog.focus.widgets
+    assert not screen.folder.list.is_focusable
     assert screen.dialog.focus.current is screen.folder.line
     use(screen, screen.folder.up)
     assert screen.folder.folder == str(folder)
-    assert screen.folder.list in screen.dialog.focus.widgets
+    assert screen.folder.list.is_focusable
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text there")

@@ -174,6 +174,15 @@ def test_saving_tells_how_it_ended(tmp_path: Path) -> None:
         assert [entry.name for entry in tmp_path.iterdir() if entry.is_file()] == [NAME]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such permissions")
+def test_a_game_can_be_read_by_whoever_may_read_new_files(tmp_path: Path) -> None:
+    (tmp_path / "usual").touch()
+    with opened(tmp_path / "one") as store:
+        saved(store, begin(store), tmp_path / NAME)
+    modes = {(tmp_path / name).stat().st_mode for name in ("usual", NAME)}
+    assert len(modes) == 1
+
+
 @pytest.mark.parametrize(
     ("place", "why"),
     [
@@ -282,7 +291,7 @@ def test_what_is_no_file_is_refused_at_once(place: str, tmp_path: Path) -> None:
 def test_a_file_larger_than_any_game_is_refused(tmp_path: Path) -> None:
     with (tmp_path / NAME).open("wb") as file:
         file.truncate(MOST[0] + 1)
-    assert refusal(tmp_path / NAME) == f"{NAME} is larger than 8 MB, more than any game takes."
+    assert refusal(tmp_path / NAME) == f"{NAME} is larger than 1 MB, more than any game takes."
 
 
 def test_a_game_comes_up_to_the_move_that_cannot_be_played(tmp_path: Path) -> None:

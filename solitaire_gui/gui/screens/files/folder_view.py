@@ -20,7 +20,6 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Passage
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.transfer.games_file import NotReadable
@@ -60,6 +59,33 @@ class Known(NamedTuple):
     """None if there is no picture."""
 
 
+class Completion:
+    """How names that are typed go on."""
+
+    def __init__(self, listing: Callable[[str], Listing]) -> None:
+        self._listing = listing
+        self._typed = self._folder = ""
+        self._names: Sequence[str] = ()
+
+    def rest(self, folder: str, tail: str, typed: str) -> str:
+        """Return what all names in a folder have in common that begin with the tail of a path.
+
+        Where what is `typed` has grown by no letter since the last time, it is nothing.
+        """
+        has_grown = len(typed) > len(self._typed)
+        self._typed = typed
+        if not (has_grown and tail):
+            return ""
+        if folder != self._folder:
+            self._folder, found = folder, self._listing(folder)
+            self._names = [entry.name for entry in found.entries]
+        names = [name for name in self._names if name.startswith(tail)]
+        length = len(tail)
+        while names and len({name[: length + 1] for name in names}) == 1 and names[0][length:]:
+            length += 1
+        return names[0][len(tail) : length] if names else ""
+
+
 class FolderView:
     """A line is chosen by a click, and opened by Enter or by a click on the chosen one."""
 
@@ -86,7 +112,7 @@ class FolderView:
         self._on_open = on_open
         self._cards = look.art.small()
         self._known: dict[str, Known] = {}
-        self.line = Entry(EditedLine(longest=LONGEST_PATH), on_enter=self.enter)
+        self.line = Entry(EditedLine(longest=LONGEST_PATH), self._complete, self.enter)
         self.up = PushButton("Up", self._go_up, icon="up")
         self._field = Field("Folder", self.line, self.up)
         self._room = 0
@@ -103,9 +129,7 @@ class FolderView:
 
     def blocks(self) -> list[Block]:
         """Return what is to be seen of it."""
-        words = self._problem or NOTHING
-        below = Alone(self.list, below=BELOW) if self._entries else Passage([words], above=8)
-        return [self._field, below]
+        return [self._field, Alone(self.list, below=BELOW)]
 
     def fit(self, theme: Theme, width: int, high: int) -> None:
         """Give the list what the rest leaves of a height."""
@@ -150,6 +174,7 @@ class FolderView:
     def _show(self, folder: str, entries: Sequence[Found]) -> None:
         self.folder, self._entries = folder, entries
         self.line.line.show(folder)
+        self._completion = Completion(self._look.listing)
         self.up.enabled = os.path.dirname(folder) != folder
         self.list = PictureList(
             Mapped(entries, lambda entry: self._known_of(entry).item),
@@ -157,8 +182,18 @@ class FolderView:
             self._open,
             self._turns,
             on_choose=self._choose,
+            hint=self._problem or NOTHING,
         )
         self.list.fit(self._room)
+
+    def _complete(self, typed: str) -> None:
+        """Put behind what is typed, selected, how the names that begin so go on."""
+        line = self.line.line
+        if line.caret == len(typed):
+            head, tail = os.path.split(typed)
+            rest = self._completion.rest(self.path_of(head), tail, typed)
+            line.text = typed + rest
+            line.select(len(line.text), len(typed))
 
     def _go_up(self) -> None:
         self.go(os.path.dirname(self.folder), os.path.basename(self.folder))
@@ -227,7 +262,7 @@ def renew(
     is_shown = focus.current is not None and focus.shows(focus.current)
     dialog.renew(blocks, buttons)
     if was_list:
-        focus.give(view.list if view.list in focus.widgets else view.line, shown=is_shown)
+        focus.give(view.list if view.list.is_focusable else view.line, shown=is_shown)
 
 
 def fit(

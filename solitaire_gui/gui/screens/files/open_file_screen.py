@@ -45,7 +45,7 @@ class OpenFileScreen(DialogScreen):
             height=HEIGHT,
             turns=turns,
         )
-        has_any = self.folder.list in self.dialog.focus.widgets
+        has_any = self.folder.list.is_focusable
         self.dialog.focus.give(self.folder.list if has_any else self.folder.line)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:

@@ -22,6 +22,7 @@ from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
+from solitaire_gui.gui.widgets.text.prose import Prose
 
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 76, 4, 14, 8, 14
 PICTURE = (96, 60)
@@ -57,16 +58,19 @@ class PictureList(Widget):
         *,
         most: int = 4,
         on_choose: Report | None = None,
+        hint: str = "",
     ) -> None:
         """Make a list of which `most` lines at most are in view.
 
-        `draw` returns the picture of a line in a size in pixels, None if there is none.
+        `draw` returns the picture of a line in a size in pixels, None if there is none. The `hint`
+        is what stands there instead of lines.
         """
         self.rect = Rect(0, 0, 0, 0)
         self._items = items
         self._draw = draw
         self._most = most
         self._high: int | None = None
+        self._hint = Prose([hint] if hint and not items else [], WORDS_SIZE, SUBDUED)
         self._turns = turns
         self._pictures: dict[tuple[int, Size], Surface | Sketch | None] = {}
         self.lines = Lines(len(items), on_choose, on_open, one_click=on_choose is None)
@@ -76,17 +80,14 @@ class PictureList(Widget):
         return self.enabled and self.lines.is_focusable
 
     def fit(self, high: int) -> None:
-        """Be no higher than so many pixels, however many lines that shows; but one at least."""
+        """Be so many pixels high, however many lines there are; but as high as one at least."""
         self._high = high
 
     def size(self, theme: Theme, room: int) -> Size:
-        whole = [
-            lines * theme.px(LINE_HEIGHT) + 2 * theme.px(INSET)
-            for lines in (1, min(self._most, len(self._items)), len(self._items))
-        ]
-        if self._high is None:
-            return room, max(whole[:2])
-        return room, max(whole[0], min(whole[2], self._high))
+        line, around = theme.px(LINE_HEIGHT), 2 * theme.px(INSET)
+        if self._high is not None:
+            return room, max(line + around, self._high)
+        return room, max(1, min(self._most, len(self._items))) * line + around
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
@@ -102,8 +103,9 @@ class PictureList(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)
-        inset = theme.px(INSET)
+        inset, pad = theme.px(INSET), theme.px(2 * PADDING)
         with clipped(surface, self.rect.inflate(-2 * theme.line, -2 * inset)):
+            self._hint.paint(surface, theme, self.rect.inflate(-2 * pad, -2 * pad))
             for number, line in self.lines.in_view():
                 if line.colliderect(surface.get_clip()):
                     paint_plate(surface, theme, self.lines, number)

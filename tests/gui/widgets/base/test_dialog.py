@@ -8,7 +8,7 @@ from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
 from solitaire_gui.gui.widgets.base.dialog import Dialog
-from solitaire_gui.gui.widgets.base.row import Alone, Row
+from solitaire_gui.gui.widgets.base.row import Alone, Field, Row
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
@@ -337,6 +337,42 @@ def test_other_parts_come_into_the_same_panel_and_the_keyboard_stays() -> None:
     assert panel.contains(changed), "what is around the panel is not dimmed twice"
     dialog.renew([Row("Two", "", goes)])
     assert dialog.focus.current is None
+
+
+def test_other_buttons_come_in_the_place_of_those_at_the_bottom(
+    dialog: Dialog, done: list[str]
+) -> None:
+    surface = Surface(SIZE)
+    dialog.paint(surface)
+    keep = PushButton("Keep", lambda: done.append("kept"), primary=True)
+    dialog.renew([], [keep])
+    dialog.paint(surface)
+    assert list(dialog.focus.widgets) == [keep]
+    assert dialog.rect.contains(keep.rect)
+    click(dialog, keep.rect.center)
+    strike(dialog, pygame.K_RETURN)
+    assert done == ["kept"] * 2
+
+
+@pytest.mark.parametrize("width", [260, 500, 900])
+def test_fields_below_each_other_are_aligned_and_fill_their_lines(width: int) -> None:
+    up, theme = PushButton("Up", print), Theme()
+    name, folder = (Entry(EditedLine()) for _ in range(2))
+    first, second = Field("Name", name), Field("Folder", folder, up)
+    for field in (first, second):
+        field.arrange(theme, Rect(10, 10, width, field.height(theme, width)))
+    assert name.rect.left == folder.rect.left > theme.width("Folder", 17)
+    assert folder.rect.right < up.rect.left
+    assert name.rect.right == up.rect.right == 10 + width
+
+
+def test_the_room_of_a_page_is_what_it_gets(dialog: Dialog) -> None:
+    for size in ((640, 480), (1280, 800)):
+        theme = Theme(scale_for(size))
+        dialog.resize(theme, size)
+        width, height = dialog.room(theme, size)
+        assert dialog.page.rect.width == width
+        assert dialog.page.rect.height == min(height, dialog.page.height(theme, width))
 
 
 def test_a_row_holds_several_widgets_side_by_side() -> None:

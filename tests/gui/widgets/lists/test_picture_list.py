@@ -18,12 +18,20 @@ COUNT, MOST = 9, 3
 class Lister:
     """A list of which it is noted what was drawn and opened."""
 
-    def __init__(self, count: int = COUNT) -> None:
+    def __init__(self, count: int = COUNT, chosen: list[int] | None = None, hint: str = "") -> None:
         self.drawn: list[int] = []
         self.opened: list[int] = []
-        items = [Item(f"Game {number}", "some words", "today") for number in range(count)]
+        items = [Item(f"Game {number}", "some words", "today", "up") for number in range(count)]
         self.turns = Turns()
-        self.list = PictureList(items, self.draw, self.opened.append, self.turns, most=MOST)
+        self.list = PictureList(
+            items,
+            self.draw,
+            self.opened.append,
+            self.turns,
+            most=MOST,
+            on_choose=None if chosen is None else chosen.append,
+            hint=hint,
+        )
         placed(self.list)
 
     def draw(self, number: int, size: Size) -> Sketch | None:
@@ -87,6 +95,43 @@ def test_the_keys_choose_and_open(lister: Lister) -> None:
 def test_it_is_as_high_as_its_lines_but_not_higher_than_it_may_be() -> None:
     heights = [Lister(count).list.rect.height for count in (1, 2, 3, 9)]
     assert heights[0] < heights[1] < heights[2] == heights[3]
+
+
+def test_it_can_be_made_to_fill_a_height() -> None:
+    for count in (0, 1, 9):
+        lister = Lister(count)
+        for height in (1, 200, 350):
+            lister.list.fit(height)
+            placed(lister.list)
+            assert lister.list.rect.height == max(Lister(1).list.rect.height, height)
+            painted(lister.list)
+        assert (lister.list.lines.scroller.furthest > 0) == (count == 9)
+
+
+def test_where_lines_can_be_chosen_the_second_click_opens() -> None:
+    chosen: list[int] = []
+    lister = Lister(chosen=chosen)
+    for _ in range(2):
+        assert lister.opened == []
+        click(lister.list, lister.list.lines.rect(1).center)
+    assert (chosen, lister.opened) == ([1], [1])
+
+
+def test_only_an_empty_list_shows_its_hint() -> None:
+    for count in (0, 1):
+        with_hint, without = (Lister(count, hint=hint).list for hint in ("Nothing", ""))
+        assert (painted(with_hint) == painted(without)) == (count > 0)
+
+
+def test_long_words_leave_room_for_the_note() -> None:
+    def pictures(name: str) -> list[bytes]:
+        lister = Lister(0)
+        items = [Item(name, name, "today"), Item(name, name, "")]
+        lists = PictureList(items, lister.draw, print, lister.turns)
+        placed(lists)
+        return [painted(lists)]
+
+    assert pictures("W" * 500) == pictures("W" * 600)
 
 
 def test_the_chosen_line_can_be_seen(lister: Lister) -> None:
