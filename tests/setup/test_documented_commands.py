@@ -5,6 +5,7 @@ Each is tried in a short form, in one copy of the tree with one environment for 
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -23,7 +24,7 @@ from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcom
 
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md")
 WINDOW = "main.py"
-DECK = "my.txt"
+DECK, GAME_FILE = "my.txt", "a.solitaire"
 
 
 class Short(NamedTuple):
@@ -46,6 +47,7 @@ SHORT = {
     "main.py": Short("main.py", is_seen=True),
     "main.py scorpion --deal 1": Short("main.py scorpion --deal 1", is_seen=True),
     "main.py seahaven --deck my.txt": Short(f"main.py seahaven --deck {DECK}", is_seen=True),
+    "main.py FILE": Short(f"main.py {GAME_FILE}", is_seen=True),
     "main.py montana --text": Short("main.py montana --text", "Montana Solitaire", typed="q\n"),
     "-m tests": Short("-m tests tests/test_values.py -q", r"\d passed"),
     "-m tests tests/rules": Short("-m tests tests/rules/test_scorpion.py -q", r"\d passed"),
@@ -178,6 +180,9 @@ def clone(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> Machine
     (program / ".venv").chmod(0o700)
     cards = [f"{rank}{suit}" for suit in "CDHS" for rank in ("A", *range(2, 11), *"JQK")]
     (program / DECK).write_text(" ".join(cards), encoding="utf-8")
+    game = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5"]}
+    text = json.dumps({"program": "solitaire-gui", "format": 1, "games": [game]})
+    (program / GAME_FILE).write_text(text, encoding="utf-8")
     homes = {name: str(folder) for name in ("HOME", "USERPROFILE", "XDG_CACHE_HOME")}
     data = folder / "data"
     environ = ENVIRON | homes | {"XDG_DATA_HOME": str(data), "LOCALAPPDATA": str(data)}
