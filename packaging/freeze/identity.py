@@ -11,6 +11,7 @@ NAME = "solitaire-gui"
 TITLE = "Solitaire"
 GAME_FILE = "Solitaire game"
 SUFFIX = "solitaire"
+KIND_OF_FILE = "application/x-solitaire-game"
 COPYRIGHT = "MIT licence"
 
 PACKAGE = Path(__file__).parents[2] / "solitaire_gui"
@@ -69,8 +70,11 @@ def info_plist() -> dict[str, Any]:
             {
                 "UTTypeIdentifier": game,
                 "UTTypeDescription": GAME_FILE,
-                "UTTypeConformsTo": ["public.data"],
-                "UTTypeTagSpecification": {"public.filename-extension": [SUFFIX]},
+                "UTTypeConformsTo": ["public.json"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [SUFFIX],
+                    "public.mime-type": [KIND_OF_FILE],
+                },
             }
         ],
     }

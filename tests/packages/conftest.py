@@ -1,3 +1,48 @@
-"""What the tests of packages share: the screen on which a package's program is started."""
+"""What the tests of packages share: a screen, and the frozen program."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 
 from tests.gui.conftest import screen as screen
+from tests.gui.screen import ROOT
+from tests.waiting import files_in
+
+ODD_NAME = "Spiele & Kärtchen"
+"""Of a folder: with a blank, and letters that are not in ASCII."""
+
+
+@pytest.fixture(scope="session")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the program; return the file that it is packed into, which alone is left."""
+    into = tmp_path_factory.mktemp("built")
+    command = [sys.executable, "packaging/freeze/build.py", "--into", str(into)]
+    subprocess.run(command, cwd=ROOT, check=True)
+    [file] = into.glob("*.tar.xz")
+    (into / "solitaire-gui").rename(into / "elsewhere")
+    return file
+
+
+@pytest.fixture(scope="session")
+def frozen(packed: Path) -> Iterator[Path]:
+    """Return the folder of the program, unpacked into one of an odd name and not to be written."""
+    place = packed.parent / ODD_NAME
+    with tarfile.open(packed) as archive:
+        archive.extractall(place, filter="data")
+    folder = place / "solitaire-gui"
+    paths = [folder, *folder.rglob("*")]
+    for path in paths:
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode & ~0o222)
+    before = [files_in(path) for path in paths if path.is_dir()]
+    yield folder
+    assert [files_in(path) for path in paths if path.is_dir()] == before, "it wrote into itself"
+    for path in paths:
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode | 0o200)

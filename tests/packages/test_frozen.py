@@ -7,8 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import tarfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,15 +17,13 @@ from solitaire_gui.solver.process.worker import MODULE as SOLVER
 from solitaire_gui.store.transfer.client import MODULE as TRANSFER
 from solitaire_gui.store.transfer.messages import EXPORT, Order
 from tests.gui.lives import HAS_PROC, children_of, is_alive
-from tests.gui.screen import ROOT, Screen
+from tests.gui.screen import Screen
 from tests.packages.packaged import UNRECORDED, is_played, said, started
 from tests.store.playing import NAME, begin, opened, play
-from tests.waiting import files_in, wait_for
+from tests.waiting import wait_for
 
 MB = 10**6
 LARGEST, LARGEST_PACKED = 60 * MB, 25 * MB
-ODD_NAME = "Spiele & Kärtchen"
-"""Of a folder: with a blank, and letters that are not in ASCII."""
 LONG_TO_DECIDE = ("montana", 1_000_001)
 """A deal that is searched for seconds."""
 LOST = ("scorpion", "--deal", "2", "--text")
@@ -35,43 +31,13 @@ LOST = ("scorpion", "--deal", "2", "--text")
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="its files are others elsewhere")
 
 
-@pytest.fixture(scope="session")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the program; return the file that it is packed into, which alone is left."""
-    into = tmp_path_factory.mktemp("built")
-    command = [sys.executable, "packaging/freeze/build.py", "--into", str(into)]
-    subprocess.run(command, cwd=ROOT, check=True)
-    [file] = into.glob("*.tar.xz")
-    (into / "solitaire-gui").rename(into / "elsewhere")
-    return file
-
-
-@pytest.fixture(scope="session")
-def folder(packed: Path) -> Iterator[Path]:
-    """Return the folder of the program, unpacked into one of an odd name and not to be written."""
-    place = packed.parent / ODD_NAME
-    with tarfile.open(packed) as archive:
-        archive.extractall(place, filter="data")
-    folder = place / "solitaire-gui"
-    paths = [folder, *folder.rglob("*")]
-    for path in paths:
-        if not path.is_symlink():
-            path.chmod(path.stat().st_mode & ~0o222)
-    before = [files_in(path) for path in paths if path.is_dir()]
-    yield folder
-    assert [files_in(path) for path in paths if path.is_dir()] == before, "it wrote into itself"
-    for path in paths:
-        if not path.is_symlink():
-            path.chmod(path.stat().st_mode | 0o200)
-
-
 @pytest.fixture
-def program(folder: Path) -> Path:
-    return folder / "solitaire-gui"
+def program(frozen: Path) -> Path:
+    return frozen / "solitaire-gui"
 
 
-def test_it_is_small(packed: Path, folder: Path) -> None:
-    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+def test_it_is_small(packed: Path, frozen: Path) -> None:
+    files = [path for path in frozen.rglob("*") if path.is_file() and not path.is_symlink()]
     assert packed.stat().st_size <= LARGEST_PACKED
     assert sum(path.stat().st_size for path in files) <= LARGEST
 
@@ -191,9 +157,9 @@ def test_the_solver_ends_with_its_input(program: Path, tmp_path: Path) -> None:
     assert said([program, "-m", SOLVER], tmp_path).returncode == 0
 
 
-def test_every_library_in_it_has_a_licence(folder: Path) -> None:
-    told = (folder / "licences" / "others.txt").read_text("utf-8")
+def test_every_library_in_it_has_a_licence(frozen: Path) -> None:
+    told = (frozen / "licences" / "others.txt").read_text("utf-8")
     assert "see the pages of" not in told
     for name in ("Solitaire", "Python", "pygame", "NumPy", "PyInstaller", "font"):
-        assert (folder / "licences" / f"{name}.txt").stat().st_size > 500
-    assert os.listdir(folder.parent) == ["solitaire-gui"]
+        assert (frozen / "licences" / f"{name}.txt").stat().st_size > 500
+    assert os.listdir(frozen.parent) == ["solitaire-gui"]

@@ -87,6 +87,7 @@ SHORT = {
         "packaging/linux/share.py shared", made="shared/man/man6/solitaire-gui.6"
     ),
     "packaging/freeze/build.py": Short("packaging/freeze/build.py --help", "--into DIR"),
+    "packaging/appimage/build.py": Short("packaging/appimage/build.py --help", "--into DIR"),
     "main.py --install-desktop": Short(
         "main.py --install-desktop",
         "in your menu now",
