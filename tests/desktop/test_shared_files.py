@@ -33,6 +33,8 @@ METAINFO = ElementTree.fromstring(FILES[f"metainfo/{IDENTIFIER}.metainfo.xml"])
 KINDS = ElementTree.fromstring(FILES[f"mime/packages/{IDENTIFIER}.xml"])
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 COMMANDS: Sequence[Sequence[str]] = [(), ("/a b/solitaire-gui",), ("/bin/python3", "/a$%/main.py")]
+TOLD_OF = ("packaging/debian", "packaging/linux", "solitaire_gui/desktop/files")
+ADDRESS = re.compile(r"https://(?:github|raw\.githubusercontent)\.com/([\w.-]+/[\w-]+)")
 RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) [(–-] ?(unreleased|\d{4}-\d\d-\d\d)\)?$", re.MULTILINE)
 
 
@@ -162,6 +164,13 @@ def test_every_address_is_one_of_the_project() -> None:
     details = {element.text for element in METAINFO.findall("releases/release/url")}
     assert details == {named["Changelog"]}
     assert all(address.startswith(named["Source"]) for address in named.values())
+
+
+def test_whatever_names_the_project_names_its_one_address() -> None:
+    paths = [path for top in TOLD_OF for path in (ROOT / top).rglob("*") if path.is_file()]
+    texts = [path.read_text(encoding="utf-8") for path in paths if path.suffix != ".pyc"]
+    named = {match for text in texts for match in ADDRESS.findall(text)}
+    assert named == {urls()["Source"].removeprefix("https://github.com/")}
 
 
 def test_its_screenshots_are_those_of_the_readme() -> None:
