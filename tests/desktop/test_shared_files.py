@@ -26,6 +26,7 @@ from solitaire_gui.desktop.shared_files import (
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display_opening import WM_CLASS
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.transfer.game_file import SUFFIX
 from tests.talking import ROOT
 
 FILES = shared_files()
@@ -114,6 +115,7 @@ def test_the_entry_names_the_icon_the_window_and_the_files_of_the_program() -> N
     assert keys["StartupWMClass"] == WM_CLASS
     assert keys["MimeType"] == f"{KINDS[0].attrib['type']};"
     assert KINDS[0].attrib["type"].replace("/", "-") == KIND_OF_FILE
+    assert found(KINDS, f"{MIME}mime-type/{MIME}glob").attrib["pattern"] == f"*{SUFFIX}"
     assert all(game.name in keys["Comment"] for game in GAMES.values())
 
 
