@@ -34,6 +34,7 @@ from solitaire_gui.store.players import FIRST, Players
 from tests.gui.conftest import SIZE, PromptArt
 from tests.gui.player import Player, key_down, key_up
 from tests.gui.starting import started
+from tests.store.playing import NAME as STORE
 from tests.store.playing import begin, opened, play, win
 from tests.waiting import wait_for
 
@@ -273,6 +274,20 @@ def test_who_cannot_be_kept_just_now_stays(app: App) -> None:
         other._disk.connection.execute("ROLLBACK")
     app.carry_out(PlayAs("2"))
     assert app.next_player == "2"
+
+
+def test_it_is_said_where_what_is_played_would_be_gone(folder: Path) -> None:
+    (folder / STORE).unlink()
+    (folder / STORE).mkdir()
+    app = started(folder, SIZE, App, PromptArt())
+    APPS[:] = [app]
+    app.carry_out(Command.PLAYERS)
+    assert said(app) == "What you play now is kept nowhere; it ends when another plays."
+    other = switched(app, "2")
+    other.carry_out(Command.PLAYERS)
+    assert said(other) == ""
+    other.close()
+    APPS.clear()
 
 
 def test_somebody_who_is_gone_is_not_played(app: App, folder: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -446,7 +445,7 @@ def test_a_kill_at_any_moment_loses_nobody_and_no_game(
     program.start()
     least, changes = Random(kill).randint(1, 40), counter(lambda: names(players))
     wait_for(lambda: changes() >= least, "some changes", pause=0.0)
-    os.kill(program.pid, signal.SIGKILL)
+    program.kill()
     program.join()
     if players.last_removed() is not None:
         assert players.bring_back() == anna
