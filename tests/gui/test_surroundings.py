@@ -45,7 +45,7 @@ def is_played(program: Program) -> None:
     session = Session(GAMES[SLUG], DEAL)
     easel = Easel(session)
     easel.wait_for(program.window, session.table)
-    for key in ("u", "m", "Escape", "i", "Escape", "h", "Escape"):
+    for key in ("u", "m", "Escape", "i", "Escape", "c", "Left", "Escape", "h", "Escape"):
         program.window.type(key)
     easel.wait_for(program.window, session.table)
     program.close()

@@ -15,11 +15,23 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import SEMIBOLD, Theme, scale_for
 from solitaire_gui.gui.screen_requests import PlayDay
 from solitaire_gui.gui.screens.daily.daily_screen import FIRST_DAY, DailyScreen
+from solitaire_gui.gui.screens.daily.day_part import (
+    DATE_SIZE,
+    MARK_ROOM,
+    NAME_SIZE,
+    STATE_SIZE,
+    TEXT_GAP,
+)
+from solitaire_gui.gui.screens.daily.figures_row import WORDS_SIZE as FIGURE_SIZE
+from solitaire_gui.gui.screens.daily.goals_part import WORDS_SIZE
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.play.daily import DailyDeals, Mark
-from solitaire_gui.play.goals import progress
+from solitaire_gui.play.goals import goals, progress
 from solitaire_gui.play.month import Month
+from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import Store
 from tests.gui.player import motion, press, release
@@ -50,8 +62,8 @@ def opened(
         kept = store.load(game_id) if store else None
         return kept.session.table if kept else None
 
-    goals = progress(store, today) if has_goals else ()
-    screen = DailyScreen(DailyDeals(store, today), SLUG, table_of, art, goals=goals)
+    goals_now = progress(store, today) if has_goals else ()
+    screen = DailyScreen(DailyDeals(store, today), SLUG, table_of, art, goals=goals_now)
     shown(screen, (1280, 800))
     return screen
 
@@ -285,3 +297,25 @@ def test_a_month_is_read_by_one_question(
 def test_the_time_of_the_tests_is_what_it_seems() -> None:
     assert date.fromordinal(TODAY) == date(2023, 12, 20)
     assert LATER > NOON
+
+
+@pytest.mark.parametrize("interface", CHOICES["interface"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_words_run_into_others(art: Art, size: Size, interface: str) -> None:
+    """Every goal there can be, and the oldest day, have room beside what stands in their line."""
+    screen = opened(art, today=date(2099, 9, 30).toordinal())
+    shown(screen, size, interface)
+    theme = Theme(scale_for(size, interface))
+    width = screen._day._rect.width
+    for words in {goal.words for week in range(500) for goal in goals(week)}:
+        room = width - theme.width("0 of 6", WORDS_SIZE) - theme.px(TEXT_GAP)
+        assert theme.width(words, WORDS_SIZE) <= room, words
+    oldest = screen._daily.today - FIRST_DAY
+    when = theme.width(f"{oldest:,} days ago", NAME_SIZE, SEMIBOLD) + theme.px(TEXT_GAP)
+    assert when + theme.width("30 September", DATE_SIZE) <= width
+    button = PushButton("Play again", lambda: None).size(theme, width)[0]
+    beside = theme.px(MARK_ROOM + 2 * TEXT_GAP) + button
+    for brief in ("Won in 11:23:45", "Won later", "Not played yet", "Under way"):
+        assert theme.width(brief, STATE_SIZE) + beside <= width
+    for name in ("Won in September", "Deals in a row"):
+        assert theme.width(name, FIGURE_SIZE) <= width // 2
