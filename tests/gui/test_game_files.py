@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
@@ -23,11 +24,14 @@ from solitaire_gui.gui.screens.files.save_screen import SaveScreen
 from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
+from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
 from tests.games.wins import WINS
 from tests.gui.conftest import QUIET, SIZE, Clock
-from tests.gui.lives import Easel, python
+from tests.gui.dropping import drop as dropped
+from tests.gui.dropping import has_library
+from tests.gui.lives import Easel, python, running
 from tests.gui.player import Player
 from tests.gui.screen import ROOT, Screen
 from tests.gui.screens.hands import reach
@@ -378,6 +382,23 @@ def test_the_program_goes_on_with_the_file_that_it_is_started_with(
         with python(screen, ["main.py", *more], ROOT, tmp_path / "home") as program:
             easel.wait_for(program.window, session.table)
             program.close()
+
+
+@pytest.mark.skipif(not has_library(), reason="needs libX11")
+def test_a_file_is_dropped_on_the_window_as_by_a_file_manager(
+    screen: Screen, tmp_path: Path
+) -> None:
+    folder = tmp_path / "my games"
+    folder.mkdir()
+    file = Path(shutil.copy(str(file_of(tmp_path, "scorpion", 6)), str(folder)))
+    session = read_game(file, NOON).session
+    assert session
+    with running(screen, tmp_path / "data", "scorpion", "--deal", 7) as program:
+        first = Session(GAMES["scorpion"], 7)
+        Easel(first).wait_for(program.window, first.table)
+        dropped(screen.display, int(program.window.id), file)
+        Easel(session).wait_for(program.window, session.table)
+        program.close()
 
 
 def test_a_won_game_is_watched_at_the_start(screen: Screen, tmp_path: Path) -> None:
