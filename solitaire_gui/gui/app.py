@@ -22,7 +22,7 @@ from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.platform import clipboard, signals
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
 from solitaire_gui.gui.platform.sound import Sound
-from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform.wait import wait_for_event, waiting_events
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.gui.screen_requests import (
@@ -203,7 +203,7 @@ class App:
 
     def go_on(self) -> None:
         """Take what has happened and what is due, and paint."""
-        self.take(pygame.event.get())
+        self.take(waiting_events())
         self._guard.do("tick", self._tick)
         self.paint()
         if self._guard.is_well:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.platform.file_folder import keep_folder
 from solitaire_gui.gui.screen_requests import SaveGame
@@ -22,6 +23,8 @@ from solitaire_gui.play.open_games import Taken
 from solitaire_gui.store.transfer.client import Transfer
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.messages import Ended
+
+KEY = Command.OPEN_FILE.keys[0]
 
 
 class GameFiles:
@@ -45,7 +48,13 @@ class GameFiles:
         self._request: SaveGame | None = None
 
     def open(self, path: str) -> None:
-        """Put the game of a file on the table, or show it if it is won; else say why not."""
+        """Put the game of a file on the table, or show it if it is won; else say why not.
+
+        The path is "" where the system has not told it in a way that can be understood.
+        """
+        if not path:
+            self._say(f"The name of that file cannot be read; open it by {KEY}.")
+            return
         try:
             taken = self._controller.games.take_file(path)
         except NotReadable as refused:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -397,6 +399,28 @@ def test_a_file_is_dropped_on_the_window_as_by_a_file_manager(
         first = Session(GAMES["scorpion"], 7)
         Easel(first).wait_for(program.window, first.table)
         dropped(screen.display, int(program.window.id), file)
+        Easel(session).wait_for(program.window, session.table)
+        program.close()
+
+
+@pytest.mark.skipif(not has_library(), reason="needs libX11")
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
+def test_a_file_whose_name_is_no_text_can_be_dropped_and_opened(
+    screen: Screen, tmp_path: Path
+) -> None:
+    name = os.fsdecode(b"\xe4\xff")
+    file = Path(shutil.copy(str(file_of(tmp_path, "scorpion", 6)), f"{tmp_path}/{name}{SUFFIX}"))
+    session = read_game(file, NOON).session
+    assert session
+    with running(screen, tmp_path / "data", "scorpion", "--deal", 7) as program:
+        first, window = Session(GAMES["scorpion"], 7), program.window
+        easel = Easel(first)
+        easel.wait_for(window, first.table)
+        dropped(screen.display, int(window.id), file)
+        said = "The name of that file cannot be read; open it by Ctrl+O."
+        window.wait_for(lambda picture: easel.says(picture, said), "a sentence about it")
+        program.close()
+    with running(screen, tmp_path / "data", file) as program:
         Easel(session).wait_for(program.window, session.table)
         program.close()
 

@@ -1,4 +1,4 @@
-"""Blocks until an event or the next timer, without polling.
+"""Blocks until an event or the next timer, without polling, and returns the events.
 
 pygame's own event.wait looks every millisecond; SDL_WaitEventTimeout of the SDL that pygame has
 loaded sleeps.
@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
+from pygame.event import Event
 
 from solitaire_gui.gui.platform import sdl
 
@@ -31,6 +32,17 @@ def wait_for_event(timeout: float | None) -> None:
     milliseconds = FOREVER_MS if timeout is None else min(FOREVER_MS, max(0, int(timeout * 1000)))
     if milliseconds:
         _sdl_wait()(milliseconds)
+
+
+def waiting_events() -> list[Event]:
+    """Return the events that have come, of which a file dropped may have the name "".
+
+    pygame raises for one whose name is not UTF-8, and so forgets what has come with it.
+    """
+    try:
+        return pygame.event.get()
+    except (SystemError, UnicodeDecodeError):
+        return [Event(pygame.DROPFILE, file="")]
 
 
 _found: WaitMs | None = None
