@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from solitaire_gui.desktop.command_line import exec_value, is_program, value
-from solitaire_gui.folders import pictures_folder
+from solitaire_gui.folders import NAME, pictures_folder
 
 IDENTIFIER = "io.github.solitaire_gui.Solitaire"
 ENTRY = f"applications/{IDENTIFIER}.desktop"
@@ -15,6 +15,8 @@ KIND_OF_FILE = "application-x-solitaire-game"
 """The name of the icon of a game's file: its MIME type's, as themes write it."""
 PLACES = ("applications", "icons/hicolor", "metainfo", "mime")
 """The folders that the files are below."""
+START = f"Exec={NAME} "
+"""How each line begins, in the entry that the package has, that starts the program."""
 ICONS = re.compile(r"(solitaire|document)-(\d+)\.png")
 
 
@@ -46,11 +48,10 @@ def _entry(text: str, command: Sequence[str]) -> str:
     """Return the text of a desktop entry that starts the program by a command."""
     if not command:
         return text
-    lines = [f"Exec={exec_value(command)} %f"]
+    start = f"Exec={exec_value(command)} "
     if is_program(command):  # the menu hides an entry whose program is gone
-        lines.append(f"TryExec={value(command[0])}")
-    before, _, after = text.partition("Exec=")
-    return before + "\n".join(lines) + "\n" + after.partition("\n")[2]
+        text = text.replace(START, f"TryExec={value(command[0])}\n{START}", 1)
+    return text.replace(START, start)
 
 
 def _own_file(name: str) -> bytes:

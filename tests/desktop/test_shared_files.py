@@ -51,11 +51,11 @@ def accepted(*words: object) -> str:
     return result.stdout + result.stderr
 
 
-def entry(command: Sequence[str] = ()) -> dict[str, str]:
-    """Return the keys of the desktop entry."""
-    head, *lines = shared_files(command)[ENTRY].decode().splitlines()
-    assert head == "[Desktop Entry]"
-    pairs = [line.partition("=")[::2] for line in lines]
+def entry(command: Sequence[str] = (), group: str = "Desktop Entry") -> dict[str, str]:
+    """Return the keys of the desktop entry, or of another group of its file."""
+    text = shared_files(command)[ENTRY].decode()
+    [part] = [part for part in text.split("\n\n") if part.startswith(f"[{group}]\n")]
+    pairs = [line.partition("=")[::2] for line in part.strip().splitlines()[1:]]
     assert len({key for key, _ in pairs}) == len(pairs)
     return dict(pairs)
 
@@ -127,6 +127,15 @@ def test_the_entry_starts_the_command_with_a_file() -> None:
     assert entry(["python3", "/main.py"])["Exec"] == "python3 /main.py %f"
     assert "TryExec" not in entry(["python3", "/main.py"])
     assert entry(["python3", "/main.py"]).keys() == entry().keys()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_game_can_be_chosen_in_the_menu(command: Sequence[str]) -> None:
+    assert entry(command)["Actions"] == "".join(f"{slug};" for slug in GAMES)
+    for slug, game in GAMES.items():
+        start = entry(command)["Exec"].removesuffix("%f") + slug
+        told = entry(command, f"Desktop Action {slug}")
+        assert told == {"Name": game.name, "Exec": start}
 
 
 @pytest.mark.parametrize("icon", [f"apps/{IDENTIFIER}", f"mimetypes/{KIND_OF_FILE}"])
