@@ -13,16 +13,18 @@ from pygame.event import Event
 from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.board.layout import key_of
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.event_sounds import sound_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.latest_motion import latest_motions
 from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.gui.input.touch import Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
+from solitaire_gui.gui.pace import Pace
 from solitaire_gui.gui.platform import clipboard, signals
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
 from solitaire_gui.gui.platform.sound import Sound
-from solitaire_gui.gui.platform.wait import wait_for_event, waiting_events
+from solitaire_gui.gui.platform.wait import waiting_events
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.gui.screen_requests import (
@@ -57,6 +59,7 @@ from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.transfers import Transfers
+from solitaire_gui.gui.win_panel import WinPanel
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGames, Taken
@@ -66,9 +69,6 @@ from solitaire_gui.store.players import Players
 if TYPE_CHECKING:
     from solitaire_gui.gui.game_files import GameFiles
 
-FRAMES_A_SECOND = 60
-LEAST_TURN = 1 / 240
-"""Seconds that a turn of the loop takes at least: some pointers move a thousand times a second."""
 ANSWERED = pygame.event.custom_type()
 """The event that wakes the window when an answer of the solver, or another, is to be taken."""
 TRANSFERRED = pygame.event.custom_type()
@@ -120,8 +120,6 @@ class App:
         folder = games.store.folder if games.store is not None else None
         self._guard = Guard(folder, self._show_anew, self._end_badly)
         self.controller = Controller(games, self.settings, clock, wake, self._guard.note)
-        self.controller.listen(self._show)
-        self.controller.listen(self._sound)
         self.art = art or Art(self.settings)
         self._store = self.controller.games.store
         if self._store is not None:
@@ -129,14 +127,11 @@ class App:
         self._opener = ScreenOpener(self.controller, self.art, players)
         self._transfers = Transfers(self._store, partial(_wake, TRANSFERRED))
         self._table: TableScreen | None = None
-        self._win: Screen | None = None
-        """The panel of the win on the table."""
-        self._is_win_due = False
-        """Whether it is still to be shown: when the cards have danced, or at a press."""
+        self._win = WinPanel(self.stack, self._opener, lambda: self.table)
+        for listener in (self._win.hear, self._show, self._sound):
+            self.controller.listen(listener)
         self._keep_place_at: float | None = None
-        self._pace = pygame.time.Clock()
-        self._turned_at = 0.0
-        """When the last turn of the loop began after a wait, by the system's clock."""
+        self._pace = Pace()
         self._key_repeat: KeyRepeat = before._key_repeat if before else KeyRepeat()
         self._touch = Touch()
         self._commands: dict[Command, Callable[[], None]] = {
@@ -309,7 +304,7 @@ class App:
         if event.type == pygame.KEYDOWN or (
             event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
         ):
-            self._show_win(now)
+            self._win.show(now)
         request = self.stack.handle(event, now)
         if request is not None:
             self.carry_out(request)
@@ -375,27 +370,19 @@ class App:
 
     def _play_as(self, player: str) -> None:
         """End this app for another player, unless something of this one's would be lost."""
-        from solitaire_gui.gui.player_changes import say
+        from solitaire_gui.gui.player_changes import hindrance, say
 
         assert self.players is not None, "there is a dialog of them"
         if player == self.players.token:
             self._close_screen()
-        elif not self.players.is_here(player):
-            say("That player is no longer here.", self.screens)
-        elif self._transfers.is_under_way:
-            say("An export or an import is under way; that must end first.", self.screens)
-        elif self._store is not None and not self._store.flush():
-            say("What you have played cannot be saved just now; try again soon.", self.screens)
+        elif sentence := hindrance(player, self.players, self._store, self._transfers):
+            say(sentence, self.screens)
         else:
             self.next_player = player
             self.quit()
 
     def _show(self, event: events.Event, now: float) -> None:
         """Show what the controller tells."""
-        if isinstance(event, events.Change):
-            self._is_win_due = False
-            if self._win in self.screens:
-                self.stack.remove(self._win, now)
         if isinstance(event, events.Opened):
             game = event.game
             self._table = TableScreen(game, self.art, self.settings, self._can)
@@ -403,34 +390,11 @@ class App:
             self.window.set_title(game.session.game.name)
         elif self._table is not None:
             self._table.show(event, now)
-        if isinstance(event, events.Won) and not event.is_shown:
-            self._win = self._opener.win(event.game, self.table, now)
-            self._is_win_due = True
-
-    def _show_win(self, now: float) -> None:
-        """Show the panel of a win that is due, unless another screen is above the table."""
-        if self._win is not None and self._is_win_due and self.screens[-1] is self._table:
-            self._is_win_due = False
-            self.stack.push(self._win, now)
-
-    def _has_danced(self) -> bool:
-        """Return whether the cards of a win whose panel is due lie still again."""
-        is_seen = self._is_win_due and self.screens[-1] is self._table
-        return is_seen and not self.table.motion.flying
 
     def _sound(self, event: events.Event, now: float) -> None:
         """Sound what the controller tells, once it is seen on its way."""
-        match event:
-            case events.Played():
-                self.sound.play(self.table.sound_of_motion, now)
-            case events.Undone() | events.Redone() | events.Restarted():
-                self.sound.play("slide", now)
-            case events.Dealt():
-                self.sound.play("deal", now)
-            case events.Won(is_shown=False):
-                self.sound.play("win", now)
-            case events.Refused():
-                self.sound.play("refuse", now)
+        if sound := sound_of(event, self._table):
+            self.sound.play(sound, now)
 
     def _can(self, command: Command) -> bool:
         """Return whether a command about the history would do something."""
@@ -512,23 +476,14 @@ class App:
         if not self._guard.is_well:
             return
         now = self.clock()
-        next_frame = self.stack.wake(now)
-        if next_frame is not None and next_frame <= now:
-            self._pace.tick(FRAMES_A_SECOND)
-            return
         timers = (
-            next_frame,
             self.sound.wake(now),
             self.controller.next_tick(),
             self._touch.wake(),
             self._keep_place_at,
-            now if self._has_danced() else None,
+            now if self._win.has_danced() else None,
         )
-        wakes = [timer for timer in timers if timer is not None]
-        wait_for_event(min(wakes) - now if wakes else None)
-        if (left := self._turned_at + LEAST_TURN - time.monotonic()) > 0:
-            time.sleep(left)
-        self._turned_at = time.monotonic()
+        self._pace.wait(now, self.stack.wake(now), timers)
 
     def _tick(self) -> None:
         """Do what is due by the clock."""
@@ -538,8 +493,8 @@ class App:
         takes_long_press = self.screens[-1].takes_long_press
         for event in self._touch.due(now, takes_long_press=takes_long_press):
             self._take(event)
-        if self._has_danced():
-            self._show_win(now)
+        if self._win.has_danced():
+            self._win.show(now)
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place_at = None
             self._keep_place()

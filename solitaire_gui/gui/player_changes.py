@@ -14,6 +14,8 @@ from solitaire_gui.gui.screen_requests import (
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.players_screen import PlayersScreen
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.transfers import Transfers
+from solitaire_gui.store import Store
 from solitaire_gui.store.file.errors import reason
 from solitaire_gui.store.players import Players, Refused
 
@@ -33,6 +35,17 @@ def change(players: Players, request: ChangePlayers, screens: Sequence[Screen]) 
                 screen.show(listed, players.last_removed(), token, sentence)
             elif isinstance(screen, ChooserScreen):
                 screen.name_player(players.name)
+
+
+def hindrance(player: str, players: Players, store: Store | None, transfers: Transfers) -> str:
+    """Return why another player cannot come to the table now; "" if they can."""
+    if not players.is_here(player):
+        return "That player is no longer here."
+    if transfers.is_under_way:
+        return "An export or an import is under way; that must end first."
+    if store is not None and not store.flush():
+        return "What you have played cannot be saved just now; try again soon."
+    return ""
 
 
 def say(sentence: str, screens: Sequence[Screen]) -> None:

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 import pygame
 
-from solitaire_gui.gui.app import FRAMES_A_SECOND, App
+from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.pace import FRAMES_A_SECOND
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Export, Import
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen

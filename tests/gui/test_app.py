@@ -19,10 +19,11 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
-from solitaire_gui.gui.app import LEAST_TURN, App
+from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.input.drag import targets_of
+from solitaire_gui.gui.pace import LEAST_TURN
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.platform.sound import loudness
 from solitaire_gui.gui.platform.window import Window

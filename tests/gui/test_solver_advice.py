@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui import app as application
+from solitaire_gui.gui import pace
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
@@ -357,6 +357,6 @@ def test_the_program_wakes_for_the_next_step_of_a_shown_win(
     app.go_on()
     player.type(pygame.K_t, SHIFT)
     waits: list[float | None] = []
-    monkeypatch.setattr(application, "wait_for_event", waits.append)
+    monkeypatch.setattr(pace, "wait_for_event", waits.append)
     app._wait()
     assert waits == [pytest.approx(STEP)]

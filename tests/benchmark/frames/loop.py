@@ -8,7 +8,8 @@ from time import monotonic, thread_time
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.app import FRAMES_A_SECOND, App
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.pace import FRAMES_A_SECOND
 from solitaire_gui.gui.screen_requests import Request
 from tests.waiting import PATIENCE
 
