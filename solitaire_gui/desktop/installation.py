@@ -107,10 +107,10 @@ def _write(path: str, data: bytes) -> None:
         with open(new, "wb") as file:
             file.write(data)
         os.replace(new, path)
-    except OSError:
+    except OSError as error:
         with suppress(OSError):
             os.unlink(new)
-        raise
+        raise OSError(error.errno, error.strerror, path) from None
 
 
 def _take_away(to: Installation, names: Iterable[str]) -> None:
