@@ -116,27 +116,32 @@ def write(into: str, libraries: Iterable[str]) -> None:
     lines = [f"{work.name}: {work.licence}, {work.page}" for work in found]
     lines += [f"{library}: {UNKNOWN}" for library in unknown]
     (folder / LIST).write_text("\n".join([BEGINNING, *lines, ""]), "utf-8")
-    for name, path in texts().items():
-        (folder / f"{name}.txt").write_bytes(path.read_bytes())
+    for name, paths in texts().items():
+        whole = LINE.join(path.read_text("utf-8") for path in paths)
+        (folder / f"{name}.txt").write_text(whole, "utf-8")
 
 
 BEGINNING = """Solitaire is free under the MIT licence (see Solitaire.txt). With it are:
 """
 
 
-def texts() -> dict[str, Path]:
-    """Return the licences in full that come with what is bundled."""
+LINE = f"\n{'-' * 72}\n\n"
+"""Stands between the licences of the parts of one work."""
+
+
+def texts() -> dict[str, list[Path]]:
+    """Return the licences in full that come with what is bundled, the main one first."""
     root = Path(__file__).parents[2]
     pygame = find_spec("pygame")
     assert pygame
     assert pygame.origin
     return {
-        "Solitaire": root / "LICENSE",
-        "font": root / "images" / "fonts" / "OFL.txt",
-        "Python": python_licence(),
-        "pygame": Path(pygame.origin).parent / "docs" / "generated" / "LGPL.txt",
-        "NumPy": licence_of("numpy", "LICENSE.txt"),
-        "PyInstaller": licence_of("pyinstaller", "COPYING.txt"),
+        "Solitaire": [root / "LICENSE"],
+        "font": [root / "images" / "fonts" / "OFL.txt"],
+        "Python": [python_licence()],
+        "pygame": [Path(pygame.origin).parent / "docs" / "generated" / "LGPL.txt"],
+        "NumPy": licences_of("numpy"),
+        "PyInstaller": licences_of("pyinstaller"),
     }
 
 
@@ -146,8 +151,9 @@ def python_licence() -> Path:
     return next(path for folder in folders if (path := folder / "LICENSE.txt").exists())
 
 
-def licence_of(package: str, name: str) -> Path:
-    """Return the licence among the files of an installed package."""
-    files = distribution(package).files or []
-    found = next(file for file in files if file.name == name and len(file.parts) <= 3)
-    return Path(str(found.locate()))
+def licences_of(package: str) -> list[Path]:
+    """Return the licences among the files about an installed package."""
+    files = [file for file in distribution(package).files or [] if ".dist-info" in file.parts[0]]
+    found = [file for file in files if "LICENSE" in file.name or "COPYING" in file.name]
+    found.sort(key=lambda file: (len(file.parts), file.as_posix()))
+    return [Path(str(file.locate())) for file in found]

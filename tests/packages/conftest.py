@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tarfile
@@ -18,12 +19,17 @@ ODD_NAME = "Spiele & Kärtchen"
 """Of a folder: with a blank, and letters that are not in ASCII."""
 
 
+def build(tree: Path, into: Path, umask: int = -1, **more: str) -> None:
+    """Build the program of a tree into a folder, with other variables in the environment."""
+    command = [sys.executable, "packaging/freeze/build.py", "--into", str(into)]
+    subprocess.run(command, cwd=tree, env={**os.environ, **more}, umask=umask, check=True)
+
+
 @pytest.fixture(scope="session")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the program; return the file that it is packed into, which alone is left."""
     into = tmp_path_factory.mktemp("built")
-    command = [sys.executable, "packaging/freeze/build.py", "--into", str(into)]
-    subprocess.run(command, cwd=ROOT, check=True)
+    build(ROOT, into)
     [file] = into.glob("*.tar.xz")
     (into / "solitaire-gui").rename(into / "elsewhere")
     return file

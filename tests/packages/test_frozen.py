@@ -13,11 +13,14 @@ import pytest
 
 from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
+from solitaire_gui.setup.environment import places
 from solitaire_gui.solver.process.worker import MODULE as SOLVER
 from solitaire_gui.store.transfer.client import MODULE as TRANSFER
+from solitaire_gui.store.transfer.game_file import SUFFIX, save
 from solitaire_gui.store.transfer.messages import EXPORT, Order
-from tests.gui.lives import HAS_PROC, children_of, is_alive
-from tests.gui.screen import Screen
+from tests.gui.lives import HAS_PROC, Easel, children_of, is_alive
+from tests.gui.screen import ROOT, Screen
+from tests.packages.conftest import build
 from tests.packages.packaged import UNRECORDED, is_played, said, started
 from tests.store.playing import NAME, begin, opened, play
 from tests.waiting import wait_for
@@ -40,6 +43,17 @@ def test_it_is_small(packed: Path, frozen: Path) -> None:
     files = [path for path in frozen.rglob("*") if path.is_file() and not path.is_symlink()]
     assert packed.stat().st_size <= LARGEST_PACKED
     assert sum(path.stat().st_size for path in files) <= LARGEST
+
+
+def test_it_is_built_the_same_to_the_byte_wherever_and_whenever(
+    packed: Path, tmp_path: Path
+) -> None:
+    copy, into = tmp_path / "copy", tmp_path / "built"
+    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns("__pycache__", ".*", "dist"))
+    environment = next(place for place in places("package") if Path(place).exists())
+    (copy / Path(places("package")[0]).name).symlink_to(environment)
+    build(copy, into, umask=0o077, TZ="Asia/Tokyo", LC_ALL="POSIX")
+    assert (into / packed.name).read_bytes() == packed.read_bytes()
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -74,6 +88,19 @@ def test_it_goes_on_where_it_was_killed(screen: Screen, program: Path, tmp_path:
         running.process.kill()
     with started(screen, [program], tmp_path) as running:
         is_played(running, "seahaven")
+        running.close()
+
+
+def test_the_file_of_a_game_is_opened(screen: Screen, program: Path, tmp_path: Path) -> None:
+    with opened(tmp_path / "elsewhere") as other:
+        game = begin(other, "scorpion", UNRECORDED)
+        play(other, game, 3)
+        kept = other.whole(game.id)
+    assert kept
+    file = tmp_path / f"Käme wieder{SUFFIX}"
+    assert save(kept, file, replace=True).is_done
+    with started(screen, [program, file], tmp_path / "home") as running:
+        Easel(game.session).wait_for(running.window, game.session.table)
         running.close()
 
 
@@ -116,9 +143,9 @@ def test_it_tells_its_version(program: Path, tmp_path: Path) -> None:
 
 
 def test_a_mistake_is_told_in_a_sentence(program: Path, tmp_path: Path) -> None:
-    ended = said([program, "patience"], tmp_path)
+    ended = said([program, "scorpion", "--deal", "0"], tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr.startswith("There is no game “patience”, only ")
+    assert ended.stderr.startswith("“0” is not the number of a deal")
 
 
 def test_games_are_exported_by_a_process_of_it(program: Path, tmp_path: Path) -> None:
