@@ -16,6 +16,7 @@ from solitaire_gui.store import InPlay, Spent, Store, daily_games
 from solitaire_gui.store.file.kept_data import LAST_DAY, Contents, KeptGame, absorb
 from solitaire_gui.store.file.salvage import salvage
 from solitaire_gui.store.file.schema import migrate
+from solitaire_gui.store.transfer.game_file import read_game, save
 from tests.games.wins import WINS
 from tests.store.many_games import keep_many
 from tests.store.playing import NAME, NOON, contents, opened, play
@@ -122,6 +123,17 @@ def test_what_is_asked_for_is_what_one_would_pick_out_of_all_games(
             for day in (1, 7):
                 going_on = {g.uid for g in of_kind if g.day == day and not g.result}
                 assert {*daily_games.under_way(db, slug, day)} == going_on
+
+
+def test_a_file_that_tells_of_a_win_without_its_moves_wins_no_day(tmp_path: Path) -> None:
+    file = tmp_path / "game.solitaire"
+    with opened(tmp_path) as store:
+        win(store, TODAY, TODAY)
+        [won] = contents(store).games
+    for gestures, expected in ((won.gestures, TODAY), (("M 7 1 5",), None)):
+        save(won._replace(gestures=gestures), file, replace=True)
+        found = read_game(file, NOON).kept
+        assert (found.day, found.won_on) == (TODAY, expected)
 
 
 def test_the_calendar_and_the_goals_are_found_by_their_indices(tmp_path: Path) -> None:

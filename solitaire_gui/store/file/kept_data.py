@@ -95,6 +95,8 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
     day = _day(get("day")) if deck is None else None
+    was_shown = _whole(get("shown"), 0, most=1)
+    is_players = bool(result) and not was_shown
     return KeptGame(
         uid=uid,
         game=slug,
@@ -111,10 +113,10 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         pointer=pointer,
         restarted_from=min(_whole(get("restarted_from"), 0), len(gestures)),
         counts=_whole(get("counts"), 1, most=1),
-        shown=_whole(get("shown"), 0, most=1),
+        shown=was_shown,
         gestures=gestures,
         day=day,
-        won_on=_day(get("won_on")) if result and day is not None else None,
+        won_on=_day(get("won_on")) if is_players and day is not None else None,
     )
 
 

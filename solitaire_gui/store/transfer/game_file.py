@@ -50,7 +50,10 @@ def read_game(path: Path, now: float) -> FileGame:
         kept = kept._replace(started=now, changed=now, ended=now)
     is_won = session.game.won(session.newest.table)
     ended = kept.changed if kept.ended is None else kept.ended
-    kept = kept._replace(result="won" if is_won else None, ended=ended if is_won else None)
+    if is_won:
+        kept = kept._replace(result="won", ended=ended)
+    else:
+        kept = kept._replace(result=None, ended=None, won_on=None)
     return FileGame(kept, session, unplayable or problem)
 
 

@@ -105,6 +105,15 @@ def test_numbers_that_cannot_be_become_what_the_rest_says() -> None:
     assert times.started == times.changed == times.ended == GAME["changed"]
 
 
+@pytest.mark.parametrize("change", [{"shown": 1}, {"result": None}, {"day": None}, {"day": 0}])
+def test_only_a_daily_deal_that_the_player_has_won_was_won_on_a_day(change: dict[str, Any]) -> None:
+    good, bad = checked(GAME), checked({**GAME, **change})
+    assert good is not None
+    assert bad is not None
+    assert good.won_on == GAME["won_on"]
+    assert bad.won_on is None
+
+
 def test_a_place_behind_the_last_move_becomes_the_last_one() -> None:
     game = checked({**UNFINISHED, "pointer": 10**6, "restarted_from": 10**6})
     assert game is not None
