@@ -169,6 +169,15 @@ def test_a_line_that_is_none_is_answered_in_the_dialog(screen: DealsScreen, text
     assert screen.notice.sentence == str(refused.value)
 
 
+def test_the_game_can_be_saved_as_a_file_and_one_opened_where_games_are_kept(
+    art: Art, store: Store
+) -> None:
+    screen = opened(art, store)
+    assert use(screen, screen.save_as) == [Command.SAVE_AS]
+    assert use(screen, screen.open_file) == [Command.OPEN_FILE]
+    assert screen.save_as not in opened(art).dialog.focus.widgets
+
+
 def test_the_answer_goes_away_when_another_line_is_typed(screen: DealsScreen) -> None:
     reach(screen, screen.line)
     write(screen, "x")

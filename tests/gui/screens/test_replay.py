@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -18,7 +19,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.screen_requests import Request, SaveAs
 from solitaire_gui.gui.screens.replay.replay_screen import PAUSES, ReplayScreen
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.play.settings import Settings
@@ -139,6 +140,35 @@ def test_the_table_is_mirrored_for_the_left_hand(art: Art) -> None:
         for is_left in (False, True)
     ]
     assert places[0].right < SIZE[0] / 2 < places[1].left
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800)])
+def test_a_game_that_is_kept_can_be_saved_as_a_file(art: Art, size: Size) -> None:
+    theme = Theme(scale_for(size))
+    for game_id in ("its name", ""):
+        screen = ReplayScreen(played(), art, Settings(), game_id)
+        screen.resize(theme, size, 0.0)
+        asked = [SaveAs(game_id)] if game_id else []
+        assert strike(screen, pygame.K_s, modifiers=pygame.KMOD_LCTRL) == asked
+        assert (screen.strip.save in screen.strip.widgets) == bool(game_id)
+        if game_id:
+            assert click(screen, screen.strip.save.rect.center) == asked
+        for one, other in combinations(screen.strip.widgets, 2):
+            assert not one.rect.colliderect(other.rect)
+            assert screen.strip.rect.contains(one.rect)
+
+
+def test_what_is_said_stands_at_the_top_until_the_replay_goes_on(screen: ReplayScreen) -> None:
+    def head() -> bytes:
+        picture = paint(screen, 0.0)
+        return picture.subsurface(0, 0, picture.get_width(), 40).copy().get_buffer().raw
+
+    screen.cover(0.0)
+    before = head()
+    screen.say("The game is saved.", 0.0)
+    assert head() != before
+    strike(screen, pygame.K_RIGHT)
+    assert head() == before
 
 
 def test_pictures_drawn_anew_are_put_on_the_table() -> None:

@@ -32,6 +32,7 @@ from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.messages import Ended
 from tests.games.wins import WINS
 from tests.playing import exactly
+from tests.store.disks import fill_up, remount, small_disk
 from tests.store.playing import NOON, begin, change, contents, everything, opened, play, win
 from tests.store.transferring import imported, outcome
 from tests.waiting import wait_for
@@ -341,6 +342,22 @@ def answer(folder: Path, data: bytes) -> FileGame | str:
         return read_game(file, NOON)
     except NotReadable as refused:
         return str(refused)
+
+
+def test_a_full_disk_or_one_that_can_only_be_read_keeps_what_is_there(tmp_path: Path) -> None:
+    with opened(tmp_path / "one") as store, small_disk(tmp_path / "disk", "100k"):
+        file, game = tmp_path / "disk" / NAME, whole(store, win(store))
+        assert save(game, file, replace=False).is_done
+        before = file.read_bytes()
+        fill_up(tmp_path / "disk")
+        said = save(game._replace(seconds=1.0), file, replace=True)
+        assert said == Ended(f"{NAME} could not be written: the disk is full.")
+        remount(tmp_path / "disk", "ro")
+        said = save(game._replace(seconds=1.0), file, replace=True)
+        assert said == Ended(f"{NAME} could not be written: that disk can only be read.")
+        remount(tmp_path / "disk", "rw")
+        assert file.read_bytes() == before
+        assert {path.name for path in (tmp_path / "disk").iterdir()} == {NAME, "ballast"}
 
 
 @dataclass
