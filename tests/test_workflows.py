@@ -173,6 +173,8 @@ def test_packages_are_built_by_the_commands_that_are_told() -> None:
         assert own, name
         for command in own:
             told = f"python3 {command.partition(' ')[2]}"
-            assert f"`{told}`" in PACKAGING, name
+            assert re.search(rf"`{re.escape(told)}[` ]", PACKAGING), name
+        if name == "tried":
+            continue
         kept = [step for step in job["steps"] if "upload-artifact" in step.get("uses", "")]
         assert [step["with"]["path"].partition("/")[0] for step in kept] == ["dist"], name
