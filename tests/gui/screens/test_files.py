@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import OpenFile, SaveGame
 from solitaire_gui.gui.screens.files.folder_view import Look
 from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
@@ -235,6 +238,24 @@ def test_of_many_files_only_those_in_view_are_read(look: Look, folder: Path) -> 
     picture(screen)
     assert 2 <= len(read) <= 40
     assert len(set(read)) == len(read)
+
+
+def test_in_a_frame_no_more_than_one_file_is_read(look: Look, folder: Path) -> None:
+    read: list[str] = []
+
+    def counting(path: str) -> object:
+        read.append(path)
+        return glance(path)
+
+    screen = OpenFileScreen(str(folder), look._replace(glance=counting))  # type: ignore[arg-type]
+    size, counts = (1280, 800), [0]
+    screen.resize(Theme(), size, 0.0)
+    surface = Surface(size)
+    while len(counts) == 1 or screen.wake(0.0) is not None:
+        screen.paint(surface, 0.0)
+        counts.append(len(read))
+    assert counts[-1] == 3
+    assert all(after - before <= 1 for before, after in pairwise(counts))
 
 
 def test_a_file_is_saved_under_the_proposed_name_by_enter(

@@ -6,6 +6,8 @@ import os
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from pygame import Surface
+
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.graphics.card_art import Art
@@ -14,7 +16,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Field
-from solitaire_gui.gui.widgets.base.turns import Turns
+from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
@@ -57,6 +59,31 @@ class Known(NamedTuple):
     game: str = ""
     table: Any = None
     """None if there is no picture."""
+
+
+class FilePicture(Sketch):
+    """The picture of a file's game, which is made when the file has been looked at."""
+
+    def __init__(
+        self,
+        size: Size,
+        known: Callable[[], Known],
+        thumbnail: Callable[[Known, Size], Thumbnail],
+    ) -> None:
+        self.size = size
+        self._known = known
+        self._make = thumbnail
+        self._made: Thumbnail | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        if self._made is None and (known := self._known()).table is not None:
+            self._made = self._make(known, self.size)
+        return self._made is not None and self._made.is_ready
+
+    def draw(self) -> Surface:
+        assert self._made is not None, "it is ready"
+        return self._made.draw()
 
 
 class Completion:
@@ -215,8 +242,13 @@ class FolderView:
             return False
 
     def _known_of(self, entry: Found) -> Known:
-        """Return what is to be shown of a file or folder; it is looked at once."""
+        """Return what is to be shown of a file or folder.
+
+        A file is looked at once, and in each frame only one of them.
+        """
         if entry.path not in self._known:
+            if not (entry.is_folder or self._turns.take()):
+                return Known(Item(_stem(entry.name), "", ""))
             while len(self._known) >= MOST_KNOWN:
                 del self._known[next(iter(self._known))]
             self._known[entry.path] = self._known_newly(entry)
@@ -225,7 +257,7 @@ class FolderView:
     def _known_newly(self, entry: Found) -> Known:
         if entry.is_folder:
             return Known(Item(shown(entry.name, LONGEST_NAME), "Folder", "", "folder"))
-        name = shown(os.path.splitext(entry.name)[0], LONGEST_NAME)
+        name = _stem(entry.name)
         try:
             found = self._look.glance(entry.path)
         except NotReadable as refused:
@@ -242,12 +274,20 @@ class FolderView:
         table = session.table if session is not None else None
         return Known(Item(name, words, note), kept.game, table)
 
-    def _picture(self, place: int, size: Size) -> Thumbnail | None:
-        known = self._known_of(self._entries[place])
-        if known.table is None:
+    def _picture(self, place: int, size: Size) -> FilePicture | None:
+        entry = self._entries[place]
+        if entry.is_folder:
             return None
+        return FilePicture(size, lambda: self._known_of(entry), self._thumbnail)
+
+    def _thumbnail(self, known: Known, size: Size) -> Thumbnail:
         game, colour = GAMES[known.game], self._look.colour
         return table_thumbnail(game, known.table, self._cards, size, colour)
+
+
+def _stem(name: str) -> str:
+    """Return the name of a file without its ending, as it can be shown."""
+    return shown(os.path.splitext(name)[0], LONGEST_NAME)
 
 
 def renew(

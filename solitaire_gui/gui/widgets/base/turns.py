@@ -26,7 +26,7 @@ class Sketch(Protocol):
 
 
 class Turns:
-    """Who may draw its picture in this frame: whoever asks first, if it is ready."""
+    """Who may draw its picture in this frame, or prepare it: whoever asks first."""
 
     def __init__(self) -> None:
         self.has_more = False
@@ -37,12 +37,14 @@ class Turns:
         """Begin another frame."""
         self.has_more = self._is_taken = False
 
-    def draw(self, sketch: Sketch) -> Surface | None:
-        """Return the picture; None if it is not ready, or not its turn."""
-        if not sketch.is_ready:
-            return None
+    def take(self) -> bool:
+        """Return whether something that takes long may be done in this frame."""
         if self._is_taken:
             self.has_more = True
-            return None
+            return False
         self._is_taken = True
-        return sketch.draw()
+        return True
+
+    def draw(self, sketch: Sketch) -> Surface | None:
+        """Return the picture; None if it is not ready, or not its turn."""
+        return sketch.draw() if sketch.is_ready and self.take() else None
