@@ -9,12 +9,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from solitaire_gui.quotes import shown
 from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
 from solitaire_gui.store.transfer.messages import Cancelled
 
 LARGEST, LARGEST_IN_WORDS = 1_000_000_000, "1 GB, the most that can be imported"
+LONGEST_PATH = 200
 FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -42,6 +44,7 @@ class GamesFile:
         self.is_cut_off = False
         """Whether the file can be read no further."""
         self._path = path
+        self._name, self._place = (shown(text, LONGEST_PATH) for text in (path.name, str(path)))
         self._is_cancelled = is_cancelled
         self._most, self._most_in_words = most
         self._size = 1
@@ -73,7 +76,7 @@ class GamesFile:
                     raise Damaged
             except (Damaged, OSError):
                 if not self.seen:
-                    raise NotReadable(f"{self._path.name} is damaged.") from None
+                    raise NotReadable(f"{self._name} is damaged.") from None
                 self.is_cut_off = True
 
     @contextmanager
@@ -81,15 +84,15 @@ class GamesFile:
         try:
             file = os.fdopen(os.open(self._path, FLAGS), "rb", buffering=0)
         except OSError as error:
-            raise NotReadable(f"{self._path} cannot be read: {error.strerror}.") from None
+            raise NotReadable(f"{self._place} cannot be read: {error.strerror}.") from None
         except ValueError:
             raise NotReadable("No file can have that name.") from None
         with file:
             status = os.fstat(file.fileno())
             if not stat.S_ISREG(status.st_mode):
-                raise NotReadable(f"{self._path} cannot be read: it is no ordinary file.")
+                raise NotReadable(f"{self._place} cannot be read: it is no ordinary file.")
             if status.st_size > self._most:
-                raise NotReadable(f"{self._path.name} is larger than {self._most_in_words}.")
+                raise NotReadable(f"{self._name} is larger than {self._most_in_words}.")
             self._size = max(1, status.st_size)
             yield file
 
@@ -107,7 +110,7 @@ class GamesFile:
                     stream.skip()
         except (Damaged, OSError):
             pass
-        name = self._path.name
+        name = self._name
         if found.get("program") != PROGRAM:
             raise NotReadable(f"{name} holds no games of this program.")
         if found.get("format") != FORMAT:

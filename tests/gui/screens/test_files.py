@@ -335,3 +335,16 @@ def test_all_is_in_view_in_every_window(
             for widget in screen.dialog.page.widgets:
                 assert screen.dialog.page.rect.contains(widget.rect)
             assert screen.dialog.page.scroller.furthest == 0
+            say(screen, "There is no folder of such a name here. " * 4)
+            page = screen.dialog.page
+            assert page.scroller.furthest == 0
+            assert page.rect.contains(screen.notice.rect)
+            assert screen.notice.rect.top >= screen.folder.list.rect.bottom
+            say(screen, "")
+
+
+def say(screen: SaveScreen | OpenFileScreen, sentence: str) -> None:
+    if isinstance(screen, SaveScreen):
+        screen.say(sentence)
+    else:
+        screen.say(sentence, 0.0)

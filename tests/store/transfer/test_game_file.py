@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -287,6 +288,21 @@ def test_what_is_no_file_is_refused_at_once(place: str, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     said = refusal(tmp_path / place)
     assert "cannot be read: " in said or said == "No file can have that name."
+
+
+@pytest.mark.parametrize(
+    "name", ["a\nb", "\u202ea", "x" * 250, os.fsdecode(b"\xe4\xff"), "none/a\tb"]
+)
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
+def test_whatever_its_name_it_is_told_of_in_one_line_that_can_be_read(
+    name: str, tmp_path: Path
+) -> None:
+    sentences = [refusal(tmp_path / name)]
+    with suppress(OSError):
+        for text in ("", '{"program": "solitaire-gui", "format": 1}'):
+            (tmp_path / name).write_text(text)
+            sentences.append(refusal(tmp_path / name))
+    assert all(said.isprintable() and len(said) < 400 for said in sentences)
 
 
 def test_a_file_larger_than_any_game_is_refused(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import Surface
@@ -144,6 +145,7 @@ class FolderView:
         self._field = Field("Folder", self.line, self.up)
         self._room = 0
         """The height that there is for the list, in pixels."""
+        self._fit_again: Callable[[], None] | None = None
         found = look.listing(folder)
         self._problem = found.problem
         self._show(folder, found.entries)
@@ -158,10 +160,21 @@ class FolderView:
         """Return what is to be seen of it."""
         return [self._field, Alone(self.list, below=BELOW)]
 
-    def fit(self, theme: Theme, width: int, high: int) -> None:
-        """Give the list what the rest leaves of a height."""
-        self._room = high - self._field.height(theme, width) - theme.px(BELOW)
+    def fit(self, dialog: Dialog, others: Sequence[Block], theme: Theme, size: Size) -> None:
+        """Give the list the room that all else leaves it in a window of a size.
+
+        The `others` are the blocks of the dialog besides these.
+        """
+        self._fit_again = partial(self.fit, dialog, others, theme, size)
+        width, high = dialog.room(theme, size)
+        taken = sum(block.height(theme, width) for block in (self._field, *others))
+        self._room = high - taken - theme.px(BELOW) - 2 * theme.px(PAGE_PADDING)
         self.list.fit(self._room)
+
+    def fit_again(self) -> None:
+        """Do so where other blocks may be higher or lower now."""
+        if self._fit_again is not None:
+            self._fit_again()
 
     def enter(self, text: str) -> None:
         """Go to the folder, or open the file, of a path that was typed."""
@@ -300,15 +313,7 @@ def renew(
     focus = dialog.focus
     was_list = isinstance(focus.current, PictureList)
     is_shown = focus.current is not None and focus.shows(focus.current)
+    view.fit_again()
     dialog.renew(blocks, buttons)
     if was_list:
         focus.give(view.list if view.list.is_focusable else view.line, shown=is_shown)
-
-
-def fit(
-    dialog: Dialog, view: FolderView, others: Sequence[Block], theme: Theme, size: Size
-) -> None:
-    """Have the list take the room that other blocks leave it in a window of a size."""
-    width, high = dialog.room(theme, size)
-    taken = sum(block.height(theme, width) for block in others) + 2 * theme.px(PAGE_PADDING)
-    view.fit(theme, width, high - taken)

@@ -8,7 +8,7 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import OpenFile
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
-from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, fit, renew
+from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
@@ -50,7 +50,7 @@ class OpenFileScreen(DialogScreen):
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
-        fit(self.dialog, self.folder, [self.notice], theme, size)
+        self.folder.fit(self.dialog, [self.notice], theme, size)
         super().resize(theme, size, now)
 
     def say(self, sentence: str, now: float) -> None:
@@ -64,11 +64,9 @@ class OpenFileScreen(DialogScreen):
         self.notice.say(sentence)
         self.open.enabled = self.folder.chosen is not None
         renew(self.dialog, self.folder, self._blocks())
-        self.dialog.page.bring(self.notice.rect)
 
     def _choose(self, _: Found) -> None:
-        self.open.enabled = True
-        self.notice.say("")
+        self._show_folder("")
 
     def _open_chosen(self) -> None:
         if (found := self.folder.chosen) is None:

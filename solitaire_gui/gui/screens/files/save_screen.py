@@ -10,7 +10,7 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import SaveGame
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
-from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, fit, renew
+from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -67,7 +67,7 @@ class SaveScreen(DialogScreen):
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
-        fit(self.dialog, self.folder, [self._field, self.notice], theme, size)
+        self.folder.fit(self.dialog, [self._field, self.notice], theme, size)
         super().resize(theme, size, now)
 
     def say(self, sentence: str) -> None:
@@ -91,7 +91,6 @@ class SaveScreen(DialogScreen):
         self.notice.say(sentence)
         buttons = [self.keep, self.replace] if is_asking else [self.cancel, self.save]
         renew(self.dialog, self.folder, self._blocks(), buttons)
-        self.dialog.page.bring(self.notice.rect)
 
     def _change_name(self, _: str) -> None:
         """Ask and say nothing any longer about another name."""
