@@ -44,7 +44,7 @@ TEN_YEARS = 10 * 365 * 24 * 60 * 60.0
 
 DAMAGES: Mapping[str, Callable[[bytes], bytes]] = {
     "cut off": lambda data: data[: len(data) * 2 // 3],
-    "noise in the middle": lambda data: overwritten(data, len(data) // 2, 6000),
+    "noise in the middle": lambda data: overwritten(data, len(data) * 2 // 5, 6000),
     "noise at the beginning": lambda data: overwritten(data, 0, 300),
     "nothing but noise": lambda data: overwritten(data, 0, len(data)),
     "another kind of file": lambda _: b"Dear diary,\n" * 1000,
