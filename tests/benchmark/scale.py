@@ -24,7 +24,6 @@ FEW, KEPT, STARTS, TIMES = 10, 100_000, 7, 5
 SIZE = (1280, 800)
 START = """
 import sys, time
-from pathlib import Path
 from solitaire_gui.gui import startup
 from solitaire_gui.gui.app import App
 
@@ -32,7 +31,7 @@ def run(app):
     print(time.process_time() * 1000)
 
 App.run = run
-startup.run(None, None, None, Path(sys.argv[1]))
+startup.run(None, None, None, sys.argv[1], None)
 """
 """A start that ends when the first frame has been painted."""
 

@@ -18,7 +18,6 @@ MOST_HURT = 2
 """How many games one bit may hurt: it may be in the number that says whose a gesture is."""
 START = """
 import sys
-from pathlib import Path
 from solitaire_gui.gui import startup
 from solitaire_gui.gui.app import App
 from solitaire_gui.store import Store
@@ -38,7 +37,7 @@ def run(app):
 
 Store.open, App.run = opened, run
 for folder in sys.argv[1:]:
-    assert startup.run(None, None, None, Path(folder)) == 0, folder
+    assert startup.run(None, None, None, folder, None) == 0, folder
     print(folder, flush=True)
 """
 """Starts on each folder, paints, checks all of the file, goes on, and ends."""
