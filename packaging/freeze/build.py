@@ -27,6 +27,8 @@ ROOT = FREEZE.parents[1]
 MODULES = ("PyInstaller", "pygame", "numpy")
 EXTRA = "package"
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
+TOOLS = ("objcopy", "objdump", "strip")
+"""What PyInstaller and this need on Linux."""
 LIBRARIES = "_internal"
 """Where PyInstaller puts all but the executable."""
 OWN_LIBRARIES = ("libpython*", "python3*/lib-dynload/*", "numpy/*/*.so")
@@ -35,6 +37,9 @@ OWN_LIBRARIES = ("libpython*", "python3*/lib-dynload/*", "numpy/*/*.so")
 
 def prepare() -> None:
     """Go on in the environment that packages are built in, made first if need be."""
+    missing = [tool for tool in TOOLS if not shutil.which(tool)] if sys.platform == "linux" else []
+    if missing:
+        sys.exit(f"This needs {' and '.join(missing)}, of the package binutils in most systems.")
     if not any(map(is_running_in, places(EXTRA))):
         enter(MODULES, EXTRA, None)
 
@@ -66,10 +71,9 @@ def freeze(into: Path) -> Path:
 
 
 def strip(libraries: Path) -> None:
-    """Leave out of Python and NumPy what only a debugger reads, where there is a tool for that."""
-    if tool := shutil.which("strip"):
-        files = [path for pattern in OWN_LIBRARIES for path in libraries.glob(pattern)]
-        subprocess.run([tool, "--strip-unneeded", *map(str, files)], check=True)
+    """Leave out of Python and NumPy what only a debugger reads."""
+    files = [path for pattern in OWN_LIBRARIES for path in libraries.glob(pattern)]
+    subprocess.run(["strip", "--strip-unneeded", *map(str, files)], check=True)
 
 
 def pack(folder: Path) -> Path:

@@ -156,8 +156,13 @@ def options(version: str) -> list[str]:
 
 def choices(extra: str) -> tuple[str, ...]:
     """Return what is said to pip or uv for an extra; packages are made small where that is easy."""
-    can_compile = sys.platform == "linux" and shutil.which("c++") is not None
-    return WITHOUT_BLAS if extra == "package" and can_compile else ()
+    return WITHOUT_BLAS if extra == "package" and can_compile() else ()
+
+
+def can_compile() -> bool:
+    """Tell whether a library for this Python can be compiled, as is usual on Linux alone."""
+    header = os.path.join(sysconfig.get_path("include"), "Python.h")
+    return sys.platform == "linux" and bool(shutil.which("c++")) and os.path.exists(header)
 
 
 def pinned_pip(folder: str, runner: Runner) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -15,6 +16,7 @@ from tests.gui.conftest import screen as screen
 from tests.gui.screen import ROOT
 from tests.waiting import files_in
 
+TOOLS = ("objcopy", "objdump", "strip")
 ODD_NAME = "Spiele & Kärtchen"
 """Of a folder: with a blank, and letters that are not in ASCII."""
 
@@ -28,6 +30,8 @@ def build(tree: Path, into: Path, umask: int = -1, **more: str) -> None:
 @pytest.fixture(scope="session")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the program; return the file that it is packed into, which alone is left."""
+    if missing := [tool for tool in TOOLS if not shutil.which(tool)]:
+        pytest.skip(f"needs {', '.join(missing)}")
     into = tmp_path_factory.mktemp("built")
     build(ROOT, into)
     [file] = into.glob("*.tar.xz")
