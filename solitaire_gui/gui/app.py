@@ -211,7 +211,7 @@ class App:
     def close(self) -> None:
         """Keep everything and close the window."""
         self._keep_all()
-        for work in (self.window.close, self._transfers.close, self.sound.end):
+        for work in (self.window.close, self.art.end, self._transfers.close, self.sound.end):
             self._guard.attempt(work)
 
     def leave(self) -> None:

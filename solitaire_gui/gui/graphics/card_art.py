@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from threading import Event as Signal
-from threading import Thread
+from threading import Thread, main_thread
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -145,6 +145,11 @@ class Art:
             self._drawing.wait()
             self.take_sharpened()
 
+    def end(self) -> None:
+        """Begin no picture any more, for the end of the program."""
+        self._stop_drawing()
+        self._has_left.set()
+
     def _take(self, drawing: Drawing) -> None:
         fresh = {path: one for path, one in drawing.take().items() if one.size == self._size}
         self._drawn |= fresh
@@ -196,10 +201,10 @@ class Art:
 
         def keep() -> None:
             if not has_left.wait(KEEP_AFTER):
-                sheets.keep(paths, size, lambda: not has_left.is_set())
+                sheets.keep(paths, size, lambda: main_thread().is_alive() and not has_left.is_set())
 
         try:
-            Thread(target=keep, name="sheet", daemon=True).start()
+            Thread(target=keep, name="sheet").start()
         except RuntimeError:  # the system has no thread left
             return
 

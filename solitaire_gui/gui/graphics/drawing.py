@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from threading import Lock, Thread
+from threading import Lock, Thread, main_thread
 
 from solitaire_gui.gui.graphics.picture import Picture
 
@@ -13,7 +13,11 @@ WORKERS = 2
 
 
 class Drawing:
-    """Pictures on their way, each known by its path."""
+    """Pictures on their way, each known by its path.
+
+    When the program ends, it waits for those that are just being drawn: a thread that has one still
+    in hand when Python is gone makes the whole process crash. None is begun any more.
+    """
 
     def __init__(
         self,
@@ -33,7 +37,7 @@ class Drawing:
         self._workers: list[Thread] = []
         try:
             for _ in range(count):
-                worker = Thread(target=self._work, name="art", daemon=True)
+                worker = Thread(target=self._work, name="art")
                 worker.start()
                 self._workers.append(worker)
         except RuntimeError:  # the system has no thread left
@@ -61,7 +65,7 @@ class Drawing:
 
     def _work(self) -> None:
         try:
-            while True:
+            while main_thread().is_alive():
                 path = self._waiting.popleft()
                 self._drawn.append((path, self._draw(path)))
         except IndexError:  # nothing is left

@@ -1,0 +1,57 @@
+"""Threads that draw end with the program: not before what they have in hand, and soon after."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from solitaire_gui.games.base import Mark
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.drawing import WORKERS
+from solitaire_gui.gui.graphics.image_files import all_paths
+from solitaire_gui.play.settings import Settings
+from tests.gui.screen import ROOT
+from tests.waiting import wait_for
+
+SIZE = (450, 630)
+"""At this size a picture takes a while."""
+ENDS_AT_ONCE = f"""if True:
+    from solitaire_gui.gui.graphics.drawing import Drawing
+    from solitaire_gui.gui.graphics.image_files import all_paths
+    from solitaire_gui.gui.graphics.sheets import draw
+    from solitaire_gui.play.settings import Settings
+
+    def told(path):
+        print("begun", flush=True)
+        picture = draw(path, {SIZE})
+        print("drawn", flush=True)
+        return picture
+
+    Drawing(all_paths(Settings()), told)
+"""
+
+
+def drawing_threads() -> list[threading.Thread]:
+    return [thread for thread in threading.enumerate() if thread.name in ("art", "sheet")]
+
+
+def test_the_end_waits_for_the_pictures_in_hand_and_begins_no_other() -> None:
+    command = [sys.executable, "-c", ENDS_AT_ONCE]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    lines = ended.stdout.split()
+    assert lines.count("begun") == lines.count("drawn")
+    assert lines.count("drawn") <= 2 * WORKERS < len(all_paths(Settings()))
+
+
+def test_python_does_not_go_while_one_of_them_runs(tmp_path: Path) -> None:
+    art = Art(Settings(), str(tmp_path))
+    art.prefetch([], Mark, SIZE)
+    art.sharpen()
+    threads = drawing_threads()
+    assert {thread.name for thread in threads} >= {"sheet"}
+    assert not any(thread.daemon for thread in threads)
+    art.end()
+    wait_for(lambda: not drawing_threads(), "the end of the threads")
+    assert not list(tmp_path.iterdir())
