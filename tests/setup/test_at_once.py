@@ -23,7 +23,7 @@ def untouched_machine(bare_machine: Machine) -> Machine:
         (["--version"], 0, f"solitaire-gui {__version__}\n"),
         (["--help"], 0, "usage: solitaire-gui "),
         (["scorpion", "--version"], 0, f"solitaire-gui {__version__}\n"),
-        (["scorpoin"], 2, "There is no game “scorpoin”, only montana, "),
+        (["scorpoin"], 2, "There is neither a game “scorpoin” nor such a file"),
         (["scorpion", "--deal", "x"], 2, "“x” is not the number of a deal"),
         (["--dael", "1"], 2, "Unrecognized arguments: --dael"),
         (["--deck", "nowhere.txt"], 2, "cannot be read: "),
