@@ -76,3 +76,24 @@ def test_an_environment_is_ready_if_its_stamp_says_all_that_is_needed(
     if stamp is not None:
         (tmp_path / STAMP).write_text(stamp, encoding="utf-8")
     assert is_ready(str(tmp_path), [PYTHON, "pygame"]) is ready
+
+
+@pytest.mark.parametrize(
+    ("python", "system", "machine", "wanted"),
+    [
+        ("3.10", "linux", "x86_64", "pygame"),
+        ("3.13", "linux", "aarch64", "pygame"),
+        ("3.13", "darwin", "arm64", "pygame"),
+        ("3.13", "win32", "AMD64", "pygame"),
+        ("3.13", "win32", "ARM64", "pygame-ce"),
+        ("3.14", "linux", "x86_64", "pygame-ce"),
+    ],
+)
+@pytest.mark.parametrize("extra", ["", "package"])
+def test_there_is_one_pygame_for_every_machine_and_with_wheels(
+    extra: str, python: str, system: str, machine: str, wanted: str
+) -> None:
+    here = {"python_version": python, "sys_platform": system, "platform_machine": machine}
+    needed = map(Requirement, requirements(extra))
+    names = {need.name for need in needed if need.marker is None or need.marker.evaluate(here)}
+    assert {name for name in names if name.startswith("pygame")} == {wanted}
