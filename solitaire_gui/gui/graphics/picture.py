@@ -78,10 +78,14 @@ class Picture:
         return self._inside.topleft
 
     def scaled(self, size: Size, *, smoothly: bool = True) -> Picture:
-        """Return the picture at another size."""
+        """Return the picture at another size.
+
+        Its surface would be locked meanwhile, and could not be shown while a thread scales it.
+        """
         pixels = bytearray(size[0] * size[1] * BYTES)
         scale = pygame.transform.smoothscale if smoothly else pygame.transform.scale
-        scale(self.surface, size, pygame.image.frombuffer(pixels, size, FORMAT))
+        unlocked = pygame.image.frombuffer(self.pixels, self.size, FORMAT)
+        scale(unlocked, size, pygame.image.frombuffer(pixels, size, FORMAT))
         return Picture(pixels, size)
 
     def parts(self, corner: Point, rows: int | None = None) -> list[Part]:

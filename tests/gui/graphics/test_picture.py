@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise, product
+from threading import Thread
 
 import pygame
 import pytest
@@ -135,3 +136,17 @@ def test_nothing_below_a_column_of_cards_is_seen_inside_it(pictures: dict[str, P
                 one.blits(seen, False)
         inside = shrunk(Rect(PLACE, (width, high)), margins)
         assert are_alike(pages[0].subsurface(inside), pages[1].subsurface(inside))
+
+
+def test_a_picture_is_shown_while_a_thread_scales_it() -> None:
+    picture, screen = draw("backs/navy.svg", (744, 1042)), Surface((800, 1100))
+
+    def scale() -> None:
+        for _ in range(6):
+            picture.scaled((372, 521))
+
+    thread = Thread(target=scale)
+    thread.start()
+    while thread.is_alive():
+        screen.blits(picture.parts((0, 0)), False)
+    thread.join()
