@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from archive import EPOCH, pack_tar, pack_zip
 from identity import NAME, TITLE, VERSION
 from licences import FOLDER as LICENCES
+from small_numpy import choices
 
 from solitaire_gui.setup.environment import enter, is_running_in, places
 
@@ -41,7 +42,7 @@ def prepare() -> None:
     if missing:
         sys.exit(f"This needs {' and '.join(missing)}, of the package binutils in most systems.")
     if not any(map(is_running_in, places(EXTRA))):
-        enter(MODULES, EXTRA, None)
+        enter(MODULES, EXTRA, None, choices())
 
 
 def freeze(into: Path) -> Path:

@@ -22,10 +22,16 @@ APART = ("package",)
 """The extras that have an environment of their own: nothing else may get into what they build."""
 
 
-def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None) -> None:
+def enter(
+    modules: tuple[str, ...],
+    extra: str,
+    first: Callable[[], None] | None,
+    choices: tuple[str, ...] = (),
+) -> None:
     """Run this command line anew in the environment, made or renewed if need be.
 
-    `first` is called before that, and may end the program. Never returns.
+    `first` is called before that, and may end the program. `choices` are said to pip or uv
+    besides. Never returns.
     """
     needs = [PYTHON, *requirements(extra)]
     for environment in places(extra):
@@ -37,12 +43,12 @@ def enter(modules: tuple[str, ...], extra: str, first: Callable[[], None] | None
     if first:
         first()
     try:
-        from solitaire_gui.setup.install import SIZES, Wanted, choices
+        from solitaire_gui.setup.install import SIZES, Wanted
         from solitaire_gui.setup.progress import tell_of
         from solitaire_gui.setup.set_up import set_up
     except ImportError as error:
         sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
-    wanted = Wanted(needs, modules, SIZES[extra], places(extra), choices(extra))
+    wanted = Wanted(needs, modules, SIZES[extra], places(extra), choices)
     run_in(tell_of(lambda runner, listener: set_up(wanted, runner, listener)))
     sys.exit("The Python environment that was just made cannot be run.")
 

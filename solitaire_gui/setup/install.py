@@ -46,14 +46,6 @@ SIZES = {
 }
 """By the extra in pyproject.toml."""
 
-WITHOUT_BLAS = (
-    "--no-binary=numpy",
-    "--config-settings=setup-args=-Dallow-noblas=true",
-    "--config-settings=setup-args=-Dblas=none",
-    "--config-settings=setup-args=-Dlapack=none",
-)
-"""Has pip or uv compile NumPy without its linear algebra: 28 MB less, of which no game uses any."""
-
 
 class Wanted(NamedTuple):
     """What an environment must hold: the stamp's lines, and the modules to be tried."""
@@ -152,17 +144,6 @@ def options(version: str) -> list[str]:
     major, minor, *_ = map(int, re.findall(r"\d+", version))
     counted = ["--progress-bar", "raw"] if (major, minor) >= (24, 1) else []
     return ["--no-user", "--no-input", "--disable-pip-version-check", "--retries", "2", *counted]
-
-
-def choices(extra: str) -> tuple[str, ...]:
-    """Return what is said to pip or uv for an extra; packages are made small where that is easy."""
-    return WITHOUT_BLAS if extra == "package" and can_compile() else ()
-
-
-def can_compile() -> bool:
-    """Tell whether a library for this Python can be compiled, as is usual on Linux alone."""
-    header = os.path.join(sysconfig.get_path("include"), "Python.h")
-    return sys.platform == "linux" and bool(shutil.which("c++")) and os.path.exists(header)
 
 
 def pinned_pip(folder: str, runner: Runner) -> str:
