@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.card_names import name
-from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse
+from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
 
 Table = TypeVar("Table")
@@ -155,6 +155,8 @@ class Game(ABC, Generic[Table]):
     """The button that a click on a pile of a role stands for: {Role.STOCK: "Draw"}."""
     advice: Mapping[str, str] = {}
     """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock"}."""
+    deeds: Mapping[str, str] = {}
+    """What a sentence calls a press of one of these buttons: {"Deal": "a deal from the stock"}."""
     shuffles: Collection[str] = ()
     """The typed lines, in capitals, that mix cards anew: a hint puts them off if it can."""
     widest_captions: Mapping[str, str] = {}
@@ -223,6 +225,33 @@ class Game(ABC, Generic[Table]):
         """Return what a button of the game's own shows now, such as `Shuffle (2)`."""
         return label
 
+    def move_of(self, table: Table, lines: Sequence[str]) -> Move | None:
+        """Return the move that the first of these lines make, which are legal one after the other.
+
+        None if they move no chosen card. Lines that are one move of several cards are taken as it.
+        """
+        plain = [self._plain(line) for line in lines]
+        for run in self.gestures(table):
+            if run.lines() == plain[: len(run.lines())]:
+                return run
+        return next((move for move in self.moves(table) if move.command == plain[0]), None)
+
+    def label_of(self, table: Table, line: str) -> str:
+        """Return the label of the button that a legal line stands for; the line if it is none."""
+        plain = self._plain(line)
+        return next((label for label, its in self.actions(table).items() if its == plain), line)
+
+    def _plain(self, line: str) -> str:
+        """Return a line as `moves` and `actions` have it, however it was typed."""
+        try:
+            return self.written(parse(line, self.grammar))
+        except BadCommand:
+            return line
+
+    def written(self, command: Command) -> str:
+        """Return the line of a command, as `moves` and `actions` have it."""
+        return typed(command, self.grammar)
+
     @abstractmethod
     def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
         """Return the cards of every place of the layout, as the player sees them."""
@@ -272,6 +301,12 @@ class Game(ABC, Generic[Table]):
             return f"on the {name(cards[-1])}" if cards[-1].is_face_up() else f"to the {slot.noun}"
         adjectives = {Role.TABLEAU: "the empty", Role.CELL: "a free"}
         return f"to {adjectives.get(slot.role, 'the')} {slot.noun}"
+
+    def where_in_short(self, table: Table, move: Move) -> tuple[str | Card, ...]:
+        """Say where a legal move takes its cards, such as `to column 2`; cards stand as values."""
+        slot = self.layout[move.target]
+        number = None if slot.role in GOALS else self.numbers().get(move.target)
+        return (f"to {slot.noun} {number}" if number else f"to the {slot.noun}",)
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether a legal move to a foundation can never lose the game.

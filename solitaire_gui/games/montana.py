@@ -82,6 +82,7 @@ class Montana(Game[Table]):
     )
     keys: Mapping[str, str] = {"Shuffle": "S"}
     advice: Mapping[str, str] = {"Shuffle": "Shuffle the cards that are not in their place yet"}
+    deeds: Mapping[str, str] = {"Shuffle": "a shuffle"}
     shuffles = (SHUFFLE,)
     widest_captions: Mapping[str, str] = {"Shuffle": f"Shuffle ({SHUFFLES})"}
     is_handed = False
@@ -145,6 +146,10 @@ class Montana(Game[Table]):
         if col == 0:
             return f"to the left end of row {row + 1}"
         return f"right of the {name(table.tableau[row][col - 1])}"
+
+    def where_in_short(self, table: Table, move: Move) -> tuple[str | Card, ...]:
+        row, col = _cell(move.target)
+        return ("right of ", table.tableau[row][col - 1]) if col else (self.where(table, move),)
 
     def has_equal_places(self, table: Table) -> bool:
         return False

@@ -94,6 +94,7 @@ class Scorpion(Game[Table]):
     )
     keys: Mapping[str, str] = {"Deal": "D"}
     advice: Mapping[str, str] = {"Deal": "Deal the stock"}
+    deeds: Mapping[str, str] = {"Deal": "a deal from the stock"}
     taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
 
     def deal(self, deck: Deck) -> Table:

@@ -102,6 +102,7 @@ class ThumbAndPouch(Game[Table]):
     )
     keys: Mapping[str, str] = {"Draw": "W"}
     advice: Mapping[str, str] = {"Draw": "Turn a card of the stock onto the waste"}
+    deeds: Mapping[str, str] = {"Draw": "a draw from the stock"}
     taps: Mapping[Role, str] = {Role.STOCK: "Draw"}
 
     def deal(self, deck: Deck) -> Table:
@@ -138,6 +139,9 @@ class ThumbAndPouch(Game[Table]):
             **{Pile("foundation", index): pile for index, pile in enumerate(table.foundation)},
             **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
         }
+
+    def written(self, command: Command) -> str:
+        return _line(command.word, *command.numbers)
 
     def can_lift(self, table: Table, source: Pile, start: int) -> bool:
         if source not in SOURCES:

@@ -24,24 +24,27 @@ def hint(session: Session[Any], lines: Sequence[str]) -> Hint:
 
     Where the first several of them are one move of several cards, it is told as that.
     """
-    game = session.game
-    for run in game.gestures(session.table):
-        if run.lines() == list(lines[: len(run.lines())]):
-            count = len(game.piles(session.table)[run.source]) - run.start - 1
-            others = f"the {count} cards" if count > 1 else "the card"
-            return _about(session, run, f" with {others} below it, one by one")
-    for move in session.moves:
-        if move.command == lines[0]:
-            return _about(session, move)
-    actions = game.actions(session.table)
-    label = next((label for label, played in actions.items() if played == lines[0]), lines[0])
+    game, table = session.game, session.table
+    if move := game.move_of(table, lines):
+        return _about(session, move)
+    label = game.label_of(table, lines[0])
     key = f" ({game.keys[label]})" if label in game.keys else ""
     return Hint(f"{game.advice.get(label, f'Press {label}')}{key}.", target=game.tapped(label))
 
 
-def _about(session: Session[Any], move: Move, how: str = "") -> Hint:
+def _about(session: Session[Any], move: Move) -> Hint:
     game, table = session.game, session.table
-    card = game.piles(table)[move.source][move.start]
+    cards = game.piles(table)[move.source]
+    card = cards[move.start]
     what = name(card) if card.is_face_up() else "face-down card"
-    sentence = f"The {what} goes {game.where(table, move)}{how}."
+    sentence = f"The {what} goes {game.where(table, move)}{_how(move, len(cards))}."
     return Hint(sentence, (move.source, move.start), move.target)
+
+
+def _how(move: Move, length: int) -> str:
+    """Say of a move that takes several lines, from a pile of a length, what else it moves."""
+    if len(move.lines()) == 1:
+        return ""
+    count = length - move.start - 1
+    others = f"the {count} cards" if count > 1 else "the card"
+    return f" with {others} below it, one by one"
