@@ -8,7 +8,7 @@ from images.draw.card import face
 from images.draw.indices import MEASURES
 from images.draw.lean import lean
 from images.draw.marks import MARKS
-from images.draw.suits import CLUBS, DIAMONDS, LETTERS
+from images.draw.suits import CLUBS, DIAMONDS, LETTERS, alone
 
 RANKS = range(1, 14)
 RECOLOURED = (CLUBS, DIAMONDS)
@@ -20,7 +20,7 @@ def pictures() -> dict[str, str]:
     backs = {f"backs/{name}.svg": draw() for name, draw in BACKS.items()}
     marks = {f"marks/{name}.svg": draw() for name, draw in MARKS.items()}
     icons = {"icon.svg": icon.icon(), "document.svg": document.icon()}
-    drawn = _faces() | backs | marks | icons
+    drawn = _faces() | _signs() | backs | marks | icons
     return {name: lean(text) for name, text in drawn.items()}
 
 
@@ -35,3 +35,9 @@ def _faces() -> dict[str, str]:
                     four = face(rank, suit, index=size, colours="four")
                     faces[f"cards/{size}-four/{name}"] = four
     return faces
+
+
+def _signs() -> dict[str, str]:
+    two = {f"signs/{letter}.svg": alone(suit) for suit, letter in LETTERS.items()}
+    four = {f"signs/{LETTERS[suit]}-four.svg": alone(suit, "four") for suit in RECOLOURED}
+    return two | four

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from images.draw import palette
-from images.draw.svg import Paint, path, place
+from images.draw.svg import Paint, document, path, place
 
 CLUBS, DIAMONDS, HEARTS, SPADES = SUITS = (1, 2, 3, 4)
 LETTERS = {CLUBS: "c", DIAMONDS: "d", HEARTS: "h", SPADES: "s"}
+BOX = 38
+"""Each side of the square that has room for any of them."""
 
 SIGNS = {
     CLUBS: (
@@ -43,3 +45,8 @@ COLOURS = {"two": _TWO, "four": _FOUR}
 def sign(suit: int, x: float, y: float, scale: float, paint: Paint) -> str:
     """Return the suit's sign with its optical centre at (x, y)."""
     return path(SIGNS[suit], paint, place(x, y, scale))
+
+
+def alone(suit: int, colours: str = "two") -> str:
+    """Return a picture of the suit's sign in its colour, for cards within a sentence."""
+    return document(BOX, BOX, sign(suit, BOX / 2, BOX / 2, 1.0, Paint(COLOURS[colours][suit])))

@@ -48,6 +48,12 @@ def mark_path(mark: Mark) -> str:
     return f"marks/mark_{mark.value}.svg"
 
 
+def sign_path(card: Card, colours: str = "two") -> str:
+    """Return where the sign of a card's suit is kept, in the set that is asked for."""
+    differs = colours == "four" and card.suit() in RECOLOURED
+    return f"signs/{SUIT_LETTERS[card.suit()].lower()}{'-four' if differs else ''}.svg"
+
+
 def all_paths(settings: Settings) -> list[str]:
     """Return the paths of all pictures that a table may show with these settings."""
     pack = [Card(rank, suit) for suit, rank in product(SUITS, RANKS)]

@@ -1,0 +1,65 @@
+"""A card within a line of text: its rank and its suit's sign on a small piece of card."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Surface
+
+from solitaire_gui.cards import RANK_TEXT, Card
+from solitaire_gui.gui.graphics.image_files import read_svg, sign_path
+from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
+
+PAPER: Colour = "#fffefa"
+HEIGHT, RADIUS = 1.36, 3.6
+"""The height in sizes of the text beside it, the corner's radius in design pixels."""
+SIGN, EDGE, GAP = 0.84, 0.27, 0.08
+"""The sign's side, what is left beside rank and sign, and between them, in sizes of the text."""
+_COLOUR = re.compile(r'fill="(#\w+)"')
+
+
+def chip_width(theme: Theme, card: Card, size: float) -> int:
+    """Return how wide a card is beside text of a size, in the window's pixels."""
+    rank = theme.width(RANK_TEXT[card.rank()], size, SEMIBOLD)
+    return rank + theme.px(SIGN * size) + 2 * theme.px(EDGE * size) + theme.px(GAP * size)
+
+
+def paint_chip(
+    surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int, colours: str = "two"
+) -> None:
+    """Draw a card whose left edge has its middle at (x, y), its face seen however it lies.
+
+    `colours` is the setting, two or four.
+    """
+    sign = _sign(sign_path(card, colours))
+    paper = theme.panel((chip_width(theme, card, size), theme.px(HEIGHT * size)), RADIUS, PAPER)
+    place = blit_at(surface, paper, x, y, 0, 0.5)
+    rank = theme.text(RANK_TEXT[card.rank()], size, sign.colour, SEMIBOLD)
+    blit_at(surface, rank, x + theme.px(EDGE * size), place.centery, 0, 0.5)
+    drawn = theme.drawn(sign.in_box(side := theme.px(SIGN * size)), (side, side))
+    blit_at(surface, drawn, place.right - theme.px(EDGE * size), place.centery, 1, 0.5)
+
+
+class _Sign(NamedTuple):
+    """A suit's sign as SVG."""
+
+    shape: str
+    box: float
+    """How wide and high the square is that it is drawn in."""
+    colour: Colour
+
+    def in_box(self, side: int) -> str:
+        """Return the shape in a square of so many pixels."""
+        return f'<g transform="scale({side / self.box:.4f})">{self.shape}</g>'
+
+
+@lru_cache(6)
+def _sign(path: str) -> _Sign:
+    opening, _, rest = read_svg(path).partition(">")
+    box = float(opening.partition('viewBox="0 0 ')[2].split()[0])
+    shape = rest.rpartition("</svg>")[0].strip()
+    found = _COLOUR.search(shape)
+    assert found, "a sign has a colour"
+    return _Sign(shape, box, found[1])
