@@ -29,6 +29,12 @@ GRAMMAR: Grammar = {
     "MCF": (CELL, PILE),
 }
 
+PLACES = (
+    *(Pile("tableau", index) for index in range(rules.COLUMNS)),
+    *(Pile("foundation", index) for index in range(PILE.last)),
+    *(Pile("cell", index) for index in range(CELL.last)),
+)
+
 STAY = "A card on the foundation stays there."
 EMPTY = {
     "tableau": "Only a king goes to an empty column.",
@@ -145,11 +151,8 @@ class Seahaven(Game[Table]):
                         yield Move(_run_lines(src, dst, cells), source, start, Pile("tableau", dst))
 
     def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
-        return {
-            **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
-            **{Pile("foundation", index): pile for index, pile in enumerate(table.foundation)},
-            **{Pile("cell", no): [card] if card else [] for no, card in enumerate(table.cells)},
-        }
+        cells = ([card] if card else [] for card in table.cells)
+        return dict(zip(PLACES, [*table.tableau, *table.foundation, *cells], strict=True))
 
     def can_lift(self, table: Table, source: Pile, start: int) -> bool:
         if source.area != "tableau":

@@ -172,4 +172,4 @@ def typed_lines(replay: Replay[Table], steps: Iterable[Step]) -> list[str]:
 def _stack(replay: Replay[Table], card: int) -> Pile:
     if card & RANK_BITS == ACE:
         return replay.empty("foundation")
-    return replay.find(card - 1, "foundation")[0]
+    return replay.find(card - 1)[0]

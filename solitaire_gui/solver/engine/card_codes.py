@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solitaire_gui.cards import SUITS, Card
+from solitaire_gui.cards import CLUBS, SUITS, Card
 
 SUIT_STEP = 16
 RANK_BITS = 15
@@ -18,7 +18,7 @@ FACE_BITS = 63
 
 def code(card: Card) -> int:
     """Return a card's code."""
-    number = SUITS.index(card.suit()) * SUIT_STEP + card.rank()
+    number = (card.suit() - CLUBS) * SUIT_STEP + card.rank()
     return number if card.is_face_up() else number | FACE_DOWN
 
 

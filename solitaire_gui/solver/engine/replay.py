@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
+from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Pile, copy_table
-from solitaire_gui.solver.engine.card_codes import FACE_BITS, card
+from solitaire_gui.session import Play
+from solitaire_gui.solver.engine.card_codes import FACE_BITS, card, code
 
 Table = TypeVar("Table")
+Place = tuple[Pile, int]
+"""A pile, and how many cards lie below in it."""
 
 
 class Replay(Generic[Table]):
@@ -21,32 +25,59 @@ class Replay(Generic[Table]):
         self.game = game
         self.table = copy_table(table)
         self.lines: list[str] = []
-        self._seed = seed
+        self._play = Play(game, seed)
+        self.piles: Mapping[Pile, Sequence[Card]] = game.piles(self.table)
+        """The cards of every pile as they lie now."""
+        self._places: dict[int, Place] = {}
+        """Where each card was when it was last moved or looked for, by its code."""
 
-    def find(self, code: int, area: str = "tableau") -> tuple[Pile, int]:
-        """Return the pile of an area that holds a card, and the card's place in it.
+    def find(self, number: int) -> Place:
+        """Return where the card of a code lies; raise LookupError if it is in no pile.
 
-        Raises LookupError if no pile of that area does.
+        It is looked for where it was seen last. If it is there no more, for the rules may have
+        moved more than a step said, all places are noted anew.
         """
-        sought = card(code & FACE_BITS)
-        for pile, cards in self.game.piles(self.table).items():
-            if pile.area == area and sought in cards:
-                return pile, list(cards).index(sought)
-        raise LookupError(f"{sought} is not in the {area}")
+        number &= FACE_BITS
+        place = self._places.get(number)
+        if place is None or not self._is_at(number, place):
+            self._places = {
+                code(card) & FACE_BITS: (pile, index)
+                for pile, cards in self.piles.items()
+                for index, card in enumerate(cards)
+            }
+            place = self._places.get(number)
+        if place is None:
+            raise LookupError(f"{card(number)} is in no pile")
+        return place
+
+    def is_last(self, place: Place) -> bool:
+        """Return whether no card lies on the one at a place."""
+        pile, index = place
+        return index == len(self.piles[pile]) - 1
 
     def empty(self, area: str = "tableau") -> Pile:
         """Return the first empty pile of an area; raise LookupError if there is none."""
-        for pile, cards in self.game.piles(self.table).items():
+        for pile, cards in self.piles.items():
             if pile.area == area and not cards:
                 return pile
         raise LookupError(f"no empty pile in the {area}")
 
     def move(self, source: Pile, start: int, target: Pile) -> None:
         """Move the cards of a pile from a place on to another pile."""
+        moved, below = self.piles[source][start:], len(self.piles[target])
+        numbers = [code(card) & FACE_BITS for card in moved]
         self.play(self.game.line(self.table, source, start, target))
+        for index, number in enumerate(numbers, below):
+            self._places[number] = target, index
 
     def play(self, line: str) -> None:
-        """Play a typed line."""
-        for part in line.split("; "):
-            self.game.play(self.table, part, Random(self._seed))
-            self.lines.append(part)
+        """Play a typed line, or several with `; ` between them."""
+        parts = line.split("; ")
+        self._play(self.table, parts)
+        self.piles = self.game.piles(self.table)
+        self.lines += parts
+
+    def _is_at(self, number: int, place: Place) -> bool:
+        pile, index = place
+        cards = self.piles[pile]
+        return index < len(cards) and code(cards[index]) & FACE_BITS == number

@@ -5,17 +5,20 @@ Which positions there are, and what may be left out of them, is in space.py.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 
 from solitaire_gui.cards import KING, SUITS, Card
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.games.seahaven import Table
-from solitaire_gui.rules.seahaven import fits_column, fits_foundation
 from solitaire_gui.solver.engine.card_codes import card, code, codes
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import Exhausted, Found, Limit, best_first
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.seahaven.space import SeahavenSpace, Step
+
+Move = tuple[Pile, int, Pile]
+"""From where a card goes, how many lie below it there, and where to."""
 
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
@@ -55,8 +58,9 @@ def _play(replay: Replay[Table], space: SeahavenSpace, steps: Sequence[tuple[int
 
 def _settle(replay: Replay[Table], kings: Collection[int]) -> None:
     """Send up and hang on one another what can be; of the kings only these get empty columns."""
-    _send_up(replay)
-    while move := _from_cell(replay.table, kings):
+    while move := _to_foundation(replay):
+        replay.move(*move)
+    while move := _from_cell(replay, kings):
         replay.move(*move)
 
 
@@ -71,45 +75,46 @@ def _move_run(replay: Replay[Table], first: int) -> None:
     """Move the run that begins with this card where it fits, through the cells, or there."""
     _put_aside(replay, first, left=1)
     source, start = replay.find(first)
-    target = _column_for(replay.table, card(first)) or replay.empty("cell")
+    target = _column_for(replay, card(first)) or replay.empty("cell")
     replay.move(source, start, target)
 
 
-def _send_up(replay: Replay[Table]) -> None:
-    while move := _to_foundation(replay.table):
-        replay.move(*move)
+def _to_foundation(replay: Replay[Table]) -> Move | None:
+    """Return a move to the foundation, if there is one: from the first place that has one."""
+    moves = []
+    begun = {pile[-1].suit(): index for index, pile in enumerate(replay.table.foundation) if pile}
+    for suit in SUITS:
+        index = begun.get(suit)
+        height = 0 if index is None else len(replay.table.foundation[index])
+        if height < KING:
+            source, start = replay.find(code(Card(height + 1, suit)))
+            if replay.is_last((source, start)):
+                target = replay.empty("foundation") if index is None else Pile("foundation", index)
+                moves.append((source, start, target))
+    return min(moves, key=_order, default=None)
 
 
-def _to_foundation(table: Table) -> tuple[Pile, int, Pile] | None:
-    for source, start, last in _last_cards(table):
-        for index, pile in enumerate(table.foundation):
-            if fits_foundation(last, pile):
-                return source, start, Pile("foundation", index)
-    return None
+def _order(move: Move) -> tuple[bool, int]:
+    """Put the moves from columns first, in the order of the columns."""
+    source = move[0]
+    return source.area == "cell", source.index
 
 
-def _from_cell(table: Table, kings: Collection[int]) -> tuple[Pile, int, Pile] | None:
+def _from_cell(replay: Replay[Table], kings: Collection[int]) -> Move | None:
     """Return a move from a cell to a column, if there is one, of a king only if he is listed."""
-    for index, held in enumerate(table.cells):
+    for index, held in enumerate(replay.table.cells):
         if held and (held.rank() != KING or code(held) in kings):
-            target = _column_for(table, held)
+            target = _column_for(replay, held)
             if target:
                 return Pile("cell", index), 0, target
     return None
 
 
-def _column_for(table: Table, moved: Card) -> Pile | None:
-    for index, column in enumerate(table.tableau):
-        if fits_column(moved, column):
-            return Pile("tableau", index)
-    return None
-
-
-def _last_cards(table: Table) -> Iterator[tuple[Pile, int, Card]]:
-    """Yield the cards that the rules let go, each with its pile and its place in it."""
-    for index, column in enumerate(table.tableau):
-        if column:
-            yield Pile("tableau", index), len(column) - 1, column[-1]
-    for index, held in enumerate(table.cells):
-        if held:
-            yield Pile("cell", index), 0, held
+def _column_for(replay: Replay[Table], moved: Card) -> Pile | None:
+    """Return the column that a card fits, if there is one."""
+    if moved.rank() == KING:
+        with suppress(LookupError):
+            return replay.empty()
+        return None
+    place = replay.find(code(moved) + 1)
+    return place[0] if place[0].area == "tableau" and replay.is_last(place) else None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from functools import partial
 from math import inf
 
 from solitaire_gui.cards import ACE, SUITS, Card
 from solitaire_gui.games.base import Game, Pile
-from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, WASTE, Table, is_safe
-from solitaire_gui.solver.engine.card_codes import FACE_BITS, card, code, codes
+from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, STOCK, WASTE, Table, is_safe
+from solitaire_gui.solver.engine.card_codes import FACE_BITS, code, codes
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import (
     Exhausted,
@@ -94,12 +93,9 @@ def typed_lines(game: Game[Table], table: Table, seed: str, steps: Iterable[Step
 
 def brought(replay: Replay[Table], number: int) -> tuple[Pile, int]:
     """Return where a card lies, after drawing it if it is still in the stock."""
-    with suppress(LookupError):
-        return replay.find(number)
-    waste, sought = replay.table.waste, card(number)
-    while not waste or waste[-1] != sought:
+    while (place := replay.find(number))[0] == STOCK:
         replay.play(DRAW)
-    return WASTE, len(waste) - 1
+    return place
 
 
 def send_up_safe(replay: Replay[Table]) -> None:
@@ -113,7 +109,7 @@ def send_up(replay: Replay[Table], source: Pile) -> None:
     cards = cards_of(replay.table, source)
     number = code(cards[-1])
     is_ace = cards[-1].rank() == ACE
-    target = replay.empty("foundation") if is_ace else replay.find(number - 1, "foundation")[0]
+    target = replay.empty("foundation") if is_ace else replay.find(number - 1)[0]
     replay.move(source, len(cards) - 1, target)
 
 
