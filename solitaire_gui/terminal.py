@@ -111,6 +111,7 @@ class Terminal:
 
     def _answer_word(self, word: str) -> Script:
         """Undo, redo or give a hint, waiting for the solver where need be."""
+        self._controller.take_answer()  # of a question that was open while nothing was typed
         self._told.clear()
         self._words[word]()
         if self._controller.is_waiting:

@@ -336,13 +336,15 @@ class Controller:
         if self.is_showing:
             self._to_show = self._next_at = None
             self._tell(ShowingEnded(self.game))
+            self._consider()
 
     def take_answer(self, wait: float = 0.0) -> None:
         """Learn what the solver has found out, and do what the player has waited for.
 
-        Wait for it so many seconds at most.
+        Wait for it so many seconds at most. A better win than the one that is known changes nothing
+        that is to be told.
         """
-        was_off = self.solver.is_off
+        was_off, before = self.solver.is_off, None if self._game is None else self._known()
         asked, answer = self.solver.take(wait) or (None, None)
         if self.solver.is_off and not was_off and self._game is not None:
             self._wish, self._sought = None, ""
@@ -353,7 +355,8 @@ class Controller:
         if asked.is_for_deal:
             self._take_deal(answer)
             return
-        self._tell_judgement()
+        if self._known() != before:
+            self._tell_judgement()
         wish, self._wish = self._wish, None
         if wish is not None:
             wish()
@@ -463,7 +466,7 @@ class Controller:
         self._tell(kind(game))
         if kind is Played and game.session.won:
             self._tell(Won(game, is_shown))
-        self._judge()
+        self._judge(is_shown=is_shown)
         self._tell_notices()
 
     def _keep_what_waits(self, now: float) -> None:
@@ -485,12 +488,23 @@ class Controller:
         session = self.session
         return lines_up(session.game, session.table, session.seed)
 
-    def _judge(self) -> None:
-        """Have the table judged, if the player wants to see that, and tell what is known."""
+    def _judge(self, *, is_shown: bool = False) -> None:
+        """Have the table judged, if the player wants to see that, and tell what is known.
+
+        While a win is being shown no better one is looked for.
+        """
         self._is_unjudged = False
+        if not is_shown or self.solver.verdict(self.game) is None:
+            self._consider()
+        self._tell_judgement()
+
+    def _consider(self) -> None:
         if self.settings.lamp and not self._sought:
             self.solver.consider(self.game)
-        self._tell_judgement()
+
+    def _known(self) -> tuple[type[verdicts.Verdict | None], int | None]:
+        """Return what is known of the table as far as it is shown."""
+        return type(self.solver.verdict(self.game)), self.solver.last_winnable(self.game)
 
     def _tell_judgement(self) -> None:
         verdict = self.solver.verdict(self.game)

@@ -16,18 +16,27 @@ class Way(Sequence[str]):
     Positions on the same way share what lies before them, however far off the win is.
     """
 
-    def __init__(self, first: str = "", rest: Way | None = None, *, shuffles: int = 0) -> None:
+    def __init__(
+        self,
+        first: str = "",
+        rest: Way | None = None,
+        *,
+        shuffles: int = 0,
+        is_final: bool = True,
+    ) -> None:
         """Without a rest it is the way from a position that is won: no line."""
         self.first = first
         self.rest = rest
         self.shuffles: int = shuffles
         """How many of its lines mix cards anew."""
+        self.is_final: bool = is_final
+        """Whether no better one was still being looked for when it was found."""
         self._length: int = 0 if rest is None else rest._length + 1
 
     @property
-    def cost(self) -> tuple[int, int]:
-        """What to have little of: shuffles, then lines."""
-        return self.shuffles, self._length
+    def cost(self) -> tuple[int, int, bool]:
+        """What to have little of: shuffles, then lines, then doubt."""
+        return self.shuffles, self._length, not self.is_final
 
     def __len__(self) -> int:
         return self._length
@@ -90,11 +99,11 @@ class Knowledge:
         if solution:
             self._learn_win(self._deal, solution)
 
-    def learn(self, step: Step[Any], verdict: Verdict) -> None:
-        """Note what was found out about the position after a step."""
+    def learn(self, step: Step[Any], verdict: Verdict, *, is_final: bool = True) -> None:
+        """Note what was found out about the position after a step, and whether that is all."""
         position = self._position(step)
         if isinstance(verdict, Won):
-            self._learn_win(position, verdict.lines)
+            self._learn_win(position, verdict.lines, is_final=is_final)
         elif isinstance(verdict, Lost):
             _lose(position)
         else:
@@ -106,6 +115,14 @@ class Knowledge:
         if position.way is not None:
             return Won(position.way, 0)
         return Lost(0) if position.is_lost else position.open
+
+    def is_final(self, step: Step[Any]) -> bool:
+        """Return whether all is known of the position after a step that is to be found out.
+
+        Nothing is known of some, and of others a win for the time being.
+        """
+        way = self._position(step).way
+        return self.of(step) is not None if way is None else way.is_final
 
     def shortest_win(self, lines: int) -> int | None:
         """Return how many lines the shortest win has that one of so many is to be compared with.
@@ -132,7 +149,9 @@ class Knowledge:
             self._positions[step] = position
         return position
 
-    def _learn_win(self, position: Position, lines: Sequence[str]) -> None:
+    def _learn_win(
+        self, position: Position, lines: Sequence[str], *, is_final: bool = True
+    ) -> None:
         """Note a win where it ends, and then backwards, as long as no better one is known.
 
         Where one is, it has been noted from there on.
@@ -145,11 +164,11 @@ class Knowledge:
         for line in lines:
             assert here is not None
             here = here.played(line)
-        way = Way()
+        way = Way(is_final=is_final)
         while here is not None and (here.way is None or way.cost < here.way.cost):
             here.way = way
             shuffles = way.shuffles + (here.line.upper() in self._shuffles)
-            way = Way(here.line, way, shuffles=shuffles)
+            way = Way(here.line, way, shuffles=shuffles, is_final=is_final)
             here = here.before
 
 

@@ -94,8 +94,11 @@ class SolverClient:
         return back.found
 
     def consider(self, game: OpenGame) -> None:
-        """Have the table judged, unless that is done or under way."""
-        if self.verdict(game) is None:
+        """Have the table judged, unless that is done or under way.
+
+        It is not done as long as a better win might be found than the one that is known.
+        """
+        if not game.session.won and not game.knowledge.is_final(game.session.step):
             self._ask(game, VERDICT)
 
     def look_back(self, game: OpenGame) -> None:
@@ -110,10 +113,10 @@ class SolverClient:
     def take(self, wait: float = 0.0) -> tuple[Asked, Answer] | None:
         """Learn from the next answer; return it and its question, None if there is none.
 
-        Wait for it so many seconds at most.
+        The question stays open unless the answer is final. Wait for it so many seconds at most.
         """
         answer, asked = self._worker.take(wait), self._asked
-        if answer is not None or self.is_off:
+        if self.is_off or (answer is not None and answer.is_final):
             self._asked = None
         if answer is None or asked is None:
             return None
@@ -128,7 +131,7 @@ class SolverClient:
         step = asked.step
         while step.number > answer.at and step.before is not None:
             step = step.before
-        asked.game.knowledge.learn(step, answer.verdict)
+        asked.game.knowledge.learn(step, answer.verdict, is_final=answer.is_final)
         return asked, answer
 
     def close(self) -> None:

@@ -7,6 +7,7 @@ name; a game that has none is searched by its rules alone, by engine/plain_searc
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -35,10 +36,17 @@ class Search(Protocol):
 def solve(session: Session[Any], limit: Limit) -> Verdict:
     """Say whether the game can be won from where it stands, with what is left of everything.
 
-    Won comes with lines that have been played through the rules to a won game, Lost from a search
-    that left nothing out. Raises WrongSolution if the rules refuse what the search has found.
+    Won comes with lines that have been played through the rules to a won game, as does a win for
+    the time being that the limit is told of; Lost comes from a search that left nothing out. Raises
+    WrongSolution if the rules refuse what the search has found.
     """
-    verdict = search_of(session.game.slug)(session.game, session.table, session.seed, limit)
+
+    def tell(win: Won) -> None:
+        confirm(session, win)
+        limit.tell(win)
+
+    search = search_of(session.game.slug)
+    verdict = search(session.game, session.table, session.seed, replace(limit, tell=tell))
     if isinstance(verdict, Won):
         confirm(session, verdict)
     return verdict

@@ -47,6 +47,8 @@ from tests.store.playing import NAME
 JUDGING = QUIET._replace(lamp=True)
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
+BETTERED = 6
+"""A deal of Montana whose first win has a shuffle, and whose last one has none."""
 
 
 @pytest.fixture
@@ -297,6 +299,51 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
         play.controller.play([line])
         assert not play.controller.solver._asked
     assert play.controller.session.won
+
+
+@pytest.fixture
+def bettered(start: Callable[..., Play]) -> Play:
+    """A deal of which nothing is known; the first win that will be found is bettered later."""
+    play = start("montana", BETTERED, JUDGING)
+    play.controller.game.knowledge = Knowledge((), play.controller.session.game.shuffles)
+    return play
+
+
+def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_is_known(
+    bettered: Play,
+) -> None:
+    bettered.controller.give_hint()
+    bettered.controller.take_answer(PATIENCE)
+    assert bettered.last(Hinted)
+    assert not bettered.controller.is_waiting
+    assert bettered.controller.solver._asked, "a better win is still being looked for"
+    known = bettered.last(Judged).verdict
+    assert isinstance(known, Won)
+    assert "S" in known.lines
+    bettered.told.clear()
+    bettered.controller.take_answer(PATIENCE)
+    assert not bettered.controller.solver._asked
+    assert not bettered.told, "nothing that is to be seen has changed"
+    bettered.controller.show_win()
+    while bettered.controller.is_showing:
+        bettered.now += STEP
+        bettered.controller.tick()
+    assert bettered.controller.session.won
+    assert "S" not in bettered.controller.session.commands
+
+
+def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered: Play) -> None:
+    bettered.controller.show_win()
+    bettered.controller.take_answer(PATIENCE)
+    assert bettered.controller.is_showing
+    asked = bettered.controller.solver._asked
+    bettered.now += STEP
+    bettered.controller.tick()
+    assert bettered.controller.solver._asked is asked
+    bettered.controller.stop_showing()
+    asked = bettered.controller.solver._asked
+    assert asked is not None
+    assert asked.step is bettered.controller.session.step
 
 
 def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(

@@ -20,8 +20,8 @@ PLAY: Play[Any] = Play(GAMES["scorpion"], "")
 class Known(Knowledge):
     """Is told and asked of positions by the lines that lead to them, each a gesture."""
 
-    def learn_of(self, lines: Sequence[str], verdict: Verdict) -> None:
-        self.learn(step_after(lines), verdict)
+    def learn_of(self, lines: Sequence[str], verdict: Verdict, *, is_final: bool = True) -> None:
+        self.learn(step_after(lines), verdict, is_final=is_final)
 
     def told(self, lines: Sequence[str]) -> Verdict | None:
         verdict = self.of(step_after(lines))
@@ -52,6 +52,31 @@ def test_a_win_found_later_is_known_from_the_deal_on() -> None:
     known.learn_of(["x", "y"], Won(["z"], 7))
     assert known.told(["x"]) == Won(("y", "z"), 0)
     assert known.told(["x", "y"]) == Won(("z",), 0)
+
+
+def test_a_win_for_the_time_being_is_final_nowhere_until_one_is_as_good() -> None:
+    known = Known()
+    assert not known.is_final(step_after([]))
+    known.learn_of(["x"], Won(["a", "b"], 1), is_final=False)
+    for lines in ([], ["x"], ["x", "a"], ["x", "a", "b"]):
+        assert known.told(lines) == Won(("x", "a", "b")[len(lines) :], 0)
+        assert not known.is_final(step_after(lines))
+    known.learn_of(["x"], Won(["c"], 1))
+    assert known.told(["x"]) == Won(("c",), 0)
+    assert known.is_final(step_after([]))
+    assert known.is_final(step_after(["x", "c"]))
+    assert not known.is_final(step_after(["x", "a"])), "from here the other might be bettered"
+    known.learn_of(["x", "a"], Won(["b"], 1))
+    assert known.is_final(step_after(["x", "a", "b"]))
+
+
+def test_what_is_not_won_is_final() -> None:
+    known = Known()
+    known.learn_of(["a"], Lost(1))
+    known.learn_of(["b"], Open(1))
+    assert known.is_final(step_after(["a", "z"]))
+    assert known.is_final(step_after(["b"]))
+    assert not known.is_final(step_after(["b", "z"]))
 
 
 def test_nothing_played_from_a_lost_position_helps() -> None:

@@ -12,6 +12,8 @@ from heapq import heappop, heappush
 from math import inf
 from typing import Generic, Protocol, TypeVar
 
+from solitaire_gui.solver.engine.verdict import Won
+
 State = TypeVar("State", bound=Hashable)
 Step = TypeVar("Step")
 
@@ -41,12 +43,21 @@ def never() -> bool:
     return False
 
 
+def ignore(win: Won) -> None:
+    """Do nothing with a win."""
+
+
 @dataclass(frozen=True)
 class Limit:
-    """How far a search may go: `states` looked at, and a `stop` asked often."""
+    """How far a search may go: `states` looked at, and a `stop` asked often.
+
+    `tell` is told of a win for the time being, whose better the search goes on to look for: whoever
+    waits for any win has it, and what the search returns in the end is as good or better.
+    """
 
     states: float = inf
     stop: Callable[[], bool] = never
+    tell: Callable[[Won], None] = ignore
 
     def is_reached(self, states: int) -> bool:
         """Return whether a search that has come this far must end."""

@@ -51,16 +51,25 @@ KEYS = (1, 2)
 
 Result = Outcome[State, Step]
 Plan = list[tuple[Callable[[Limit], Result], float]]
+Tell = Callable[[Found[State, Step]], None]
 
 ACE_CODE = code(Card(ACE, CLUBS))
 
 
+def ignore(found: Found[State, Step]) -> None:
+    """Do nothing with a win."""
+
+
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     """Decide whether the table can be won; a win without a shuffle is preferred."""
-    outcome = decide(task_of(game, table, seed), limit)
+
+    def won(found: Found[State, Step]) -> Won:
+        steps = (step for _, step in found.steps)
+        return Won(lines(Replay(game, table, seed), steps), found.states)
+
+    outcome = decide(task_of(game, table, seed), limit, lambda found: limit.tell(won(found)))
     if isinstance(outcome, Found):
-        steps = [step for _, step in outcome.steps]
-        return Won(lines(Replay(game, table, seed), steps), outcome.states)
+        return won(outcome)
     return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
 
 
@@ -81,11 +90,11 @@ def task_of(game: Game[Table], table: Table, seed: str) -> Task:
     return Task(_grid(table), columns, table.shuffles_left, shuffled)
 
 
-def decide(task: Task, limit: Limit) -> Result:
+def decide(task: Task, limit: Limit, tell: Tell = ignore) -> Result:
     """Search without shuffles and with them, for a while and then for longer.
 
-    A win with shuffles is kept back until there is no hope of one without, or no time: who stops
-    the search gets it. Exhausted means that no shuffle helps either.
+    A win with shuffles is told, and returned when there is no hope of one without, or no time.
+    Exhausted means that no shuffle helps either.
     """
     states, reserve, needs_shuffles = 0, None, False
     for widths in (NARROW, WIDE):
@@ -100,7 +109,8 @@ def decide(task: Task, limit: Limit) -> Result:
             if isinstance(outcome, Found):
                 if needs_shuffles or not shuffles:
                     return replace(outcome, states=states)
-                reserve = outcome
+                reserve = replace(outcome, states=states)
+                tell(reserve)
             elif isinstance(outcome, Exhausted):
                 if shuffles == task.shuffles:
                     return Exhausted(states)

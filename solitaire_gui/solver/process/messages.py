@@ -133,17 +133,24 @@ class NoAnswer(Exception):
 
 
 class Answer(NamedTuple):
-    """What was found out, after how many gestures the table stands that it is about, which deal."""
+    """What was found out, after how many gestures the table stands that it is about, which deal.
+
+    To one question there may be several answers: wins for the time being, each of which may be
+    replaced by a better one, and then the one that is final.
+    """
 
     number: int
     verdict: Verdict
     at: int
     deal: int | None
+    is_final: bool = True
+    """Whether no other answer to the question follows."""
 
     def written(self) -> bytes:
         """Return the answer as a line."""
         kind = type(self.verdict).__name__.lower()
-        about = {"number": self.number, "kind": kind, "at": self.at, "deal": self.deal}
+        about = {**self._asdict(), "kind": kind}
+        del about["verdict"]
         found = {name: getattr(self.verdict, name) for name in self.verdict.__slots__}
         return json.dumps({**about, **found}).encode() + b"\n"
 
@@ -154,7 +161,7 @@ class Answer(NamedTuple):
             return None
         try:
             answer = json.loads(line)
-            number, kind, at, deal = (answer.pop(name) for name in ("number", "kind", "at", "deal"))
+            number, at, deal, is_final, kind = (answer.pop(name) for name in ABOUT)
             verdict = KINDS[kind](**answer)
         except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as wrong:
             raise NoAnswer from wrong
@@ -164,10 +171,14 @@ class Answer(NamedTuple):
             all(type(each) is int for each in numbers)
             and isinstance(lines, list)
             and all(isinstance(each, str) for each in lines)
+            and type(is_final) is bool
+            and (is_final or isinstance(verdict, Won))
         ):
             raise NoAnswer
-        return cls(number, verdict, at, deal)
+        return cls(number, verdict, at, deal, is_final)
 
 
+ABOUT = ("number", "at", "deal", "is_final", "kind")
+"""What a line says of an answer besides the values of its verdict."""
 SIGN_OF_LIFE = b"\n"
 """Written when the process is ready, and between the tables of a long search."""

@@ -1,5 +1,6 @@
 """The solver's own process: reads questions, answers them, and drops one as soon as a newer comes.
 
+A win that a better one may replace is told as soon as it is known; the final answer comes after it.
 Started by worker.py; it ends with its input, so that it never outlives the program.
 """
 
@@ -49,7 +50,12 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     write(SIGN_OF_LIFE)
     while True:
         question, session = newest(waiting, session)
-        search = Search(question, session, lambda: not waiting.empty(), lambda: write(SIGN_OF_LIFE))
+        search = Search(
+            question,
+            session,
+            lambda: not waiting.empty(),
+            lambda answer: write(answer.written() if answer else SIGN_OF_LIFE),
+        )
         answer = search.answer()
         if answer is not None:
             write(answer.written())
@@ -79,18 +85,21 @@ class Search:
         question: Question,
         session: Session[Any],
         is_overtaken: Callable[[], bool],
-        live: Callable[[], None] = lambda: None,
+        tell: Callable[[Answer | None], None] = lambda answer: None,
     ) -> None:
-        """Ask often whether there is a newer question, and give a sign of life by `live`."""
+        """Ask often whether there is a newer question.
+
+        `tell` is told of every answer that is not final, and of none as a sign of life.
+        """
         self.is_out_of_memory = False
         self._question = question
         self._session = session.branch()
         self._is_overtaken = is_overtaken
-        self._live = live
+        self._tell = tell
         self._silent_until = monotonic() + SECONDS_OF_SILENCE
 
     def answer(self) -> Answer | None:
-        """Return what can be found out; None if a newer question came before that was much."""
+        """Return the final answer; None if a newer question came before much was found out."""
         if self._question.wish == LOOK_BACK:
             return self._look_back()
         if self._question.wish == SEEK:
@@ -121,20 +130,30 @@ class Search:
                 return self._about(verdict, session)
         return None
 
-    def _about(self, verdict: Verdict, session: Session[Any]) -> Answer:
-        return Answer(self._question.number, verdict, session.at, session.deal)
+    def _about(self, verdict: Verdict, session: Session[Any], *, is_final: bool = True) -> Answer:
+        return Answer(self._question.number, verdict, session.at, session.deal, is_final)
 
     def _verdict(self, session: Session[Any]) -> Verdict:
-        """Judge one table in the time that there is for it; what takes too much memory is open."""
+        """Judge one table in the time that there is for it, and tell each win that is found.
+
+        What takes too much memory is open, or won as far as it was by then.
+        """
         if monotonic() >= self._silent_until:
-            self._live()
+            self._tell(None)
             self._silent_until = monotonic() + SECONDS_OF_SILENCE
         end = monotonic() + self._question.seconds_each
+        known: list[Won] = []
+
+        def tell(win: Won) -> None:
+            known.append(win)
+            self._tell(self._about(win, session, is_final=False))
+
+        limit = Limit(stop=lambda: self._is_overtaken() or monotonic() >= end, tell=tell)
         try:
-            return solve(session, Limit(stop=lambda: self._is_overtaken() or monotonic() >= end))
+            return solve(session, limit)
         except MemoryError:
             self.is_out_of_memory = True
-            return Open(0)
+            return known[-1] if known else Open(0)
 
 
 def _listen(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:

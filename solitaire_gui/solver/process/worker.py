@@ -158,8 +158,9 @@ class Worker:
     A process is started for a question, and ended when no other has come for a while.
 
     It fails if it ends over a question, hangs, or answers what is no answer: then the question is
-    asked once more in a new process, and at the second failure answered: not decided. After several
-    failures without an answer between them, or if none can be started, it `is_off`.
+    asked once more in a new process, and at the second failure answered: not decided. But a win
+    that it has told by then, for the time being, is the answer. After several failures without an
+    answer between them, or if none can be started, it `is_off`.
     """
 
     def __init__(self, when_told: Callable[[], None], clock: Callable[[], float]) -> None:
@@ -176,17 +177,22 @@ class Worker:
         self._connection: Connection | None = None
         self._told: SimpleQueue[tuple[Connection | None, bytes | None]] = SimpleQueue()
         self._request: Request | None = None
+        self._best: Answer | None = None
+        """The newest answer to the open question, which is not final."""
         self._tries = self._failures = 0
         self._is_closed = False
 
     def ask(self, request: Request) -> None:
         """Put a question in the place of the one before, if that is still open."""
         if not self.is_off:
-            self._request, self._tries = request, 0
+            self._request, self._best, self._tries = request, None, 0
             self._send(request)
 
     def take(self, wait: float = 0.0) -> Answer | None:
-        """Return the answer to the open question; None if there is none in so many seconds."""
+        """Return the next answer to the open question; None if none comes in so many seconds.
+
+        The question is open until the answer that is final.
+        """
         while not self.is_off:
             self.check()
             wait = 0.0 if self._request is None else wait
@@ -253,11 +259,14 @@ class Worker:
         if answer.number > request.number or not request.is_answered_by(answer):
             return self._failed()
         self._failures = 0
-        self._request, self.deadline = None, self._clock() + REST
+        if answer.is_final:
+            self._request, self._best, self.deadline = None, None, self._clock() + REST
+        else:
+            self._best, self.deadline = answer, self._clock() + request.seconds_of_silence
         return answer
 
     def _failed(self) -> Answer | None:
-        """Give up the process; ask another one, or return that the question is not decided."""
+        """Give up the process; ask another one, or return how far the question is decided."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.kill()
@@ -266,6 +275,9 @@ class Worker:
             return None
         self._failures += 1
         is_its_fault = connection is not None and connection.has_spoken
+        if self._best is not None:
+            self._request, known, self._best = None, self._best, None
+            return known._replace(is_final=True)
         if self._failures >= MOST_FAILURES:
             self.is_off = True
         elif is_its_fault and self._tries >= MOST_TRIES:

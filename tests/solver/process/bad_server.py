@@ -58,7 +58,8 @@ def say_nothing_of_it() -> None:
     hang()
 
 
-ANSWER = b'{"number": %d, "kind": "%s", "at": %d, "deal": %d, "states": 1%s}\n'
+ANSWER = b'{"number": %d, "kind": "%s", "at": %d, "deal": %d, "is_final": true, "states": 1%s}\n'
+FOR_NOW = ANSWER.replace(b"true", b"false")
 BEHAVIOURS: dict[str, Callable[[], None]] = {
     "end": lambda: None,
     "die over the question": die_over_the_question,
@@ -72,4 +73,8 @@ BEHAVIOURS: dict[str, Callable[[], None]] = {
     "an answer about another deal": say_and_hang(ANSWER % (1, b"lost", 0, 7, b"")),
     "a win that is none": say_and_hang(ANSWER % (1, b"won", 0, 1, b', "lines": ["M 7 1 5"]')),
     "a win of lines that are none": say_and_hang(ANSWER % (1, b"won", 0, 1, b', "lines": ["?"]')),
+    "a loss for the time being": say_and_hang(FOR_NOW % (1, b"lost", 0, 1, b"")),
+    "a win for the time being that is none": say_and_hang(
+        FOR_NOW % (1, b"won", 0, 1, b', "lines": ["M 7 1 5"]')
+    ),
 }

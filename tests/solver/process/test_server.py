@@ -115,6 +115,21 @@ def test_a_search_leaves_the_game_where_it_is() -> None:
     assert session.at == 1
 
 
+LOST = b'{"number": 1, "kind": "lost", "at": 0, "deal": 1, "is_final": true, "states": 1}\n'
+CHANGES = (
+    (b', "states": 1', b""),
+    (b'"at": 0', b'"at": "0"'),
+    (b'"number": 1', b'"number": true'),
+    (b'"kind": "lost"', b'"kind": ["lost"]'),
+    (b'"lost"', b'"won"'),
+    (b'"lost"', b'"won", "lines": [1]'),
+    (b'"lost"', b'"won", "lines": "D"'),
+    (b', "is_final": true', b""),
+    (b"true", b"1"),
+    (b"true", b"false"),
+)
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -125,22 +140,20 @@ def test_a_search_leaves_the_game_where_it_is() -> None:
         b"\xff\n",
         b"[" * 100_000,
         b'{"number": 1}\n',
-        b'{"number": 1, "kind": "lost", "at": 0, "deal": 1}\n',
-        b'{"number": 1, "kind": "lost", "at": "0", "deal": 1, "states": 1}\n',
-        b'{"number": true, "kind": "lost", "at": 0, "deal": 1, "states": 1}\n',
-        b'{"number": 1, "kind": ["lost"], "at": 0, "deal": 1, "states": 1}\n',
-        b'{"number": 1, "kind": "won", "at": 0, "deal": 1, "states": 1, "lines": [1]}\n',
-        b'{"number": 1, "kind": "won", "at": 0, "deal": 1, "states": 1, "lines": "D"}\n',
+        *(LOST.replace(*change) for change in CHANGES),
     ],
 )
 def test_what_is_no_answer_is_noticed(line: bytes) -> None:
+    assert Answer.read(LOST) == Answer(1, Lost(1), 0, 1)
+    assert line != LOST
     with pytest.raises(NoAnswer):
         Answer.read(line)
 
 
 @pytest.mark.parametrize("verdict", [Won(["M 1 2 3", "D"], 12), Lost(3), Open(4)])
-def test_an_answer_survives_the_way(verdict: Won | Lost | Open) -> None:
-    answer = Answer(7, verdict, 3, 617)
+@pytest.mark.parametrize("is_final", [True, False])
+def test_an_answer_survives_the_way(verdict: Won | Lost | Open, is_final: bool) -> None:
+    answer = Answer(7, verdict, 3, 617, is_final or not isinstance(verdict, Won))
     assert Answer.read(answer.written()) == answer
 
 

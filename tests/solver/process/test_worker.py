@@ -39,6 +39,8 @@ from tests.waiting import PATIENCE, wait_for
 
 SECONDS = 20.0
 LOST_DEAL = 2
+BETTERED = 6
+"""A deal of Montana whose first win has a shuffle, and whose last one has none."""
 PAUSES = hasattr(signal, "SIGSTOP")
 
 
@@ -114,6 +116,70 @@ def test_a_worker_answers_the_newest_question_only(worker: Worker) -> None:
     answer = worker.take(PATIENCE)
     assert answer is not None
     assert (answer.number, answer.at, answer.deal) == (3, 1, 7)
+
+
+def first_answer(worker: Worker, number: int = 1) -> Answer:
+    """Return a win for the time being, whose better is still being looked for."""
+    worker.ask(request(number, Session(GAMES["montana"], BETTERED)))
+    answer = worker.take(PATIENCE)
+    assert answer is not None
+    assert not answer.is_final
+    assert isinstance(answer.verdict, Won)
+    assert "S" in answer.verdict.lines
+    assert worker.deadline == SECONDS + SECONDS_LATE
+    return answer
+
+
+def test_a_win_for_the_time_being_is_followed_by_a_better_one(worker: Worker) -> None:
+    first_answer(worker)
+    better = worker.take(PATIENCE)
+    assert better is not None
+    assert (better.number, better.is_final) == (1, True)
+    assert isinstance(better.verdict, Won)
+    assert "S" not in better.verdict.lines
+    assert worker.deadline == REST, "the question is answered"
+
+
+def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
+    worker: Worker, clock: Clock
+) -> None:
+    for number in range(MOST_FAILURES + 1):
+        first = first_answer(worker, number)
+        process = process_of(worker)
+        process.kill()
+        assert worker.take(PATIENCE) == first._replace(is_final=True)
+        assert worker.deadline is None
+        assert worker.take() is None
+    assert not worker.is_off, "each of them has answered"
+    worker.ask(request(99, Session(GAMES["scorpion"], LOST_DEAL)))
+    answer = outcome(worker, clock)
+    assert answer is not None
+    assert isinstance(answer.verdict, Lost)
+
+
+@pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
+def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_better_one(
+    worker: Worker, clock: Clock
+) -> None:
+    first = first_answer(worker)
+    process = process_of(worker)
+    os.kill(process.pid, signal.SIGSTOP)
+    clock.now += SECONDS + SECONDS_LATE + 1
+    assert worker.take(PATIENCE) == first._replace(is_final=True)
+    wait_for(lambda: process.poll() is not None, "the end of the one that stood still")
+
+
+def test_a_newer_question_overtakes_one_whose_better_answer_is_still_to_come(
+    worker: Worker,
+) -> None:
+    first_answer(worker)
+    worker.ask(request(2, Session(GAMES["scorpion"], LOST_DEAL)))
+    answer = worker.take(PATIENCE)
+    assert answer is not None
+    assert (answer.number, answer.is_final) == (2, True)
+    assert isinstance(answer.verdict, Lost)
+    process_of(worker).kill()
+    assert worker.take(0.2) is None, "what was known of the older question is no answer to this"
 
 
 def test_question_after_question_is_about_the_table_that_it_was_asked_of(worker: Worker) -> None:
