@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from copy import copy
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
@@ -22,6 +22,11 @@ TABLES_APART = 32
 """After every so many gestures the table is kept; from there others are worked out again."""
 RECENT = 64
 """How many of the others are kept that were seen last; each has 52 cards."""
+MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
+"""How many lines of play that were left are kept, and how many typed lines they have in all."""
+
+Left = tuple[int, Sequence[Sequence[str]]]
+"""A line of play that was left, as it is kept: after how many gestures, and its own gestures."""
 
 
 class Chance(Random):
@@ -137,6 +142,39 @@ def common_step(one: Step[Table] | None, other: Step[Table] | None) -> Step[Tabl
     return one
 
 
+def count_in_common(one: Step[Any] | None, other: Step[Any] | None) -> int:
+    """Return how many gestures two histories of one game have in common, whoever played them.
+
+    That takes as long as there are others: of a history that goes on, all before is the same.
+    """
+    if one is None or other is None:
+        return 0
+    same = min(one.number, other.number)
+    while one is not None and other is not None and one is not other:
+        lead = one.number - other.number
+        if lead == 0 and one.lines != other.lines:
+            same = one.number - 1
+        one, other = (one.before if lead >= 0 else one), (other.before if lead <= 0 else other)
+    return same
+
+
+def gestures_after(number: int, last: Step[Any]) -> list[tuple[str, ...]]:
+    """Return the lines of every gesture after so many, to the last."""
+    lines, step = [], last
+    while step.before is not None and step.number > number:
+        lines.append(step.lines)
+        step = step.before
+    return lines[::-1]
+
+
+class Branch(NamedTuple):
+    """A line of play that was left by playing something else."""
+
+    last: Step[Any]
+    line_count: int
+    """How many typed lines were left with it."""
+
+
 class Session(Generic[Table]):
     """A game in progress. Tables are never changed once they are in the history.
 
@@ -165,6 +203,11 @@ class Session(Generic[Table]):
         self._step: Step[Table] = Step((), None, self._play, self.game.deal(deck))
         self._ahead: list[Step[Table]] = []
         """What can be redone, the next step last."""
+        self.left: tuple[Branch, ...] = ()
+        """The lines of play that were left by playing something else, the oldest first.
+
+        Another tuple each time that there is another; `branches` are those worth showing.
+        """
         self._returned_from = 0
         self._moves: list[Move] | None = None
         self._is_stuck: bool | None = None
@@ -173,6 +216,7 @@ class Session(Generic[Table]):
         """Return a session that stands where this one does, and goes its own way from there."""
         twin = copy(self)
         twin._ahead = []
+        twin.left = ()
         twin._returned_from = 0
         return twin
 
@@ -208,6 +252,21 @@ class Session(Generic[Table]):
         To collect them takes longer, the longer the game is: not to be done at every move.
         """
         return [step.lines for step in _way_to(self.newest)]
+
+    @property
+    def branches(self) -> list[Step[Table]]:
+        """The ends of lines of play that were left, the oldest first; all of them can be played.
+
+        None of them lies on the way to another, or to the newest gesture.
+        """
+        newest = self.newest
+        ends = [last for last, _ in self.left if not _is_on_the_way(last, newest)]
+        ends = [end for end in ends if _can_play(end)]
+        return [
+            end
+            for place, end in enumerate(ends)
+            if not any(_is_on_the_way(end, other) for other in ends[place + 1 :])
+        ]
 
     @property
     def at(self) -> int:
@@ -276,7 +335,10 @@ class Session(Generic[Table]):
     def _go_on(
         self, before: Step[Table], lines: tuple[str, ...], table: Table | None = None
     ) -> None:
-        """Make a new gesture the last one."""
+        """Make a new gesture the last one; keep what could be redone until then as a branch."""
+        if self._ahead:
+            count = self.newest.line_count - self._step.line_count
+            self.left = _bounded((*self.left, Branch(self.newest, count)))
         self._step = Step(lines, before, self._play, table)
         self._ahead = []
         self._arrive()
@@ -323,6 +385,18 @@ class Session(Generic[Table]):
         if self.at < (left := min(returned_from, last)):
             self._returned_from = left
         return problem
+
+    def restore_branches(self, branches: Iterable[Left]) -> None:
+        """Put back lines of play that were kept as left, the oldest first; none is played yet."""
+        steps = [_deal_of(self._step), *_way_to(self.newest)]
+        left = []
+        for start, gestures in branches:
+            if 0 <= start < len(steps):
+                last = steps[start]
+                for lines in gestures:
+                    last = Step(_spaced(lines), last, self._play)
+                left.append(Branch(last, sum(map(len, gestures))))
+        self.left = _bounded(left)
 
     def _restore(self, gestures: Iterable[Sequence[str]]) -> str | None:
         """Play every line on one table, and note only now and then how that looks."""
@@ -375,6 +449,35 @@ def _way_to(step: Step[Table]) -> list[Step[Table]]:
         way.append(step)
         step = step.before
     return way[::-1]
+
+
+def _bounded(branches: Sequence[Branch]) -> tuple[Branch, ...]:
+    """Return the newest of these, as many as are kept."""
+    first, lines = len(branches), 0
+    while first and len(branches) - first < MOST_BRANCHES:
+        lines += branches[first - 1].line_count
+        if lines > MOST_BRANCH_LINES:
+            break
+        first -= 1
+    return tuple(branches[first:])
+
+
+def _deal_of(step: Step[Table]) -> Step[Table]:
+    while step.before is not None:
+        step = step.before
+    return step
+
+
+def _is_on_the_way(end: Step[Any], other: Step[Any]) -> bool:
+    """Return whether a history is the beginning of another one, or the same."""
+    return count_in_common(end, other) == end.number
+
+
+def _can_play(end: Step[Any]) -> bool:
+    try:
+        return end.table is not None
+    except IllegalMove:
+        return False
 
 
 def _refusal(line: str, good: int) -> str:

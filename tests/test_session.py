@@ -17,7 +17,16 @@ from solitaire_gui.games.base import IllegalMove, copy_table
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.games.seahaven import Seahaven
 from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
-from solitaire_gui.session import RECENT, TABLES_APART, Session, Step
+from solitaire_gui.session import (
+    MOST_BRANCH_LINES,
+    MOST_BRANCHES,
+    RECENT,
+    TABLES_APART,
+    Session,
+    Step,
+    count_in_common,
+    gestures_after,
+)
 from tests.long_games import LONG, bytecodes, long_game
 from tests.playing import exactly, play_at_random
 
@@ -638,3 +647,107 @@ def test_a_session_knows_the_deck_that_it_was_dealt_from(session: Session[Any]) 
     assert session.deck is None
     dealt = Session.from_deck(Seahaven(), Deck.in_order(SORTED))
     assert str(dealt.deck) == str(Deck.in_order(SORTED))
+
+
+def lines_left(session: Session[Any]) -> list[list[tuple[str, ...]]]:
+    """Return the gestures of every line of play that was left, from the deal on."""
+    return [gestures_after(0, end) for end in session.branches]
+
+
+def test_what_is_left_by_playing_something_else_stays_as_a_branch() -> None:
+    session = Session(Scorpion(), 1)
+    first, second, *_ = session.moves
+    session.play(first.command)
+    session.play(session.moves[0].command)
+    whole = session.gestures
+    session.go_back(0)
+    assert session.branches == [], "it can still be redone"
+    session.play(second.command)
+    assert lines_left(session) == [whole]
+    assert session.gestures == [(second.command,)]
+    [end] = session.branches
+    assert end.number == 2
+
+
+def test_a_line_played_again_by_hand_is_no_branch_of_itself() -> None:
+    session = Session(Scorpion(), 1)
+    played(session, 3)
+    again = session.gestures
+    session.go_back(0)
+    for lines in again:
+        session.play_all(lines)
+    assert session.branches == []
+    session.go_back(1)
+    session.play(session.moves[-1].command)
+    assert lines_left(session) == [again], "the two are one"
+
+
+def test_a_gesture_gone_on_with_is_compared_as_a_whole() -> None:
+    session = Session(Scorpion(), 1)
+    first = session.moves[0].command
+    session.play(first)
+    second = session.moves[0].command
+    session.undo()
+    session.play_all([first, second])
+    session.undo()
+    session.play(first)
+    session.play_on([second])
+    assert lines_left(session) == [[(first,)]]
+
+
+def test_only_so_many_branches_are_kept_the_newest() -> None:
+    session = Session(Seahaven(), 617)
+    for number in range(MOST_BRANCHES + 5):
+        session.go_back(0)
+        session.play(f"MTC {number % 9 + 1} 1")
+    assert len(session.left) == MOST_BRANCHES
+    assert len(session.branches) == 8, "each once, and not the newest"
+    last = session.left[-1]
+    assert last.last.lines == (f"MTC {(number - 1) % 9 + 1} 1",)
+    session.left = (last, last._replace(line_count=MOST_BRANCH_LINES))
+    session.go_back(0)
+    session.play("MTC 10 1")
+    assert [branch.last.lines for branch in session.left] == [(f"MTC {number % 9 + 1} 1",)]
+
+
+def test_another_session_from_there_has_no_branches() -> None:
+    session = Session(Scorpion(), 1)
+    played(session, 2)
+    session.undo()
+    session.play(session.moves[-1].command)
+    assert len(session.branches) == 1
+    assert session.branch().branches == []
+
+
+def test_branches_are_put_back_with_the_history_and_one_that_cannot_be_played_is_not() -> None:
+    session = Session(Scorpion(), 1)
+    played(session, 5)
+    for at in (3, 1):
+        session.go_back(at)
+        session.play(session.moves[-1].command)
+    newest = session.newest
+    kept = [
+        (start, gestures_after(start, end))
+        for end in session.branches
+        for start in [count_in_common(end, newest)]
+    ]
+    twin = Session(Scorpion(), 1)
+    twin.restore(session.gestures, session.at)
+    twin.restore_branches([*kept, (0, [["M 1 1 1"]]), (9, [["D"]]), (-1, [["D"]])])
+    assert lines_left(twin) == lines_left(session)
+    assert len(lines_left(twin)) == 2
+
+
+def test_to_leave_a_line_of_play_takes_no_longer_in_a_long_game() -> None:
+    counts = []
+    for length in (100, LONG):
+        session, ways = long_game("scorpion", length)
+
+        def leave(session: Session[Any] = session, line: str = ways.back) -> None:
+            session.undo()
+            session.play(line)
+
+        leave()
+        counts.append(bytecodes(leave))
+    few, many = counts
+    assert many < 2 * few

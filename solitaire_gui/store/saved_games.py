@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.quotes import REPLACEMENT, shown
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session, Step, count_in_common, gestures_after
 from solitaire_gui.store.file.kept_data import (
     BETWEEN_LINES,
     LARGEST_COUNT,
@@ -149,7 +149,7 @@ def write(
     if (opening, revision) != (saved.opening, saved.revision):
         has_new, there = True, None
     if has_new:
-        _write_gestures(db, id, _in_common(there, newest), newest)
+        _write_gestures(db, id, count_in_common(there, newest), newest)
         there = newest
     after = revision % LARGEST_COUNT + 1
     if is_won:
@@ -187,31 +187,13 @@ def _insert(
 def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: Step[Any]) -> None:
     """Write the gestures up to the newest, but for so many that are there already."""
     db.execute("DELETE FROM gestures WHERE game = ? AND number > ?", (id, same))
-    rows, step = [], newest
-    while step.before is not None and step.number > same:
-        rows.append((id, step.number, BETWEEN_LINES.join(step.lines)))
-        step = step.before
-    db.executemany("INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)", rows[::-1])
+    gestures = enumerate(gestures_after(same, newest), same + 1)
+    rows = [(id, number, BETWEEN_LINES.join(lines)) for number, lines in gestures]
+    db.executemany("INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)", rows)
 
 
 def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
-    return (one.number if one else 0) == other.number == _in_common(one, other)
-
-
-def _in_common(one: Step[Any] | None, other: Step[Any] | None) -> int:
-    """Return how many gestures two histories of one game have in common.
-
-    That takes as long as there are others: of a history that goes on, all before is the same.
-    """
-    if one is None or other is None:
-        return 0
-    same = min(one.number, other.number)
-    while one is not None and other is not None and one is not other:
-        lead = one.number - other.number
-        if lead == 0 and one.lines != other.lines:
-            same = one.number - 1
-        one, other = (one.before if lead >= 0 else one), (other.before if lead <= 0 else other)
-    return same
+    return (one.number if one else 0) == other.number == count_in_common(one, other)
 
 
 def _write_state(
