@@ -1,0 +1,323 @@
+"""Which move lost a game: what is known of each of its tables, and what to ask next. Pure.
+
+Along a line of play verdicts never go back: before a table that can be won all could be, and after
+a lost one all are lost. So halving finds the turning point in a handful of questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.session import Session, Step, count_in_common
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+
+BRIEFLY, AT_LENGTH = 2.0, 20.0
+"""Seconds that one table is thought about: at first, and once all others are decided."""
+MOST_AT_LENGTH = 6
+"""How many tables are thought about at length, at most."""
+
+
+class Standing(Enum):
+    """What is known of one table."""
+
+    WON = auto()
+    """It could be won."""
+    LOST = auto()
+    OPEN = auto()
+    """Neither a win nor a proof was found in the time."""
+    NOT_ASKED = auto()
+
+
+ENDS = {
+    Standing.WON: ", could be won",
+    Standing.LOST: ", lost",
+    Standing.OPEN: ", not decided",
+    Standing.NOT_ASKED: "",
+}
+"""How a line of play that was left stood at its end, in words."""
+
+
+class Question(NamedTuple):
+    """A table to be judged, and for how many seconds at most."""
+
+    step: Step[Any]
+    seconds: float
+
+
+class TurningPoint(NamedTuple):
+    """The moves of which one lost the game, counted from 1; where it is decided, `first` is `last`.
+
+    Before the first of them the game could be won, after the last it was lost.
+    """
+
+    first: int
+    last: int
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether it is known which move it was."""
+        return self.first == self.last
+
+
+class Stub(NamedTuple):
+    """A line of play that was left: `length` moves after table `start`, and how it ended."""
+
+    start: int
+    length: int
+    standing: Standing
+    """Of its last table."""
+    last: Step[Any]
+    """Its last step: those before it, down to table `start`, are its moves."""
+
+    @property
+    def sentence(self) -> str:
+        """What is said of it where it is pointed at."""
+        moves = f"{self.length} move{'' if self.length == 1 else 's'} taken back"
+        return f"{moves}{ENDS[self.standing]}."
+
+
+class Sentence(NamedTuple):
+    """What is said of the game: a few words in front that weigh most, and the rest."""
+
+    lead: str
+    rest: tuple[Part, ...] = ()
+
+
+class Review:
+    """One game with all its gestures, to the newest; its tables are numbered from the deal's 0.
+
+    Table `n` is the one after move `n`. It asks nothing itself: whoever does (`reviewing.py`) asks
+    `next_question` until that is None, and tells each answer by `learn`.
+    """
+
+    def __init__(self, session: Session[Any], knowledge: Knowledge) -> None:
+        """Review a session, which stays as it is; what is known of its tables is not asked."""
+        self.session = session
+        self.game = session.game
+        self.steps = way_to(session.newest)
+        """The steps, with that of the deal at first: `steps[n].table` is table `n`."""
+        self._knowledge = knowledge
+        self._won = -1
+        """The last table known to be won; every one before it is."""
+        self._lost = len(self.steps)
+        """The first table known to be lost; every one after it is."""
+        self._open: dict[int, float] = {}
+        """Of tables that were asked about and are not decided: for how many seconds."""
+        self._count_at_length = 0
+        self._ends = session.branches
+        self._open_ends: set[Step[Any]] = set()
+        self._recall()
+
+    @property
+    def last(self) -> int:
+        """The number of the last table: how many moves there are."""
+        return len(self.steps) - 1
+
+    @property
+    def last_winnable(self) -> int | None:
+        """The last table that is known to be won; None if none is."""
+        return self._won if self._won >= 0 else None
+
+    @property
+    def first_lost(self) -> int | None:
+        """The first table that is known to be lost; None if none is."""
+        return self._lost if self._lost <= self.last else None
+
+    @property
+    def decided(self) -> int:
+        """How many tables are known to be won or lost."""
+        return self._won + 1 + len(self.steps) - self._lost
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing left to ask about the game itself."""
+        return self._question_of_game() is None
+
+    def standing(self, number: int) -> Standing:
+        """Return what is known of a table."""
+        if number <= self._won:
+            return Standing.WON
+        if number >= self._lost:
+            return Standing.LOST
+        return Standing.OPEN if number in self._open else Standing.NOT_ASKED
+
+    @property
+    def turning_point(self) -> TurningPoint | None:
+        """The move that lost the game, or as few as it can be; None while there is still to ask.
+
+        None too where no table is known to be won, or none to be lost.
+        """
+        if self.last_winnable is None or self.first_lost is None or not self.is_done:
+            return None
+        return TurningPoint(self._won + 1, self._lost)
+
+    def win_from(self, number: int) -> Sequence[str]:
+        """Return the lines of a win from a table; none if none is known."""
+        verdict = self._knowledge.of(self.steps[number])
+        return verdict.lines if isinstance(verdict, Won) else ()
+
+    def move(self, number: int) -> tuple[Part, ...]:
+        """Return a move in words with its card, counted from 1: `7♣`, ` to column 2`."""
+        step = self.steps[number]
+        return move_text(self.game, self.steps[number - 1].table, step.lines)
+
+    @property
+    def kept_move(self) -> Sequence[str]:
+        """The lines, first of a win from the last winnable table, that could have been played."""
+        if self.last_winnable is None:
+            return ()
+        lines = self.win_from(self._won)
+        move = self.game.move_of(self.steps[self._won].table, lines) if lines else None
+        return lines[: len(move.lines()) if move else 1]
+
+    @property
+    def stubs(self) -> list[Stub]:
+        """The lines of play that were left, in the order of the tables where they part."""
+        newest = self.steps[-1]
+        starts = [(count_in_common(end, newest), end) for end in self._ends]
+        stubs = [
+            Stub(start, end.number - start, self._standing_of(end), end) for start, end in starts
+        ]
+        return sorted(stubs, key=lambda stub: stub.start)
+
+    def _standing_of(self, end: Step[Any]) -> Standing:
+        verdict = self._knowledge.of(end)
+        if isinstance(verdict, Won):
+            return Standing.WON
+        if isinstance(verdict, Lost):
+            return Standing.LOST
+        is_open = verdict is not None or end in self._open_ends
+        return Standing.OPEN if is_open else Standing.NOT_ASKED
+
+    def next_question(self) -> Question | None:
+        """Return which table is to be judged next; None if there is nothing left to ask."""
+        return self._question_of_game() or self._question_of_ends()
+
+    def _question_of_game(self) -> Question | None:
+        for number in (self.last, 0):
+            if self.standing(number) is Standing.NOT_ASKED:
+                return Question(self.steps[number], BRIEFLY)
+        between = range(self._won + 1, self._lost)
+        middle = _middle([number in self._open for number in between])
+        if middle is not None:
+            return Question(self.steps[between[middle]], BRIEFLY)
+        if self._count_at_length < MOST_AT_LENGTH:
+            middle = _middle([self._open[number] >= AT_LENGTH for number in between])
+        return None if middle is None else Question(self.steps[between[middle]], AT_LENGTH)
+
+    def _question_of_ends(self) -> Question | None:
+        ends = (end for end in self._ends if self._standing_of(end) is Standing.NOT_ASKED)
+        return next((Question(end, BRIEFLY) for end in ends), None)
+
+    def learn(self, question: Question, verdict: Verdict) -> None:
+        """Note the answer to a question; it is known from now on wherever the game is."""
+        number = question.step.number
+        if number > self.last or self.steps[number] is not question.step:
+            self._learn_of_end(question.step, verdict)
+            return
+        if isinstance(verdict, Open):
+            self._open[number] = question.seconds
+            if question.seconds >= AT_LENGTH:
+                self._count_at_length += 1
+                self._knowledge.learn(question.step, verdict)
+            return
+        self._knowledge.learn(question.step, verdict)
+        if isinstance(verdict, Won):
+            self._won = max(self._won, number)
+        else:
+            self._lost = min(self._lost, number)
+        self._follow()
+
+    def _learn_of_end(self, end: Step[Any], verdict: Verdict) -> None:
+        """Note how a line of play ended that was left; a win there is one from where it parts."""
+        if isinstance(verdict, Open):
+            self._open_ends.add(end)
+        else:
+            self._knowledge.learn(end, verdict)
+            self._recall()
+
+    @property
+    def sentence(self) -> Sentence:
+        """What is to be said of the game as far as it is known."""
+        if self.last_winnable == self.last:
+            return Sentence("", ("Every table of this game could be won.",))
+        if self.first_lost == 0:
+            return Sentence("", ("This deal could not be won.",))
+        if not self.is_done:
+            return Sentence(
+                "",
+                (
+                    f"Looking for the move that lost: {self.decided} of {len(self.steps)} tables "
+                    "are decided.",
+                ),
+            )
+        if point := self.turning_point:
+            return self._sentence_about(point)
+        count = self._lost - self._won - 1
+        tables = "one table" if count == 1 else f"{count} tables"
+        sentence = f"No win and no proof was found for {tables}."
+        if self.last_winnable is not None:
+            sentence += f" Until move {self._won} it could be won."
+        elif self.first_lost is not None:
+            sentence += f" After move {self._lost} it was lost."
+        return Sentence("", (sentence,))
+
+    def _sentence_about(self, point: TurningPoint) -> Sentence:
+        if point.is_decided:
+            table = self.steps[self._won].table
+            kept = move_text(self.game, table, self.kept_move)
+            still = (". The deal could still be won by ", *kept) if self.kept_move else ()
+            played = (" ", *self.move(point.first), *still, ".")
+            return Sentence(f"Move {point.first} lost the game:", played)
+        if point.last == point.first + 1:
+            lead = f"Move {point.first} or {point.last} lost the game."
+        else:
+            lead = f"One of the moves {point.first} to {point.last} lost the game."
+        return Sentence(lead, (" Which one is not decided.",))
+
+    def _recall(self) -> None:
+        """Take over what is known of the tables already, from the rules or from earlier answers."""
+        if self.game.won(self.steps[-1].table):
+            self._knowledge.learn(self.steps[-1], Won((), 0))
+        for number, step in enumerate(self.steps):
+            verdict = self._knowledge.of(step)
+            if isinstance(verdict, Won):
+                self._won = number
+            elif isinstance(verdict, Lost):
+                self._lost = min(self._lost, number)
+            elif verdict is not None:
+                self._open[number] = AT_LENGTH
+        self._lost = max(self._lost, self._won + 1)
+
+    def _follow(self) -> None:
+        """Take over what has become known with an answer of the tables beside."""
+        while self._won + 1 < self._lost and self._is_known(self._won + 1, Won):
+            self._won += 1
+        while self._lost - 1 > self._won and self._is_known(self._lost - 1, Lost):
+            self._lost -= 1
+
+    def _is_known(self, number: int, kind: type[Won | Lost]) -> bool:
+        return isinstance(self._knowledge.of(self.steps[number]), kind)
+
+
+def way_to(last: Step[Any]) -> list[Step[Any]]:
+    """Return every step from the deal to this one, both with it."""
+    way = [last]
+    while (before := way[-1].before) is not None:
+        way.append(before)
+    return way[::-1]
+
+
+def _middle(is_done: Sequence[bool]) -> int | None:
+    """Return the middle place of the longest run that is not done; None if all is."""
+    best = start = length = 0
+    for place, done in enumerate([*is_done, True]):
+        if done:
+            if place - start > length:
+                best, length = start, place - start
+            start = place + 1
+    return best + length // 2 if length else None

@@ -1,0 +1,241 @@
+"""Which move lost a game, found with a handful of questions and told in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, log2
+from random import Random
+from typing import Any
+
+import pytest
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.card_names import name
+from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.play.review import AT_LENGTH, BRIEFLY, Question, Review, Standing
+from solitaire_gui.session import Session, Step
+from solitaire_gui.solver import solve, wins_after
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from tests.games.wins import WINS
+from tests.playing import play_at_random
+
+Solver = Callable[[Question], Verdict]
+QUICK = [("scorpion", seed) for seed in range(4)] + [("seahaven", seed) for seed in range(4)]
+QUICK += [("alaska", 1), ("alaska", 2)]
+"""Games whose tables are all decided at once, lost ones too, and seeds of random play in them."""
+
+
+def played(slug: str, seed: int, kept: int, most: int) -> Session[Any]:
+    """Return a game that follows a win for some moves and is then played at random."""
+    deal, text = WINS[slug]
+    session = Session(GAMES[slug], deal)
+    for line in text.split("; ")[:kept]:
+        session.play(line)
+    for _ in play_at_random(session, Random(seed), most):
+        pass
+    return session
+
+
+def judged(session: Session[Any]) -> Solver:
+    """Return whoever answers by the real search."""
+
+    def answer(question: Question) -> Verdict:
+        twin = session.branch()
+        twin.restart()
+        for step in way(question.step):
+            twin.play_all(step.lines)
+        return solve(twin, Limit(states=200_000))
+
+    return answer
+
+
+def way(step: Step[Any]) -> list[Step[Any]]:
+    return [] if step.before is None else [*way(step.before), step]
+
+
+def cliff(won: int, lost: int) -> Solver:
+    """Return whoever finds all tables won to one number, lost from another, and others open."""
+
+    def answer(question: Question) -> Verdict:
+        number = question.step.number
+        return Won(("x",), 1) if number <= won else Lost(1) if number >= lost else Open(1)
+
+    return answer
+
+
+def asked(review: Review, solver: Solver) -> list[Question]:
+    """Ask until nothing is left; return the questions."""
+    questions = []
+    while (question := review.next_question()) is not None:
+        assert question not in questions, "nothing is asked twice"
+        questions.append(question)
+        review.learn(question, solver(question))
+    return questions
+
+
+def plain(review: Review) -> str:
+    """Return the sentence of a review with its cards in words."""
+    lead, rest = review.sentence
+    return lead + "".join(name(part) if isinstance(part, Card) else part for part in rest)
+
+
+@pytest.mark.parametrize(("slug", "seed"), QUICK)
+def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -> None:
+    session = played(slug, seed, kept=10, most=25)
+    solver = judged(session)
+    review = Review(session, Knowledge())
+    count = len(asked(review, solver))
+    assert count <= 2 + ceil(log2(len(review.steps)))
+    every = [solver(Question(step, 1.0)) for step in review.steps]
+    for number, verdict in enumerate(every):
+        standing = review.standing(number)
+        assert standing is (Standing.WON if isinstance(verdict, Won) else Standing.LOST)
+        lines = review.win_from(number)
+        assert bool(lines) is (standing is Standing.WON)
+        assert not lines or wins_after(session.game, review.steps[number], lines)
+    if not isinstance(every[-1], Won):
+        first = next(at for at, verdict in enumerate(every) if isinstance(verdict, Lost))
+        assert review.turning_point == (first, first)
+        kept = review.steps[first - 1].after(review.kept_move)
+        assert kept != review.steps[first].table
+        assert plain(review).startswith(f"Move {first} lost the game: ")
+    else:
+        assert review.turning_point is None
+
+
+@pytest.mark.parametrize("lost", range(1, 26))
+@pytest.mark.parametrize("gap", [0, 1, 7, 30])
+def test_what_is_not_decided_is_worked_around(lost: int, gap: int) -> None:
+    won = max(0, lost - 1 - gap)
+    review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
+    questions = asked(review, cliff(won, lost))
+    assert (review.last_winnable, review.first_lost) == (won, lost)
+    assert review.turning_point == (won + 1, lost)
+    assert review.decided == len(review.steps) - (lost - won - 1)
+    assert [question.seconds for question in questions] == sorted(
+        question.seconds for question in questions
+    ), "at length only what is left"
+    between = [step.number for step, seconds in questions if won < step.number < lost]
+    assert {*between} == {*range(won + 1, lost)}
+
+
+def test_a_table_decided_at_length_narrows_what_is_open() -> None:
+    review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
+
+    def solver(question: Question) -> Verdict:
+        return cliff(9, 10 if question.seconds == AT_LENGTH else 20)(question)
+
+    questions = asked(review, solver)
+    assert {question.seconds for question in questions} == {BRIEFLY, AT_LENGTH}
+    assert review.turning_point == (10, 10)
+
+
+def test_what_is_known_is_not_asked_again_and_what_is_learnt_is_known_to_all() -> None:
+    session, knowledge = played("scorpion", 2, kept=10, most=99), Knowledge()
+    first = Review(session, knowledge)
+    assert asked(first, judged(session))
+    again = Review(session, knowledge)
+    assert again.next_question() is None
+    assert again.sentence == first.sentence
+    assert isinstance(knowledge.of(session.newest), Lost)
+
+
+def test_a_won_game_needs_no_question() -> None:
+    deal, text = WINS["alaska"]
+    session = Session(GAMES["alaska"], deal)
+    for line in text.split("; "):
+        session.play(line)
+    session.go_back(7)
+    review = Review(session, Knowledge())
+    assert review.next_question() is None
+    assert plain(review) == "Every table of this game could be won."
+    assert session.at == 7
+
+
+def test_a_game_played_on_from_a_win_into_a_loss_is_told_without_another_move() -> None:
+    session = played("scorpion", 1, kept=3, most=0)
+    knowledge = Knowledge()
+    knowledge.learn(session.step.before or session.step, Won((), 0))
+    review = Review(session, knowledge)
+    asked(review, cliff(2, 3))
+    assert plain(review) == f"Move 3 lost the game: {words(review, 3)}."
+
+
+def words(review: Review, number: int) -> str:
+    return "".join(name(part) if isinstance(part, Card) else part for part in review.move(number))
+
+
+@pytest.mark.parametrize(
+    ("won", "lost", "sentence"),
+    [
+        (25, 26, "Every table of this game could be won."),
+        (-1, 0, "This deal could not be won."),
+        (4, 8, "One of the moves 5 to 8 lost the game. Which one is not decided."),
+        (4, 6, "Move 5 or 6 lost the game. Which one is not decided."),
+        (13, 26, "No win and no proof was found for 12 tables. Until move 13 it could be won."),
+        (24, 26, "No win and no proof was found for one table. Until move 24 it could be won."),
+        (-1, 12, "No win and no proof was found for 12 tables. After move 12 it was lost."),
+        (-1, 26, "No win and no proof was found for 26 tables."),
+    ],
+)
+def test_every_case_has_its_sentence(won: int, lost: int, sentence: str) -> None:
+    review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
+    asked(review, cliff(won, lost))
+    assert plain(review) == sentence
+
+
+def test_while_there_is_something_to_ask_the_sentence_counts() -> None:
+    review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
+    assert plain(review) == "Looking for the move that lost: 0 of 26 tables are decided."
+    solver = cliff(9, 10)
+    for decided in (1, 2, 14):
+        question = review.next_question()
+        assert question is not None
+        review.learn(question, solver(question))
+        assert f" {decided} of 26 tables" in plain(review)
+        assert review.turning_point is None
+
+
+def test_the_move_that_lost_and_the_one_that_kept_the_game_are_told_with_their_cards() -> None:
+    session = Session(GAMES["seahaven"], 2)
+    review = Review(session, Knowledge())
+    session.play("MTF 2 1")
+    session.play("MTC 1 1")
+    knowledge = Knowledge()
+    review = Review(session, knowledge)
+    knowledge.learn(review.steps[1], Won(("MTF 9 2",), 1))
+    asked(review, cliff(1, 2))
+    lead, rest = review.sentence
+    assert lead == "Move 2 lost the game:"
+    assert [part for part in rest if isinstance(part, Card)] == [
+        review.steps[1].table.tableau[0][-1],
+        review.steps[1].table.tableau[8][-1],
+    ]
+    assert plain(review) == (
+        f"{lead} {words(review, 2)}. The deal could still be won by "
+        f"{name(review.steps[1].table.tableau[8][-1])} to the foundation."
+    )
+
+
+def test_lines_of_play_that_were_left_part_where_they_did_and_are_judged_last() -> None:
+    session = played("scorpion", 3, kept=12, most=0)
+    ends = []
+    for at in (8, 3):
+        session.go_back(at)
+        ends.append(session.newest)
+        other = next(move for move in session.moves if move.command != session._ahead[-1].lines[0])
+        session.play(other.command)
+    review = Review(session, Knowledge())
+    assert [(stub.start, stub.length, stub.last) for stub in review.stubs] == [
+        (3, 12 - 3, ends[0]),
+        (3, 9 - 3, ends[1]),
+    ]
+    assert {stub.standing for stub in review.stubs} == {Standing.NOT_ASKED}
+    questions = asked(review, judged(session))
+    own = [question.step in review.steps for question in questions]
+    assert own == sorted(own, reverse=True)
+    by_end = {stub.last: stub for stub in review.stubs}
+    assert by_end[ends[0]].standing is Standing.WON
+    assert by_end[ends[0]].sentence == "9 moves taken back, could be won."
