@@ -14,6 +14,7 @@ from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.thumb_and_pouch.space import EMPTY, UP
 from tests.solver.brute import brute_force
+from tests.solver.lost_thumb_and_pouch import fatal_moves, lost_full_decks
 from tests.solver.small_thumb_and_pouch import (
     FULL,
     Lying,
@@ -31,6 +32,7 @@ GAME = ThumbAndPouch()
 PLENTY = Limit(states=20_000)
 LOST_DEAL = 504
 HARD_DEAL = 129
+MOST = 1_500
 
 
 def pile(text: str) -> Pile:
@@ -102,6 +104,23 @@ def test_small_decks_are_judged_as_by_brute_force() -> None:
             verdicts.append(truth)
     assert verdicts.count(True) > 15
     assert verdicts.count(False) > 15
+
+
+def test_the_move_that_loses_a_game_is_the_one_that_brute_force_finds() -> None:
+    pairs = list(fatal_moves())
+    assert len(pairs) >= 200
+    for winnable, lost in pairs:
+        assert (brute_force(winnable, MOST), brute_force(lost, MOST)) == (True, False)
+        assert (verdict(winnable), verdict(lost)) == (True, False), lost
+
+
+def test_full_decks_that_brute_force_finds_lost_are_lost() -> None:
+    lost = list(lost_full_decks())
+    assert len(lost) >= 40
+    assert any(position.stock for position in lost)
+    for position in lost:
+        assert brute_force(position, MOST) is False
+        assert verdict(position) is False, position
 
 
 @pytest.mark.parametrize("deal", range(1, 11))
