@@ -1,6 +1,7 @@
 """Solve numbered deals: python3 -m solitaire_gui.solver GAME --deals A-B.
 
-One line a deal: its number, won, lost or open, the seconds and the positions that took.
+One line a deal: its number, won, lost or open, the seconds of the processor and the positions that
+took.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Won, search_of
-from solitaire_gui.solver.batch import Solved, solve_deals
+from solitaire_gui.solver.batch import Question, Solved, solve_deals
 
 SECONDS = 5.0
 INTERRUPTED = 130
@@ -64,17 +65,39 @@ def seconds(text: str) -> float:
     return number
 
 
+def states(text: str) -> float:
+    """Return a number of positions; raise ArgumentTypeError for what is none."""
+    if not re.fullmatch(r"[1-9]\d{0,14}", text, re.ASCII):
+        raise ArgumentTypeError(f"“{text}” is no number of positions.")
+    return float(text)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Solve the deals asked for on all cores; return the exit status."""
     parser = ArgumentParser(prog="python3 -m solitaire_gui.solver", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=deals, required=True, metavar="A-B")
-    parser.add_argument("--seconds", type=seconds, default=SECONDS, help="for each deal, at most")
+    parser.add_argument(
+        "--seconds", type=seconds, help=f"of the processor for a deal, at most; {SECONDS:g} if no"
+        " --states are given",
+    )  # fmt: skip
+    parser.add_argument(
+        "--states", type=states, default=inf, metavar="N",
+        help="positions for a deal, at most: alone, they give the same answers on every machine",
+    )  # fmt: skip
     parser.add_argument("--solutions", action="store_true", help="show the lines that win")
+    parser.add_argument(
+        "--without-shuffles", action="store_true", help="ask for wins without a shuffle"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="deals at a time")
     given = parser.parse_args(arguments)
+    if given.seconds is None:
+        given.seconds = SECONDS if given.states == inf else inf
+    if given.without_shuffles and not GAMES[given.game].shuffles:
+        parser.error(f"{GAMES[given.game].name} has no shuffles.")
     prepare_to_import(partial(search_of, given.game))
-    answers = solve_deals(given.game, given.deals, given.seconds, given.jobs)
+    question = Question(given.game, given.seconds, given.states, not given.without_shuffles)
+    answers = solve_deals(question, given.deals, given.jobs)
     try:
         for done, solved in enumerate(answers, 1):
             if sys.stderr.isatty():

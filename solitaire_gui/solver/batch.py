@@ -1,4 +1,4 @@
-"""Many deals solved at a time, on several cores, each for so many seconds at most.
+"""Many deals solved at a time, on several cores, each with so much searching at most.
 
 Not in __main__.py, which the processes that multiprocessing spawns cannot import.
 """
@@ -8,44 +8,73 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import inf
 from multiprocessing import get_context
-from time import perf_counter
-from typing import NamedTuple
+from time import thread_time
+from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import copy_table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Open, Verdict, solve
+from solitaire_gui.solver import Open, Verdict, Won, confirm, search_of, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.process.memory import limit_memory
 
 
+class Question(NamedTuple):
+    """What is asked of each deal of a game, and how far a search may go for the answer.
+
+    `seconds` are those that the processor spends on it, so that a busy machine finds no less than
+    an idle one; `states` are positions, and with them alone every machine finds the same.
+    """
+
+    game: str
+    seconds: float = inf
+    states: float = inf
+    has_shuffles: bool = True
+    """False asks for a win without a shuffle, in a game that has them."""
+
+
 class Solved(NamedTuple):
-    """What was found out about a deal, and in how many seconds."""
+    """What was found out about a deal, and in how many seconds of the processor."""
 
     deal: int
     verdict: Verdict
     seconds: float
 
 
-def solve_deal(deal: int, game: str, seconds: float) -> Solved:
-    """Solve a deal from its first table, for at most so many seconds; it may fill the memory."""
-    session = Session(GAMES[game], deal)
-    start = perf_counter()
+def solve_deal(deal: int, question: Question) -> Solved:
+    """Solve a deal from its first table, as far as the question lets it; it may fill the memory."""
+    session = Session(GAMES[question.game], deal)
+    start = thread_time()
+    limit = Limit(question.states, lambda: thread_time() - start >= question.seconds)
     try:
-        verdict = solve(session, Limit(stop=lambda: perf_counter() - start >= seconds))
+        verdict = solve(session, limit) if question.has_shuffles else unshuffled(session, limit)
     except MemoryError:
         verdict = Open(0)
-    return Solved(deal, verdict, perf_counter() - start)
+    return Solved(deal, verdict, thread_time() - start)
 
 
-def solve_deals(game: str, deals: Sequence[int], seconds: float, jobs: int) -> Iterator[Solved]:
-    """Solve deals, `jobs` at a time, and yield what was found in their order."""
-    work = partial(solve_deal, game=game, seconds=seconds)
-    if jobs <= 1:
+def unshuffled(session: Session[Any], limit: Limit) -> Verdict:
+    """Say whether a game with shuffles can be won without one; raise WrongSolution."""
+    table = copy_table(session.table)
+    table.shuffles_left = 0
+    verdict = search_of(session.game.slug)(session.game, table, session.seed, limit)
+    if isinstance(verdict, Won):
+        confirm(session, verdict)
+    return verdict
+
+
+def solve_deals(
+    question: Question, deals: Sequence[int], jobs: int, *, is_in_order: bool = True
+) -> Iterator[Solved]:
+    """Solve deals, `jobs` at a time, and yield what was found, in their order or as it comes."""
+    work = partial(solve_deal, question=question)
+    if jobs <= 1 or len(deals) <= 1:
         yield from map(work, deals)
         return
     with get_context("spawn").Pool(min(jobs, len(deals)), _begin) as pool:
-        yield from pool.imap(work, deals)
+        yield from (pool.imap if is_in_order else pool.imap_unordered)(work, deals)
 
 
 def _begin() -> None:

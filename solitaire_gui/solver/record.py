@@ -14,7 +14,7 @@ from functools import partial
 from solitaire_gui.games import GAMES
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Won, search_of
-from solitaire_gui.solver.batch import solve_deals
+from solitaire_gui.solver.batch import Question, solve_deals
 from solitaire_gui.solver.winnable.recorded import Recorded, write
 
 COUNT, SECONDS, AT_A_TIME = 1000, 5.0, 100
@@ -23,8 +23,9 @@ COUNT, SECONDS, AT_A_TIME = 1000, 5.0, 100
 def winnable(game: str, count: int, seconds: float, jobs: int) -> Iterator[Recorded]:
     """Yield the first `count` deals that can be won, each sought for at most so many seconds."""
     found, first = 0, 1
+    question = Question(game, seconds)
     while True:
-        for deal, verdict, _ in solve_deals(game, range(first, first + AT_A_TIME), seconds, jobs):
+        for deal, verdict, _ in solve_deals(question, range(first, first + AT_A_TIME), jobs):
             if isinstance(verdict, Won):
                 yield Recorded(deal, verdict.states, verdict.lines)
                 found += 1

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from statistics import median, quantiles
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver.batch import Solved, solve_deals
+from solitaire_gui.solver.batch import Question, Solved, solve_deals
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
 SECONDS = {"montana": 10.0}
@@ -42,13 +42,14 @@ def measure(last_deal: int) -> None:
     print(f"\nDeals 1 to {last_deal}, one core:\n\n{HEAD}\n{RULE}")
     for game in GAMES:
         seconds = SECONDS.get(game, USUAL_SECONDS)
-        solved = [*solve_deals(game, range(1, last_deal + 1), seconds, jobs=1)]
+        solved = [*solve_deals(Question(game, seconds), range(1, last_deal + 1), jobs=1)]
         print(row(game, solved), flush=True)
 
 
 def shares(game: str, last_deal: int, limits: Sequence[float]) -> list[float]:
     """Return which percentage of the deals from 1 on is decided within so many seconds each."""
-    solved = [*solve_deals(game, range(1, last_deal + 1), max(limits), jobs=1)]
+    question = Question(game, max(limits))
+    solved = [*solve_deals(question, range(1, last_deal + 1), jobs=1)]
     decided = [deal.seconds for deal in solved if not isinstance(deal.verdict, Open)]
     return [100 * sum(time <= limit for time in decided) / len(solved) for limit in limits]
 

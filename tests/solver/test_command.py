@@ -14,7 +14,6 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import record, wins
 from solitaire_gui.solver.__main__ import main
-from solitaire_gui.solver.batch import solve_deals
 from tests.talking import ROOT
 
 LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
@@ -30,13 +29,6 @@ def test_every_deal_gets_a_line_and_every_solution_wins(capsys: pytest.CaptureFi
         assert (solution is not None) == (verdict == "won")
         if solution:
             assert wins(Session(GAMES["scorpion"], int(deal)), solution.split("; "))
-
-
-def test_several_cores_find_the_same_in_the_same_order() -> None:
-    one, two = (list(solve_deals("seahaven", range(1, 9), 20, jobs)) for jobs in (1, 2))
-    assert [(deal, verdict) for deal, verdict, _ in one] == [
-        (deal, verdict) for deal, verdict, _ in two
-    ]
 
 
 def test_it_runs_as_a_process() -> None:
@@ -109,3 +101,20 @@ def test_a_reader_that_has_had_enough_ends_it_quietly() -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
     assert process.returncode == 1
+
+
+@pytest.mark.parametrize("states", ["0", "-1", "1.5", "many", "", "9" * 16])
+def test_a_number_of_positions_that_is_none_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], states: str
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["scorpion", "--deals", "1", f"--states={states}"])
+    assert f"“{states}” is no number of positions." in capsys.readouterr().err
+
+
+def test_only_a_game_with_shuffles_can_be_asked_for_wins_without(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["scorpion", "--deals", "1", "--without-shuffles"])
+    assert "Scorpion has no shuffles." in capsys.readouterr().err
