@@ -649,7 +649,7 @@ def test_many_motions_a_second_are_taken_together_and_none_is_lost(app: App, clo
             pygame.event.post(motion((x, turn)))
         app._wait()
         app.go_on()
-        assert player.table._pointed_at == (19, turn)
+        assert player.table.input._pointed_at == (19, turn)
     assert time.monotonic() - began >= (turns - 1) * LEAST_TURN
 
 

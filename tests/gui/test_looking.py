@@ -11,8 +11,8 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Spot
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.input.peek import HOLD, is_covered
+from solitaire_gui.gui.input.table_input import NOTHING_TO_VIEW
 from solitaire_gui.gui.screens.pause_screen import PauseScreen
-from solitaire_gui.gui.screens.table.table_screen import NOTHING_TO_VIEW
 from solitaire_gui.play.events import Played
 from tests.games.wins import WINS
 from tests.gui.boards import grip
@@ -121,7 +121,7 @@ def test_a_face_down_card_is_never_shown(player: Player, clock: Clock) -> None:
             player.do(press(point, RIGHT))
             clock.advance(HOLD)
             player.do()
-            assert player.table.peek.shown(player.table.scene, clock()) is None
+            assert player.table.input.peek.shown(player.table.scene, clock()) is None
             player.do(release(point, RIGHT))
     assert player.session.commands == []
 
@@ -184,12 +184,19 @@ def find(player: Player, placed: Placed) -> None:
         player.type(ord(sign.lower()))
 
 
+def found(player: Player) -> frozenset[Spot]:
+    """Return the cards that are lit because they are looked for."""
+    search = player.table.input.find
+    assert search is not None
+    return search.spots(player.table.scene)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_card_in_sight_is_found_and_no_other(app: App, slug: str) -> None:
     player = at(app, slug)
     for placed in list(player.table.scene.cards):
         find(player, placed)
-        spots = player.table.find.spots(player.table.scene)
+        spots = found(player)
         if placed.card.is_face_up():
             assert spots == {Spot(placed.pile, placed.depth)}
             assert player.message.endswith(" is lit.")
@@ -210,7 +217,7 @@ def test_on_the_foundation_the_pile_is_lit(app: App, slug: str) -> None:
     player.table.show(Played(player.table.game), 0.0)
     for placed in list(player.table.scene.cards):
         find(player, placed)
-        assert player.table.find.spots(player.table.scene) == {Spot(placed.pile, placed.depth)}
+        assert found(player) == {Spot(placed.pile, placed.depth)}
         assert player.message.endswith(" is on the foundation.")
 
 
@@ -237,7 +244,7 @@ def test_a_press_and_a_move_end_the_search(app: App) -> None:
             player.click_at((5, 590))
         else:
             player.drag_move(player.session.moves[0])
-        assert not player.table.find.is_open
+        assert player.table.input.find is None
         assert player.message == ""
 
 

@@ -21,25 +21,15 @@ ASKING = "Find a card: type its rank and suit, such as 7 H."
 
 
 class Find:
-    """What has been typed of a card's name; a name that is whole stays until the search ends."""
+    """What has been typed of the name of a card that is looked for."""
 
     def __init__(self) -> None:
-        self.is_open = False
         self._rank = self._suit = 0
         self._is_one = False
         """Whether a 1 has been typed, which a 0 makes a 10."""
 
-    def begin(self) -> None:
-        """Look for a card, of which nothing is known yet."""
-        self.is_open = True
-        self._rank = self._suit = 0
-
-    def end(self) -> None:
-        """Look for nothing."""
-        self.is_open = False
-
     def type(self, sign: str) -> bool:
-        """Take what a key types; return False, and end, if that is no part of a card's name."""
+        """Take what a key types; return False if that is no part of a card's name."""
         sign = sign.upper()
         if not self._suit and sign == "0" and self._rank == ACE and self._is_one:
             self._rank = TEN
@@ -48,8 +38,8 @@ class Find:
         elif not self._suit and self._rank and sign in SUITS:
             self._suit = SUITS[sign]
         else:
-            self.end()
-        return self.is_open
+            return False
+        return True
 
     def spots(self, scene: Scene) -> frozenset[Spot]:
         """Return the face-up cards that fit what has been typed."""
@@ -72,7 +62,7 @@ class Find:
         return f"{card} is not in sight."
 
     def _found(self, scene: Scene) -> list[Placed]:
-        if not self.is_open or not self._rank:
+        if not self._rank:
             return []
         return [
             placed

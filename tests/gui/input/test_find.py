@@ -29,7 +29,6 @@ def scene_of() -> Scene:
 
 def found(typed: str) -> tuple[frozenset[Spot], str]:
     find = Find()
-    find.begin()
     for sign in typed:
         assert find.type(sign)
     return find.spots(scene_of()), find.sentence(scene_of())
@@ -71,13 +70,8 @@ def test_a_face_down_card_and_one_that_is_nowhere_are_not_in_sight(typed: str) -
 @pytest.mark.parametrize(
     ("typed", "end"), [("", "h"), ("", "x"), ("7", "x"), ("7c", "7"), ("2", "0")]
 )
-def test_whatever_is_no_part_of_a_name_ends_it(typed: str, end: str) -> None:
+def test_whatever_is_no_part_of_a_name_is_refused(typed: str, end: str) -> None:
     find = Find()
-    find.begin()
     for sign in typed:
-        find.type(sign)
+        assert find.type(sign)
     assert not find.type(end)
-    assert not find.is_open
-    assert find.spots(scene_of()) == frozenset()
-    find.begin()
-    assert find.sentence(scene_of()) == ASKING

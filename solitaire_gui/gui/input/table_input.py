@@ -1,0 +1,218 @@
+"""All that a player does to the cards of one table: by pointer, keys, a look, a search.
+
+The screen around it shows the table and takes what is not about cards: bars, buttons, messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
+from solitaire_gui.gui.input.peek import Peek, is_covered
+from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
+from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, is_for_others
+from solitaire_gui.gui.screen_requests import Play, Request, Say
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.input.find import Find
+
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
+HOLDING = pygame.KMOD_CTRL | pygame.KMOD_META
+"""The modifiers with which a key is meant for no card."""
+SIGNS = 128
+"""Below this the number of a key is that of the sign it types."""
+NOTHING_TO_VIEW = "Choose a covered card with the arrows or the pointer, and V shows it whole."
+
+
+class Saying(Protocol):
+    """Shows a sentence, which stays until the next one if that is said."""
+
+    def __call__(self, sentence: str, now: float, *, stays: bool = False) -> None: ...
+
+
+class TableInput:
+    """Answers events with requests and moves nothing itself; times come in as seconds."""
+
+    def __init__(self, view: View, look: Callable[[], Board], say: Saying) -> None:
+        """Act on the table of a view; `look` returns it with its moves, when that is needed."""
+        self.pointer = Pointer()
+        self.keyboard = Keyboard()
+        self.peek = Peek()
+        self.find: Find | None = None
+        """What has been typed of the card that is looked for; None if none is."""
+        self._view = view
+        self._look = look
+        self._say = say
+        self._board: Board | None = None
+        self._pointed_at: Point = (-1, -1)
+
+    @property
+    def board(self) -> Board:
+        """The table as pointer and keyboard find it; looked at only when one of them acts."""
+        if self._board is None:
+            self._board = self._look()
+        return self._board
+
+    def look_again(self) -> None:
+        """Look at the table anew before anything is done to it: its cards lie otherwise."""
+        self._board = None
+
+    def follow(self) -> None:
+        """Let go of all that was about the table before: it has changed."""
+        self._board = None
+        self.peek.clear()
+        self.find = None
+        self.keyboard.follow(self._scene)
+
+    def point(self, event: Event, now: float) -> None:
+        """Follow the pointer."""
+        if self.pointer.drag and not event.buttons[0]:
+            self.let_go(now)  # the release went to another window
+        self._pointed_at = event.pos
+        self.pointer.move(event.pos)
+
+    def press(
+        self, point: Point, button: int, now: float, takes: Callable[[Point], bool]
+    ) -> Request | None:
+        """Press a button: any animation ends and is itself obeyed.
+
+        `takes` tells whether the left button has pressed something else than the table.
+        """
+        self._view.motion.finish()
+        self.end_looking(now)
+        self.keyboard.clear()
+        if self.pointer.drag:
+            self.let_go(now)
+        elif button == LEFT_BUTTON and not takes(point):
+            self.pointer.press(self.board, point)
+        elif button == RIGHT_BUTTON and (hit := self._scene.at(point)):
+            self.pointer.clear()
+            click = play_best(self.board, *hit)
+            if not is_covered(self._scene, Spot(*hit)):
+                return click
+            self.peek.press(Spot(*hit), click, now)
+        return None
+
+    def release(self, point: Point, now: float) -> Request | None:
+        """Let the left button go; cards that are not played glide home."""
+        carried = self.carried()
+        request = self.pointer.release(self.board, point, now)
+        if not isinstance(request, Play):
+            self.glide_home(carried, now)
+        return request
+
+    def takes_first(self, event: Event, now: float) -> bool:
+        """Prepare for a key; return whether it is meant for a search, or for somebody else."""
+        self._view.motion.finish()
+        self.pointer.forget_clicks()
+        self.peek.clear()
+        is_typed = self.find is not None and self._type(self.find, event, now)
+        return is_typed or is_for_others(event.key, event.mod)
+
+    def is_for_cards(self, event: Event) -> bool:
+        """Return whether a key walks over the cards or plays them."""
+        return event.key in KEYS and not event.mod & HOLDING
+
+    def key(self, event: Event, now: float) -> Request | None:
+        """Do what such a key says."""
+        self.let_go(now)
+        self.pointer.clear()
+        backwards = bool(event.mod & pygame.KMOD_SHIFT)
+        return self.keyboard.press(self.board, event.key, backwards=backwards)
+
+    def escape(self, now: float) -> bool:
+        """Let go of what is held or lit, else of the cursor; return whether anything was held."""
+        holds = self.pointer.drag or self.pointer.selection or self.keyboard.lit
+        self.let_go(now)
+        self.pointer.clear()
+        self.keyboard.let_go() if holds else self.keyboard.clear()
+        return bool(holds)
+
+    def begin_find(self, now: float) -> None:
+        """Look for a card that is to be typed."""
+        from solitaire_gui.gui.input.find import Find  # late: the first frame does without
+
+        self.find = Find()
+        self._say(self.find.sentence(self._scene), now, stays=True)
+
+    def peek_by_key(self, now: float) -> Say | None:
+        """Show the card at the cursor whole, or else the one that the pointer is on."""
+        hit = self.keyboard.cursor or self._scene.at(self._pointed_at)
+        if hit is None or not is_covered(self._scene, Spot(*hit)):
+            return Say(NOTHING_TO_VIEW)
+        self.peek.hold(Spot(*hit), now)
+        return None
+
+    def end_looking(self, now: float) -> None:
+        """End a look under a card and a search."""
+        self.peek.clear()
+        if self.find is not None:
+            self._say("", now)
+        self.find = None
+
+    def let_go(self, now: float) -> None:
+        """End a drag without a move: the cards glide home."""
+        carried = self.carried()
+        self.pointer.let_go()
+        self.glide_home(carried, now)
+
+    def glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
+        """Let cards glide to their places from where they have been carried."""
+        self._view.motion.launch(self._view.places(now, carried), self._scene.corners(), now)
+
+    def carried(self) -> Mapping[CardKey, Point]:
+        """Return where the corners of the cards are that are being dragged."""
+        return self.pointer.drag.corners() if self.pointer.drag else {}
+
+    def held(self, now: float) -> Carried | None:
+        """Return the cards that are drawn above all others: dragged, or looked at."""
+        if self.pointer.drag:
+            return self.pointer.drag.carried
+        return self.peek.shown(self._scene, now)
+
+    def words(self) -> str:
+        """Return what the keyboard has lit in words, nothing if nothing is."""
+        return self.keyboard.words(self.board) if self.keyboard.lit else ""
+
+    def highlights(self, *, shows_cursor: bool = True) -> Highlights:
+        """Return what is lit by pointer and keys."""
+        drag, selection, keys = self.pointer.drag, self.pointer.selection, self.keyboard
+        carries = drag is not None and drag.is_away
+        choices = drag.targets if drag and carries else selection.choices if selection else {}
+        lit = keys.lit
+        move = lit.move if lit else None
+        place = move.target if move else None
+        if lit and not move:
+            place = self.board.game.tapped(lit.label)
+        ends = {move.source, move.target} if move else ()
+        return Highlights(
+            lit=frozenset(choices) | (keys.lit_piles.keys() - ends if lit else frozenset()),
+            aimed=drag.aim(self._scene) if drag and carries else None,
+            chosen=(selection.pile, selection.start) if selection else None,
+            found=self.find.spots(self._scene) if self.find else frozenset(),
+            move=(move.source, move.start) if move else None,
+            move_place=place,
+            cursor=keys.cursor if keys.cursor and not lit and shows_cursor else None,
+        )
+
+    @property
+    def _scene(self) -> Scene:
+        return self._view.scene
+
+    def _type(self, find: Find, event: Event, now: float) -> bool:
+        """Look for what is typed; return whether the key was meant for that."""
+        if event.key in MODIFIER_KEYS:
+            return True
+        sign = event.unicode or (chr(event.key) if 0 < event.key < SIGNS else "")
+        is_meant = not event.mod & HOLDING and find.type(sign)
+        self._say(find.sentence(self._scene) if is_meant else "", now, stays=True)
+        if not is_meant:
+            self.find = None
+        return is_meant or event.key == pygame.K_ESCAPE
