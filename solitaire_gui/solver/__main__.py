@@ -1,7 +1,8 @@
 """Solve numbered deals: python3 -m solitaire_gui.solver GAME --deals A-B.
 
 One line a deal: its number, won, lost or open, the seconds of the processor and the positions that
-took.
+took. With --json FILE the answers go into a file, and the same command goes on where it was
+stopped.
 """
 
 from __future__ import annotations
@@ -9,20 +10,27 @@ from __future__ import annotations
 import os
 import re
 import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import closing
 from functools import partial
 from math import inf
+from time import perf_counter
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Won, search_of
 from solitaire_gui.solver.batch import Question, Solved, solve_deals
+from solitaire_gui.solver.progress import progress_line
+from solitaire_gui.solver.result import VERDICTS, result_of, written
+from solitaire_gui.solver.result_file import NotUsable, ResultFile
 
 SECONDS = 5.0
-INTERRUPTED = 130
-BAR = 30
+FAILED, INTERRUPTED = 1, 130
+STANDARD_OUTPUT = "-"
+CLEAR_LINE = "\r\033[K"
 
 
 def line(solved: Solved, with_solution: bool) -> str:
@@ -32,14 +40,6 @@ def line(solved: Solved, with_solution: bool) -> str:
     if with_solution and isinstance(verdict, Won):
         text += " " + "; ".join(verdict.lines)
     return text
-
-
-def show_progress(done: int, of: int) -> None:
-    """Draw how far it is on the last line of the terminal."""
-    full = BAR * done // of
-    sys.stderr.write(f"\r[{'=' * full}{' ' * (BAR - full)}] {done} of {of}")
-    sys.stderr.write("\r\033[K" if done == of else "")
-    sys.stderr.flush()
 
 
 def deals(text: str) -> range:
@@ -73,7 +73,21 @@ def states(text: str) -> float:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Solve the deals asked for on all cores; return the exit status."""
+    """Solve the deals asked for; return the exit status."""
+    words = sys.argv[1:] if arguments is None else [*arguments]
+    given = _read(words)
+    prepare_to_import(partial(search_of, given.game))
+    try:
+        return run(given)
+    except NotUsable as error:
+        print(f"{clear_line()}{error}", file=sys.stderr)
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _read(words: Sequence[str]) -> Namespace:
+    """Return what the words of the command line ask for; end the program where they are wrong."""
     parser = ArgumentParser(prog="python3 -m solitaire_gui.solver", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=deals, required=True, metavar="A-B")
@@ -89,31 +103,96 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--without-shuffles", action="store_true", help="ask for wins without a shuffle"
     )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="deals at a time")
-    given = parser.parse_args(arguments)
+    parser.add_argument(
+        "--json", metavar="FILE",
+        help="add the answers to a file, as lines of JSON, and skip what it has; - prints them",
+    )  # fmt: skip
+    parser.add_argument("--jobs", type=int, help="deals at a time; as many as there are cores")
+    given = parser.parse_args(words)
     if given.seconds is None:
         given.seconds = SECONDS if given.states == inf else inf
     if given.without_shuffles and not GAMES[given.game].shuffles:
         parser.error(f"{GAMES[given.game].name} has no shuffles.")
-    prepare_to_import(partial(search_of, given.game))
+    given.jobs = given.jobs or os.cpu_count() or 1
+    return given
+
+
+def run(given: Namespace) -> int:
+    """Solve the deals and print or keep what is found; raise NotUsable."""
     question = Question(given.game, given.seconds, given.states, not given.without_shuffles)
-    answers = solve_deals(question, given.deals, given.jobs)
-    try:
-        for done, solved in enumerate(answers, 1):
-            if sys.stderr.isatty():
-                sys.stderr.write("\r\033[K")
-            print(line(solved, given.solutions), flush=True)
-            if sys.stderr.isatty():
-                show_progress(done, len(given.deals))
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except OSError as error:
-        # Else Python tries once more to print what is left, and complains.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            print(f"The answers cannot be printed: {error.strerror}.", file=sys.stderr)
-        return 1
+    if given.json in (None, STANDARD_OUTPUT):
+        return show(given, question)
+    file = ResultFile(given.json, question, has_solutions=given.solutions)
+    with closing(file):
+        return keep(given, question, file)
+
+
+def show(given: Namespace, question: Question) -> int:
+    """Print a line for each deal, in their order."""
+    start = perf_counter()
+    count = len(given.deals)
+    show_progress(0, count, 0, 0)
+    with closing(solve_deals(question, given.deals, given.jobs)) as arriving:
+        try:
+            for done, solved in enumerate(arriving, 1):
+                sys.stderr.write(clear_line())
+                if given.json:
+                    result = result_of(question, solved, with_solution=given.solutions)
+                    print(written(result), flush=True)
+                else:
+                    print(line(solved, given.solutions), flush=True)
+                show_progress(done, count, done, perf_counter() - start)
+        except OSError as error:
+            # Else Python tries once more to print what is left, and complains.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            if not isinstance(error, BrokenPipeError):
+                print(f"The answers cannot be printed: {error.strerror}.", file=sys.stderr)
+            return FAILED
     return 0
+
+
+def keep(given: Namespace, question: Question, file: ResultFile) -> int:
+    """Add to the file what it lacks of the deals, and print how many are won, lost and open."""
+    start = perf_counter()
+    left = [deal for deal in given.deals if deal not in file.deals]
+    before, count = len(given.deals) - len(left), len(given.deals)
+    found: Counter[str] = Counter()
+    show_progress(before, count, 0, 0)
+    with closing(solve_deals(question, left, given.jobs, is_in_order=False)) as arriving:
+        try:
+            for fresh, solved in enumerate(arriving, 1):
+                result = result_of(question, solved, with_solution=given.solutions)
+                file.write(result)
+                found[result.verdict] += 1
+                show_progress(before + fresh, count, fresh, perf_counter() - start)
+        except KeyboardInterrupt:
+            sys.stderr.write(clear_line())
+            done = sum(deal in file.deals for deal in given.deals)
+            print(f"{done} of {count} deals are in the file; the same command goes on from there.")
+            return INTERRUPTED
+    sys.stderr.write(clear_line())
+    print(summary(count, before, found))
+    return 0
+
+
+def summary(count: int, before: int, found: Counter[str]) -> str:
+    """Return what has been found now, and how many deals were in the file before."""
+    parts = [f"{found[verdict]} {verdict}" for verdict in VERDICTS]
+    earlier = f"; {before} were in the file before" if before else ""
+    return f"{count - before} deals: {', '.join(parts)}{earlier}."
+
+
+def show_progress(done: int, of: int, fresh: int, elapsed: float) -> None:
+    """Draw how far it is on the last line of the terminal, if it is one."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"{CLEAR_LINE}{progress_line(done, of, fresh, elapsed)}")
+        sys.stderr.write(clear_line() if done == of else "")
+        sys.stderr.flush()
+
+
+def clear_line() -> str:
+    """Return what clears the last line of the terminal, if it is one."""
+    return CLEAR_LINE if sys.stderr.isatty() else ""
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ Not in __main__.py, which the processes that multiprocessing spawns cannot impor
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from functools import partial
 from math import inf
 from multiprocessing import get_context
@@ -67,7 +67,7 @@ def unshuffled(session: Session[Any], limit: Limit) -> Verdict:
 
 def solve_deals(
     question: Question, deals: Sequence[int], jobs: int, *, is_in_order: bool = True
-) -> Iterator[Solved]:
+) -> Generator[Solved, None, None]:
     """Solve deals, `jobs` at a time, and yield what was found, in their order or as it comes."""
     work = partial(solve_deal, question=question)
     if jobs <= 1 or len(deals) <= 1:

@@ -24,7 +24,7 @@ from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcom
 
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md")
 WINDOW = "main.py"
-DECK, GAME_FILE = "my.txt", "a.solitaire"
+DECK, GAME_FILE, RESULTS = "my.txt", "a.solitaire", "scorpion.jsonl"
 
 
 class Short(NamedTuple):
@@ -75,6 +75,11 @@ SHORT = {
     "-m tests.solver": Short("-m tests.solver montana --positions 1", "montana: .+ not won \\[]"),
     "-m solitaire_gui.solver seahaven --deals 1-300 --seconds 5 --solutions": Short(
         "-m solitaire_gui.solver seahaven --deals 1-2 --solutions", "1 won "
+    ),
+    "-m solitaire_gui.solver scorpion --deals 1-5000 --json scorpion.jsonl": Short(
+        f"-m solitaire_gui.solver scorpion --deals 1-3 --json {RESULTS}",
+        "3 deals: 1 won, 2 lost, 0 open",
+        made=RESULTS,
     ),
     "-m solitaire_gui.solver.record GAME": Short(
         "-m solitaire_gui.solver.record montana --count 1 --jobs 1",

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import re
+import signal
 import subprocess
 import sys
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,8 +17,11 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import record, wins
 from solitaire_gui.solver.__main__ import main
+from solitaire_gui.solver.result import read
 from tests.talking import ROOT
+from tests.waiting import wait_for
 
+SOLVER = (sys.executable, "-m", "solitaire_gui.solver")
 LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
 
 
@@ -45,7 +51,7 @@ def test_on_a_terminal_a_bar_shows_how_far_it_is(
     monkeypatch.setattr(terminal, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stderr", terminal)
     main(["scorpion", "--deals", "2-3", "--jobs", "1"])
-    assert "1 of 2" in terminal.getvalue()
+    assert re.search(r"1 of 2, \d+ s left", terminal.getvalue())
     assert "2 of 2" in terminal.getvalue()
     assert len(capsys.readouterr().out.splitlines()) == 2
 
@@ -101,6 +107,127 @@ def test_a_reader_that_has_had_enough_ends_it_quietly() -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
     assert process.returncode == 1
+
+
+def begin(*words: object) -> subprocess.Popen[str]:
+    """Start the command in a process of its own."""
+    return subprocess.Popen(
+        [*SOLVER, *map(str, words)],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+def has_grown(path: Path, size: int, process: subprocess.Popen[str]) -> bool:
+    """Tell whether a file is larger than that, or never will be."""
+    return path.stat().st_size > size or process.poll() is not None
+
+
+def found_in(path: Path) -> list[tuple[int, str, int, str | None]]:
+    """Return what a file says of each deal, but for the seconds."""
+    results = map(read, path.read_text("utf-8").splitlines())
+    return sorted(
+        (result.deal, result.verdict, result.states, result.solution) for result in results
+    )
+
+
+def printed(words: Sequence[object], capsys: pytest.CaptureFixture[str]) -> str:
+    """Run the command here to its end, and return what it prints."""
+    assert main([*map(str, words)]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_killed_again_and_again_it_finds_each_deal_once_and_the_same(
+    tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "killed.jsonl"
+    path.touch()
+    words = ["seahaven", "--deals", "1-90", "--states", 2000, "--solutions"]
+    size, kills = 0, 0
+    while True:
+        with begin(*words, "--jobs", jobs, "--json", path) as process:
+            wait_for(partial(has_grown, path, size + 15_000, process), "more results")
+            process.kill()
+        if process.returncode == 0:
+            break
+        kills += 1
+        with path.open("r+b") as file:  # as if it had been killed in the middle of a line
+            file.truncate(size := path.stat().st_size - kills)
+    assert kills > 2
+    whole = tmp_path / "whole.jsonl"
+    main([*map(str, words), "--jobs", "1", "--json", str(whole)])
+    assert found_in(path) == found_in(whole)
+    assert "0 were" not in capsys.readouterr().out
+
+
+def test_ctrl_c_leaves_a_file_that_the_same_command_goes_on_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "stopped.jsonl"
+    path.touch()
+    words = ["seahaven", "--deals", "1-100", "--json", path, "--jobs", 2]
+    with begin(*words) as process:
+        wait_for(lambda: path.stat().st_size, "the first result")
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    there = len(path.read_text().splitlines())
+    sentence = f"{there} of 100 deals are in the file; the same command goes on from there.\n"
+    assert (process.returncode, out, err) == (130, sentence, "")
+    assert f"; {there} were in the file before." in printed(words, capsys)
+    assert [deal for deal, *_ in found_in(path)] == [*range(1, 101)]
+
+
+def test_a_file_may_be_gone_on_with_for_more_deals(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["scorpion", "--json", tmp_path / "more.jsonl", "--jobs", 1]
+    assert re.fullmatch(r"2 deals: .+\d open\.\n", printed([*words, "--deals", "4-5"], capsys))
+    again = printed([*words, "--deals", "3-6"], capsys)
+    assert re.fullmatch(r"2 deals: .+; 2 were in the file before\.\n", again)
+    once_more = printed([*words, "--deals", "3-6"], capsys)
+    assert once_more == "0 deals: 0 won, 0 lost, 0 open; 4 were in the file before.\n"
+
+
+def test_a_second_run_on_a_file_ends_with_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "one.jsonl"
+    path.touch()
+    words = ["seahaven", "--deals", "1-100000", "--json", path, "--jobs", 1]
+    with begin(*words) as first:
+        wait_for(lambda: path.stat().st_size, "the first result")
+        with begin(*words) as second:
+            out, err = second.communicate()
+        assert first.poll() is None
+        first.kill()
+    assert (second.returncode, out) == (1, "")
+    assert err == f"“{path}” is being written by another run.\n"
+
+
+def test_results_can_be_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(["scorpion", "--deals", "1-3", "--json", "-", "--jobs", 1], capsys)
+    assert [read(line).deal for line in lines.splitlines()] == [1, 2, 3]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such limit there")
+def test_a_file_that_may_grow_no_more_ends_it_with_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "full.jsonl"
+    words = ["scorpion", "--deals", "1-40", "--json", str(path), "--jobs", "1"]
+    limited = (
+        "import resource, signal; from solitaire_gui.solver.__main__ import main;"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000)); raise SystemExit(main({words}))"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", limited], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (result.returncode, result.stderr) == (
+        1,
+        f"“{path}” cannot be written: File too large.\n",
+    )
+    assert path.stat().st_size == 5000
+    printed(words, capsys)
+    assert [deal for deal, *_ in found_in(path)] == [*range(1, 41)]
 
 
 @pytest.mark.parametrize("states", ["0", "-1", "1.5", "many", "", "9" * 16])
