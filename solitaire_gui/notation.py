@@ -23,6 +23,10 @@ class NotALine(ValueError):
     """The text is no deal and no game; its own text is a sentence for the player."""
 
 
+class MoveRefused(NotALine):
+    """The text is a deal and moves, but one of these cannot be played; it names it."""
+
+
 def written(session: Session[Any], *, with_moves: bool) -> str:
     """Return the line of a session that was dealt by number."""
     assert session.deal is not None, "a deck of one's own has no number"
@@ -32,7 +36,10 @@ def written(session: Session[Any], *, with_moves: bool) -> str:
 
 
 def read(text: str) -> Session[Any]:
-    """Return the session that a line describes, each of its lines a gesture; raise NotALine."""
+    """Return the session that a line describes, each of its lines a gesture; raise NotALine.
+
+    MoveRefused is raised where it is a deal and moves, but the rules refuse one.
+    """
     if len(text) > LONGEST:
         raise NotALine("This text is too long to be a deal or a game.")
     deal, _, played = " ".join(text.split()).partition(":")
@@ -51,9 +58,9 @@ def read(text: str) -> Session[Any]:
 
 
 def _tell_why(session: Session[Any], line: str) -> None:
-    """Raise NotALine about a line that cannot be played next."""
+    """Raise MoveRefused about a line that cannot be played next."""
     try:
         session.play(line)
     except IllegalMove as refused:
         place = session.at + 1
-        raise NotALine(f"Move {place} of the text cannot be played: {refused}") from None
+        raise MoveRefused(f"Move {place} of the text cannot be played: {refused}") from None

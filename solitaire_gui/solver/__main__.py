@@ -21,7 +21,7 @@ from time import perf_counter
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.setup import prepare_to_import
-from solitaire_gui.solver import Won, search_of
+from solitaire_gui.solver import Won, check, search_of
 from solitaire_gui.solver.batch import Question, Solved, solve_deals
 from solitaire_gui.solver.progress import progress_line
 from solitaire_gui.solver.result import VERDICTS, result_of, written
@@ -29,8 +29,10 @@ from solitaire_gui.solver.result_file import NotUsable, ResultFile
 
 SECONDS = 5.0
 FAILED, INTERRUPTED = 1, 130
+CHECK = "check"
 STANDARD_OUTPUT = "-"
 CLEAR_LINE = "\r\033[K"
+EPILOG = f"{CHECK} LINE … instead of a game replays copied games; {CHECK} --help tells more."
 
 
 def line(solved: Solved, with_solution: bool) -> str:
@@ -73,8 +75,10 @@ def states(text: str) -> float:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Solve the deals asked for; return the exit status."""
+    """Solve the deals asked for, or replay games; return the exit status."""
     words = sys.argv[1:] if arguments is None else [*arguments]
+    if words[:1] == [CHECK]:
+        return check.main(words[1:])
     given = _read(words)
     prepare_to_import(partial(search_of, given.game))
     try:
@@ -88,7 +92,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _read(words: Sequence[str]) -> Namespace:
     """Return what the words of the command line ask for; end the program where they are wrong."""
-    parser = ArgumentParser(prog="python3 -m solitaire_gui.solver", description=__doc__)
+    parser = ArgumentParser(
+        prog="python3 -m solitaire_gui.solver", description=__doc__, epilog=EPILOG
+    )
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=deals, required=True, metavar="A-B")
     parser.add_argument(

@@ -18,6 +18,7 @@ from typing import NamedTuple
 import pytest
 
 from solitaire_gui.setup.environment import PYTHON, STAMP, requirements
+from tests.games.wins import WINS
 from tests.gui.screen import Screen, Seen, missing_tools
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
@@ -80,6 +81,11 @@ SHORT = {
         f"-m solitaire_gui.solver scorpion --deals 1-3 --json {RESULTS}",
         "3 deals: 1 won, 2 lost, 0 open",
         made=RESULTS,
+    ),
+    '-m solitaire_gui.solver check "scorpion 1: M 7 1 5; D"': Short(
+        "-m solitaire_gui.solver check -",
+        r"1: .+: won in \d+ moves\.",
+        typed=f"montana {WINS['montana'][0]}: {WINS['montana'][1]}\n",
     ),
     "-m solitaire_gui.solver.record GAME": Short(
         "-m solitaire_gui.solver.record montana --count 1 --jobs 1",

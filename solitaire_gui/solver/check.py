@@ -1,0 +1,131 @@
+"""Replay copied games: python3 -m solitaire_gui.solver check LINE.
+
+A line is what Ctrl+C copies in the program, such as “scorpion 1: M 7 1 5; D”. It is played by the
+rules alone, and one answer is printed for each. The exit status is 0 if all are won, 1 if one is
+not won or breaks the rules, 2 if one is no line of a game.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.notation import LONGEST, MoveRefused, NotALine, read
+from solitaire_gui.quotes import quote
+from solitaire_gui.session import Session
+from solitaire_gui.setup import prepare_to_import
+from solitaire_gui.solver import Lost, Won, search_of, solve
+from solitaire_gui.solver.engine.search import Limit
+
+WON, NOT_WON, NOT_A_LINE = 0, 1, 2
+INTERRUPTED = 130
+STANDARD_INPUT = "-"
+STATES = 200_000
+"""How many positions --verdict looks at, at most."""
+
+
+class NotReadable(Exception):
+    """The lines cannot be read; its text is a sentence."""
+
+
+class Checked(NamedTuple):
+    """What a line has turned out to be: an exit status and a sentence."""
+
+    status: int
+    sentence: str
+
+
+def checked(line: str, states: int = 0) -> Checked:
+    """Play a line by the rules; where it is not won, the solver may look at so many positions."""
+    try:
+        session = read(line)
+    except MoveRefused as refused:
+        return Checked(NOT_WON, str(refused))
+    except NotALine as wrong:
+        return Checked(NOT_A_LINE, str(wrong))
+    name, count = f"{session.game.name}, deal {session.deal}", session.step.line_count
+    moves = f"{count} {'move' if count == 1 else 'moves'}"
+    if session.won:
+        return Checked(WON, f"{name}: won in {moves}.")
+    verdict = f" {verdict_text(session, states)}" if states else ""
+    return Checked(NOT_WON, f"{name}: not won after {moves}.{verdict}")
+
+
+def verdict_text(session: Session[object], states: int) -> str:
+    """Return a sentence on whether a game can still be won from where it stands."""
+    verdict = solve(session, Limit(states))
+    if isinstance(verdict, Won):
+        return f"It can still be won: {'; '.join(verdict.lines)}."
+    if isinstance(verdict, Lost):
+        return "It cannot be won any more."
+    return f"Whether it can still be won is not decided in {states:,} positions."
+
+
+def lines_of(file: str) -> Iterator[str]:
+    """Yield the lines of a file, or of the standard input for “-”, without those that are blank.
+
+    Raises NotReadable. What is longer than any game comes in part, which is no game's line either.
+    """
+    is_input = file == STANDARD_INPUT
+    try:
+        with open(0 if is_input else file, "rb", closefd=not is_input) as stream:
+            while line := stream.readline(LONGEST + 1):
+                rest = line
+                while rest and not rest.endswith(b"\n"):
+                    rest = stream.readline(LONGEST)
+                if text := line.decode(errors="replace").strip():
+                    yield text
+    except OSError as error:
+        raise NotReadable(f"{quote(file)} cannot be read: {error.strerror}.") from None
+
+
+def main(words: Sequence[str]) -> int:
+    """Replay the games of a command line; return the exit status."""
+    parser = ArgumentParser(prog="python3 -m solitaire_gui.solver check", description=__doc__)
+    parser.add_argument(
+        "line", nargs="*", help="a copied game, in quotation marks; - reads lines from the input"
+    )
+    parser.add_argument("--file", help="a file with a line for each game")
+    parser.add_argument(
+        "--verdict", action="store_true", help="ask the solver whether the others can still be won"
+    )
+    given = parser.parse_args(words)
+    if bool(given.file) is bool(given.line):
+        parser.error("Name one or more lines, or a file of them.")
+    is_read = given.file or given.line == [STANDARD_INPUT]
+    lines = lines_of(given.file or STANDARD_INPUT) if is_read else given.line
+    if given.verdict:
+        for slug in GAMES:
+            prepare_to_import(partial(search_of, slug))
+    try:
+        has_numbers = is_read or len(given.line) > 1
+        return answer(lines, has_numbers=has_numbers, states=STATES if given.verdict else 0)
+    except NotReadable as error:
+        print(error, file=sys.stderr)
+        return NOT_A_LINE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        # Else Python tries once more to print what is left, and complains.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"The answers cannot be printed: {error.strerror}.", file=sys.stderr)
+        return NOT_WON
+
+
+def answer(lines: Iterable[str], *, has_numbers: bool, states: int) -> int:
+    """Print what each line has turned out to be; return the exit status."""
+    status: int | None = None
+    for number, line in enumerate(lines, 1):
+        found = checked(line, states)
+        print(f"{number}: {found.sentence}" if has_numbers else found.sentence, flush=True)
+        status = max(status or WON, found.status)
+    if status is None:
+        print("There is no line to check.", file=sys.stderr)
+        return NOT_A_LINE
+    return status
