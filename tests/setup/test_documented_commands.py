@@ -22,10 +22,12 @@ from tests.games.wins import WINS
 from tests.gui.screen import Screen, Seen, missing_tools
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
+from tests.solver.results import lines
 
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md")
 WINDOW = "main.py"
 DECK, GAME_FILE, RESULTS = "my.txt", "a.solitaire", "scorpion.jsonl"
+FOUND = "found.jsonl"
 
 
 class Short(NamedTuple):
@@ -81,6 +83,9 @@ SHORT = {
         f"-m solitaire_gui.solver scorpion --deals 1-3 --json {RESULTS}",
         "3 deals: 1 won, 2 lost, 0 open",
         made=RESULTS,
+    ),
+    "-m solitaire_gui.solver.study scorpion.jsonl seahaven.jsonl": Short(
+        f"-m solitaire_gui.solver.study {FOUND}", r"Scorpion +2 +1 +1 +0 "
     ),
     '-m solitaire_gui.solver check "scorpion 1: M 7 1 5; D"': Short(
         "-m solitaire_gui.solver check -",
@@ -192,6 +197,7 @@ def clone(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> Machine
     (program / ".venv").chmod(0o700)
     cards = [f"{rank}{suit}" for suit in "CDHS" for rank in ("A", *range(2, 11), *"JQK")]
     (program / DECK).write_text(" ".join(cards), encoding="utf-8")
+    (program / FOUND).write_text(lines(won=[1], lost=[2]), encoding="utf-8")
     game = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5"]}
     text = json.dumps({"program": "solitaire-gui", "format": 1, "games": [game]})
     (program / GAME_FILE).write_text(text, encoding="utf-8")
