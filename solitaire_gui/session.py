@@ -220,6 +220,14 @@ class Session(Generic[Table]):
         twin._returned_from = 0
         return twin
 
+    def begun_anew(self, at: int) -> Session[Table]:
+        """Return a session of the same deal with the first so many gestures, and none to redo."""
+        twin = self.branch()
+        twin._ahead = self._ahead[:]
+        twin._go(at)
+        twin._ahead = []
+        return twin
+
     @property
     def seed(self) -> str:
         """What chance is drawn from in this game: the same for every line of it."""

@@ -26,6 +26,7 @@ from solitaire_gui.play.events import (
     Redone,
     Refused,
     Restarted,
+    Reviewed,
     Said,
     Showing,
     ShowingEnded,
@@ -41,6 +42,8 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine import verdict as verdicts
 
 if TYPE_CHECKING:
+    from solitaire_gui.play.review import Review
+    from solitaire_gui.play.reviewing import Reviewing
     from solitaire_gui.play.solver_client import SolverClient
     from solitaire_gui.solver.process.messages import Answer
     from solitaire_gui.store import KeptGame
@@ -87,6 +90,8 @@ class Controller:
         """What is still to be played of a win being shown."""
         self._next_at: float | None = None
         """When its next move is due; None while it is held."""
+        self._reviewing: Reviewing | None = None
+        """What is asked of the solver in the place of the table, while a game is under review."""
         self._retry_at: float | None = None
         """When the store has to be asked again to write what it could not; None if all is kept."""
         self._retry_after = FIRST_RETRY
@@ -198,13 +203,17 @@ class Controller:
         self.games.keep(self.game, self._clock())
         return store.whole_as_played(kept, self.games.time_of_day())
 
-    def copied(self) -> str:
-        """Return the game as a line of text, with its moves; "" for a deck without a number."""
-        if self.session.deal is None:
+    def copied(self, session: Session[Any] | None = None) -> str:
+        """Return the game as a line of text, with its moves; "" for a deck without a number.
+
+        Another session, such as one under review, may be told of in the place of the one in play.
+        """
+        session = session or self.session
+        if session.deal is None:
             self._tell(Refused(sentences.NO_NUMBER))
             return ""
         self._tell(Said(sentences.COPIED))
-        return notation.written(self.session, with_moves=True)
+        return notation.written(session, with_moves=True)
 
     def paste(self, text: str) -> None:
         """Put on the table the deal or the game of a line of text, or tell why it is none."""
@@ -338,6 +347,35 @@ class Controller:
             self._tell(ShowingEnded(self.game))
             self._consider()
 
+    def begin_review(self, game: OpenGame) -> Review:
+        """Have a game reviewed, on the table or not; `Reviewed` is told with every answer.
+
+        Until `end_review`, or a change of the table, nothing else is asked of the solver.
+        """
+        from solitaire_gui.play.reviewing import Reviewing
+
+        self._forget_wishes()
+        self._reviewing = Reviewing(game, self.solver)
+        self._reviewing.ask()
+        return self._reviewing.review
+
+    def play_on_from(self, number: int) -> None:
+        """Begin a new game at a table of the one under review, with the history up to there.
+
+        The game under review stays as it is, and so does the one on the table, which waits.
+        """
+        assert self._reviewing is not None, "a game is under review"
+        self._leave()
+        game = self._reviewing.game.begun_anew(number)
+        self.open(self.games.add(game).slug)
+
+    def end_review(self) -> None:
+        """Ask no more of the game under review, and have the table judged again."""
+        if self._reviewing is not None:
+            self._reviewing = None
+            if self._game is not None:
+                self._judge()
+
     def take_answer(self, wait: float = 0.0) -> None:
         """Learn what the solver has found out, and do what the player has waited for.
 
@@ -350,6 +388,11 @@ class Controller:
             self._wish, self._sought = None, ""
             self._tell(Noticed(sentences.SOLVER_OFF))
             self._tell_judgement()
+        if self._reviewing is not None:
+            has_learnt = asked and answer and self._reviewing.take(asked, answer)
+            if has_learnt or self.solver.is_off:
+                self._tell(Reviewed(self._reviewing.review, self.solver.is_off))
+            return
         if asked is None or answer is None or asked.game is not self._game:
             return
         if asked.is_for_deal:
@@ -491,9 +534,12 @@ class Controller:
     def _judge(self, *, is_shown: bool = False) -> None:
         """Have the table judged, if the player wants to see that, and tell what is known.
 
-        While a win is being shown no better one is looked for.
+        While a win is being shown no better one is looked for, and while a game is under review
+        nothing is.
         """
         self._is_unjudged = False
+        if self._reviewing is not None:
+            return
         if not is_shown or self.solver.verdict(self.game) is None:
             self._consider()
         self._tell_judgement()
@@ -567,7 +613,7 @@ class Controller:
 
     def _forget_wishes(self) -> None:
         """Give up what was being waited for or shown: the table is another one."""
-        self._wish = self._to_show = self._next_at = None
+        self._wish = self._to_show = self._next_at = self._reviewing = None
         self._sought = ""
 
     def take_notices(self) -> list[str]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.review import Review
 
 
 class Opened(NamedTuple):
@@ -91,6 +94,14 @@ class ShowingEnded(NamedTuple):
     game: OpenGame
 
 
+class Reviewed(NamedTuple):
+    """More is known of the game under review, or the solver cannot be run any more."""
+
+    review: Review
+    is_solver_off: bool = False
+    """Whether nothing more will be known."""
+
+
 class Refused(NamedTuple):
     """What was asked for cannot be done; the sentence says why."""
 
@@ -121,6 +132,7 @@ Event = (
     | Hinted
     | Showing
     | ShowingEnded
+    | Reviewed
     | Refused
     | Said
     | Noticed

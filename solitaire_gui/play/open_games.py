@@ -25,11 +25,20 @@ class OpenGame:
     """One game as it is being played: the session and what has been spent on it."""
 
     def __init__(
-        self, session: Session[Any], kept: InPlay | None = None, day: int | None = None
+        self,
+        session: Session[Any],
+        kept: InPlay | None = None,
+        day: int | None = None,
+        *,
+        counts: bool = True,
     ) -> None:
-        """Play a session that the store knows or not, as the daily deal of a day or as another."""
+        """Play a session that the store knows or not, as the daily deal of a day or as another.
+
+        `counts` tells whether it is to count in the statistics, if the store does not know it yet.
+        """
         self.session = session
         self._day = day
+        self.counts = counts
         self.kept = kept
         """Its record in the store, once there is one."""
         spent = kept.spent if kept else Spent()
@@ -65,6 +74,16 @@ class OpenGame:
         lines = solution(self.slug, session.deal)
         known = lines if lines and session.deal and wins(session, lines) else ()
         return Knowledge(known, session.game.shuffles)
+
+    def begun_anew(self, at: int) -> OpenGame:
+        """Return a new game that has the first so many gestures of this one for its history.
+
+        What is known of the tables they share. Of a game that was won it counts for nothing.
+        """
+        session = self.session.begun_anew(at)
+        game = OpenGame(session, counts=not self.session.game.won(self.session.newest.table))
+        game.knowledge = self.knowledge
+        return game
 
     def spent(self, now: float) -> Spent:
         """Return what the game has taken so far."""
@@ -139,7 +158,9 @@ class OpenGames:
             if game.kept and not game.has_been_shown:
                 self.store.note_opening(game.kept.id)
             if game.kept is None:
-                game.kept = self.store.begin(game.session, self.time_of_day(), game.day)
+                game.kept = self.store.begin(
+                    game.session, self.time_of_day(), game.day, counts=game.counts
+                )
             elif not self.store.resume(game.kept, self.time_of_day()):
                 self._remove(game)
                 return self.put_on_table(slug)
@@ -152,6 +173,16 @@ class OpenGames:
             return game
         loaded = self._load(game_id)
         return self.add(loaded) if loaded else None
+
+    def look_at(self, game_id: str) -> OpenGame | None:
+        """Return a game that the store knows, open or not, and leave the current one as it is.
+
+        None if it cannot be read.
+        """
+        if game := self._find(game_id):
+            return game
+        kept = self.store.load(game_id) if self.store else None
+        return OpenGame(kept.session, kept) if kept else None
 
     def take_file(self, path: str) -> Taken:
         """Add the game of a file to what is kept, and make it the current one of its kind.

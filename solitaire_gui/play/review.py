@@ -221,11 +221,9 @@ class Review:
             return
         if isinstance(verdict, Open):
             self._open[number] = question.seconds
-            if question.seconds >= AT_LENGTH:
-                self._count_at_length += 1
-                self._knowledge.learn(question.step, verdict)
+            self._count_at_length += question.seconds >= AT_LENGTH
             return
-        self._knowledge.learn(question.step, verdict)
+        self._teach(question.step, verdict)
         if isinstance(verdict, Won):
             self._won = max(self._won, number)
         else:
@@ -237,8 +235,13 @@ class Review:
         if isinstance(verdict, Open):
             self._open_ends.add(end)
         else:
-            self._knowledge.learn(end, verdict)
+            self._teach(end, verdict)
             self._recall()
+
+    def _teach(self, step: Step[Any], verdict: Verdict) -> None:
+        """Have a verdict known wherever the game is, unless whoever asked has seen to it."""
+        if not isinstance(self._knowledge.of(step), type(verdict)):
+            self._knowledge.learn(step, verdict)
 
     @property
     def sentence(self) -> Sentence:

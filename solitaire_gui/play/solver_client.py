@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Step, common_step
-from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import Request, Worker
 
@@ -27,6 +27,8 @@ class Asked(NamedTuple):
     game: OpenGame
     step: Step[Any]
     wish: str
+    seconds: float = SECONDS
+    """How long one table may be thought about, at most."""
 
     @property
     def is_for_deal(self) -> bool:
@@ -101,6 +103,14 @@ class SolverClient:
         if not game.session.won and not game.knowledge.is_final(game.session.step):
             self._ask(game, VERDICT)
 
+    def judge(self, game: OpenGame, step: Step[Any], seconds: float) -> None:
+        """Have any table of a game judged, the one after a step, in so many seconds at most.
+
+        If that is less than what there is for the table in play, what is not decided in it, or
+        only with a shuffle, is still to be thought about.
+        """
+        self._ask(game, VERDICT, step, seconds)
+
     def look_back(self, game: OpenGame) -> None:
         """Have the newest table looked for that can be won, unless that is done or under way."""
         if self.last_winnable(game) is None:
@@ -131,17 +141,29 @@ class SolverClient:
         step = asked.step
         while step.number > answer.at and step.before is not None:
             step = step.before
-        asked.game.knowledge.learn(step, answer.verdict, is_final=answer.is_final)
+        is_thorough = asked.seconds >= SECONDS
+        if isinstance(answer.verdict, Won):
+            shuffles = asked.game.session.game.shuffles
+            is_thorough |= not any(line.upper() in shuffles for line in answer.verdict.lines)
+        if is_thorough or not isinstance(answer.verdict, Open):
+            is_final = answer.is_final and is_thorough
+            asked.game.knowledge.learn(step, answer.verdict, is_final=is_final)
         return asked, answer
 
     def close(self) -> None:
         """End the solver's process."""
         self._worker.close()
 
-    def _ask(self, game: OpenGame, wish: str) -> None:
-        step = game.session.step
-        is_asked = self._asked is not None and self._asked[1:] == (game, step, wish)
+    def _ask(
+        self,
+        game: OpenGame,
+        wish: str,
+        step: Step[Any] | None = None,
+        seconds: float = SECONDS,
+    ) -> None:
+        step = step or game.session.step
+        is_asked = self._asked is not None and self._asked[1:] == (game, step, wish, seconds)
         if not is_asked and not self.is_off:
             self._number += 1
-            self._asked = Asked(self._number, game, step, wish)
-            self._worker.ask(Request(self._number, game.session, step, wish, SECONDS))
+            self._asked = Asked(self._number, game, step, wish, seconds)
+            self._worker.ask(Request(self._number, game.session, step, wish, seconds))

@@ -81,9 +81,11 @@ class InPlay:
         return self._day if self.saved.counts else None
 
 
-def new_game(session: Session[Any], now: float, day: int | None = None) -> InPlay:
+def new_game(
+    session: Session[Any], now: float, day: int | None = None, *, counts: bool = True
+) -> InPlay:
     """Return a game whose record is still to be written, the daily deal of a day or another."""
-    return InPlay(session, now, Spent(), Saved(new_token()), day=day)
+    return InPlay(session, now, Spent(), Saved(new_token(), counts), day=day)
 
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:

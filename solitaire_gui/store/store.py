@@ -82,9 +82,14 @@ class Store:
         """Whether there is a file at all, and not only memory."""
         return self._disk.path is not None
 
-    def begin(self, session: Session[Any], now: float, day: int | None = None) -> InPlay:
-        """Save a new game, the daily deal of a day or another, and make it the current one."""
-        game = saved_games.new_game(session, now, day)
+    def begin(
+        self, session: Session[Any], now: float, day: int | None = None, *, counts: bool = True
+    ) -> InPlay:
+        """Save a new game, the daily deal of a day or another, and make it the current one.
+
+        `counts` is False for what goes on from the middle of a won game.
+        """
+        game = saved_games.new_game(session, now, day, counts=counts)
         self.keep(game, game.spent, now)
         return game
 

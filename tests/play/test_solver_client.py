@@ -13,7 +13,7 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.solver_client import NEVER, SolverClient
 from solitaire_gui.session import Session
-from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from tests.games.wins import WINS
 from tests.play.playing import PATIENCE
 from tests.playing import gestures
@@ -164,3 +164,15 @@ def test_a_won_game_needs_no_question(client: SolverClient) -> None:
     client.consider(game)
     assert client._asked is None
     assert client.verdict(game) == Won((), 0)
+
+
+def test_a_table_that_is_open_after_a_short_look_is_asked_about_again(client: SolverClient) -> None:
+    game = OpenGame(Session(GAMES["montana"], 5))
+    game.knowledge = Knowledge()
+    client.judge(game, game.session.step, 0.0)
+    taken = client.take(PATIENCE)
+    assert taken is not None
+    assert isinstance(taken[1].verdict, Open)
+    assert client.verdict(game) is None
+    client.consider(game)
+    assert client._asked is not None

@@ -1,0 +1,40 @@
+"""A review under way: it asks the solver one question after another, until nothing is left to ask.
+
+It never waits: `ask` is called once, and `take` with every answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.review import Question, Review
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.solver_client import Asked, SolverClient
+    from solitaire_gui.solver.process.messages import Answer
+
+
+class Reviewing:
+    """Asks about one game, whether it is on the table or not."""
+
+    def __init__(self, game: OpenGame, solver: SolverClient) -> None:
+        self.game = game
+        self.review = Review(game.session, game.knowledge)
+        self._solver = solver
+        self._asked: Question | None = None
+
+    def ask(self) -> None:
+        """Put the next question, if there is one, in the place of what was asked before."""
+        self._asked = self.review.next_question()
+        if self._asked is not None:
+            self._solver.judge(self.game, *self._asked)
+
+    def take(self, asked: Asked, answer: Answer) -> bool:
+        """Learn from an answer and ask on; return whether it was one to the last question."""
+        question = self._asked
+        if question is None or asked.game is not self.game or asked.step is not question.step:
+            return False
+        self.review.learn(question, answer.verdict)
+        self.ask()
+        return True

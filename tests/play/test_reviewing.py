@@ -1,0 +1,167 @@
+"""A review by the real solver, of the game on the table and of one that is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from solitaire_gui import notation
+from solitaire_gui.play.events import Judged, Refused, Reviewed
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.review import Review, Standing
+from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.store import Store
+from tests.games.wins import WINS
+from tests.play.playing import PATIENCE, QUIET, Play
+from tests.playing import gestures, play_at_random
+
+SLUG = "scorpion"
+JUDGING = QUIET._replace(lamp=True)
+
+
+def begun(settings: object = QUIET, store: Store | None = None) -> Play:
+    """Return a game that has left its win at move 10 and gone on at random."""
+    deal, text = WINS[SLUG]
+    assert settings in (QUIET, JUDGING)
+    games = OpenGames(NextDeal(first=deal), store)
+    play = Play(JUDGING if settings is JUDGING else QUIET, games)
+    play.controller.open(SLUG)
+    for line in text.split("; ")[:10]:
+        play.controller.play([line])
+    twin = play.controller.session.branch()
+    for _ in play_at_random(twin, Random(2), 99):
+        play.controller.play(twin.step.lines)
+    return play
+
+
+def finish(play: Play, review: Review) -> None:
+    """Take answers until nothing is left to ask."""
+    while review.next_question() is not None:
+        play.controller.take_answer(PATIENCE)
+
+
+def test_a_review_asks_by_itself_and_tells_of_every_answer() -> None:
+    play = begun()
+    length = play.controller.session.newest.number
+    review = play.controller.begin_review(play.controller.game)
+    play.told.clear()
+    finish(play, review)
+    point = review.turning_point
+    assert point is not None
+    assert point.first == point.last > 10
+    told = [event for event in play.told if isinstance(event, Reviewed)]
+    assert 1 < len(told) < length / 4
+    assert {event.review for event in told} == {review}
+    assert play.controller.session.newest.number == length
+    play.controller.close()
+
+
+def test_a_review_of_the_table_is_in_nobodys_way_and_the_table_is_judged_after_it() -> None:
+    play = begun(JUDGING)
+    play.controller.tick()
+    review = play.controller.begin_review(play.controller.game)
+    play.told.clear()
+    finish(play, review)
+    assert not any(isinstance(event, Judged) for event in play.told), "nobody sees the lamp"
+    play.controller.end_review()
+    play.settle()
+    assert isinstance(play.last(Judged).verdict, Lost)
+    play.until(lambda: play.last(Judged).last_winnable is not None)
+    assert play.last(Judged).last_winnable == review.last_winnable
+    play.controller.close()
+
+
+def test_a_game_that_is_kept_is_reviewed_though_another_is_on_the_table(tmp_path: Path) -> None:
+    play = begun(store=Store.open(tmp_path))
+    kept = play.controller.game.kept
+    assert kept is not None
+    play.controller.open("alaska")
+    play.controller.close()
+    again = Play(QUIET, OpenGames(store=Store.open(tmp_path)))
+    again.controller.open("alaska")
+    game = again.controller.games.look_at(kept.id)
+    assert game is not None
+    assert again.controller.game.slug == "alaska"
+    review = again.controller.begin_review(game)
+    finish(again, review)
+    assert review.turning_point is not None
+    again.controller.end_review()
+    assert again.controller.games.look_at("nothing") is None
+    again.controller.close()
+
+
+def test_an_open_game_is_looked_at_as_it_is() -> None:
+    games = OpenGames()
+    assert games.look_at("") is None
+
+
+def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    play = begun(store=store)
+    old = play.controller.game
+    before, at = old.session.gestures, old.session.at
+    review = play.controller.begin_review(old)
+    finish(play, review)
+    assert review.last_winnable is not None
+    play.controller.play_on_from(review.last_winnable)
+    new = play.controller.game
+    assert new is not old
+    assert new.session.gestures == before[: review.last_winnable]
+    assert new.session.at == review.last_winnable
+    assert not new.session.can_redo
+    assert (old.session.gestures, old.session.at) == (before, at)
+    play.controller.play(gestures(new.session)[0])
+    for game in (old, new):
+        assert game.kept is not None
+        kept = store.load(game.kept.id)
+        assert kept is not None
+        assert kept.session.gestures == game.session.gestures
+        record = store.record(game.kept.id)
+        assert record is not None
+        assert record.counts
+    assert new.knowledge.of(new.session.step.before or new.session.step) is not None
+    play.controller.undo()
+    play.controller.undo()
+    assert new.session.at == review.last_winnable - 1
+    play.controller.close()
+
+
+def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    deal, text = WINS["seahaven"]
+    play = Play(QUIET, OpenGames(NextDeal(first=deal), store))
+    play.controller.open("seahaven")
+    for line in text.split("; "):
+        play.controller.play([line])
+    won = play.controller.game
+    play.controller.begin_review(won)
+    play.controller.play_on_from(50)
+    for line in text.split("; ")[50:]:
+        play.controller.play([line])
+    assert play.controller.session.won
+    assert play.controller.game is not won
+    assert store.statistics("seahaven").won == 1
+    play.controller.close()
+
+
+def test_a_game_whose_end_can_be_won_is_reviewed_without_a_question() -> None:
+    deal, text = WINS[SLUG]
+    game = OpenGame(OpenGames(NextDeal(first=deal)).current(SLUG).session)
+    for line in text.split("; "):
+        game.session.play(line)
+    review = Review(game.session, game.knowledge)
+    assert review.next_question() is None
+    assert {review.standing(number) for number in range(review.last + 1)} == {Standing.WON}
+
+
+def test_the_copy_of_a_game_under_review_has_all_its_moves() -> None:
+    play = begun()
+    session = play.controller.session
+    whole = session.begun_anew(session.newest.number)
+    play.controller.undo()
+    text = play.controller.copied(whole)
+    assert notation.read(text).commands == whole.commands
+    assert len(whole.commands) == len(play.controller.session.commands) + 1
+    assert not any(isinstance(event, Refused) for event in play.told)
+    play.controller.close()
