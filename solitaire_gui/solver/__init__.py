@@ -7,7 +7,6 @@ name; a game that has none is searched by its rules alone, by engine/plain_searc
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -46,7 +45,7 @@ def solve(session: Session[Any], limit: Limit) -> Verdict:
         limit.tell(win)
 
     search = search_of(session.game.slug)
-    verdict = search(session.game, session.table, session.seed, replace(limit, tell=tell))
+    verdict = search(session.game, session.table, session.seed, limit.telling(tell))
     if isinstance(verdict, Won):
         confirm(session, verdict)
     return verdict

@@ -63,6 +63,10 @@ class Limit:
         """Return whether a search that has come this far must end."""
         return states >= self.states or self.stop()
 
+    def telling(self, tell: Callable[[Won], None]) -> Limit:
+        """Return this limit with another that is told of wins for the time being."""
+        return replace(self, tell=tell)
+
     def within(self, states: float) -> Limit:
         """Return this limit with at most so many states."""
         return replace(self, states=min(self.states, states))
