@@ -1,4 +1,4 @@
-"""What the program remembers: games, results and settings, in one SQLite file for each player.
+"""What the program remembers: games, results, answers, settings, in one SQLite file a player.
 
 Knows nothing of the screen; times come in as arguments, in Unix seconds.
 """

@@ -36,6 +36,8 @@ from solitaire_gui.store.statistics import Score, Statistics, in_all, scores, st
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+    from solitaire_gui.store.puzzle_answers import PuzzleScore
     from solitaire_gui.store.transfer.client import Transfer
     from solitaire_gui.store.transfer.messages import Order
 
@@ -191,6 +193,45 @@ class Store:
         aside = self.aside() if found else set()
         return next((id for id in found if id not in aside), None)
 
+    def answer_puzzle(self, answer: PuzzleAnswer) -> bool:
+        """Keep the first answer to a puzzle of a day, or to one of no day; later ones are nothing.
+
+        Return whether all is on the disk; if not, each later call retries.
+        """
+        from solitaire_gui.store.file.kept_answers import add_answers
+
+        def job(db: sqlite3.Connection) -> Callable[[], None]:
+            add_answers(db, [answer])
+            return _nothing
+
+        return self._disk.write(("answer", answer.game, answer.puzzle, answer.day), job)
+
+    def puzzles_of_days(self, game: str, first: int, last: int) -> list[PuzzleAnswer]:
+        """Return the answers to the puzzles that were set for some days, in their order."""
+        from solitaire_gui.store import puzzle_answers
+
+        return self._disk.do(lambda db: puzzle_answers.of_days(db, game, first, last), [])
+
+    def puzzle_days_solved(self, game: str) -> list[int]:
+        """Return the days whose puzzle was solved on the day itself, in order."""
+        from solitaire_gui.store import puzzle_answers
+
+        return self._disk.do(lambda db: puzzle_answers.days_solved(db, game), [])
+
+    def puzzles_answered(self, game: str) -> dict[int, bool]:
+        """Return the puzzles answered by number, and whether the first answer was right."""
+        from solitaire_gui.store import puzzle_answers
+
+        nothing: dict[int, bool] = {}
+        return self._disk.do(lambda db: puzzle_answers.answered(db, game), nothing)
+
+    def puzzle_score(self, game: str | None = None) -> PuzzleScore:
+        """Return how many puzzles of a kind of game, or of all, were answered and solved."""
+        from solitaire_gui.store import puzzle_answers
+
+        nothing = puzzle_answers.PuzzleScore()
+        return self._disk.do(lambda db: puzzle_answers.score(db, game), nothing)
+
     def past(self, game: str | None = None, is_won: bool | None = None) -> Records:
         """Return the games in which something was played, the latest first.
 
@@ -217,11 +258,12 @@ class Store:
     def reset(self, game: str | None = None) -> bool:
         """Reset the statistics of one kind of game, or of all.
 
-        Past games go with them. Unfinished ones can still be resumed, and count once won.
+        Past games and answers to puzzles go with them. Unfinished games can still be resumed, and
+        count once won.
         """
         self._resets.append(f"{self._disk.me}{games_in_use.BETWEEN}{next(self._numbers)}")
-        return self._execute(
-            "UPDATE games SET forgotten = ? WHERE forgotten IS NULL AND (? IS NULL OR game = ?)",
+        return self._in_both(
+            "UPDATE {} SET forgotten = ? WHERE forgotten IS NULL AND (? IS NULL OR game = ?)",
             (self._resets[-1], game, game),
         )
 
@@ -229,9 +271,7 @@ class Store:
         """Undo the last reset of this run; return whether there was one."""
         if not self._resets:
             return False
-        self._execute(
-            "UPDATE games SET forgotten = NULL WHERE forgotten = ?", (self._resets.pop(),)
-        )
+        self._in_both("UPDATE {} SET forgotten = NULL WHERE forgotten = ?", (self._resets.pop(),))
         return True
 
     @property
@@ -372,6 +412,16 @@ class Store:
     def _note(self, game: InPlay, saved: Saved) -> None:
         game.saved = saved
         self._on_table = (saved.opening, saved.uid)
+
+    def _in_both(self, sql: str, values: tuple[object, ...]) -> bool:
+        """Do to the games and to the answers, as one change, what SQL says of a table."""
+
+        def job(db: sqlite3.Connection) -> Callable[[], None]:
+            for table in ("games", "answers"):
+                db.execute(sql.format(table), values)
+            return _nothing
+
+        return self._disk.write((sql, values), job)
 
     def _execute(self, sql: str, values: tuple[object, ...], key: Hashable = None) -> bool:
         def job(db: sqlite3.Connection) -> Callable[[], None]:

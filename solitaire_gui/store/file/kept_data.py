@@ -9,12 +9,15 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import accumulate, takewhile
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 
 LONGEST_NAME = 100
 LARGEST_COUNT = 10**9
@@ -58,10 +61,12 @@ class KeptGame(NamedTuple):
 
 
 class Contents(NamedTuple):
-    """The games, in the order in which they were last on the table, and the settings."""
+    """The games, in the order in which they were last on the table, settings, and answers."""
 
     games: Sequence[KeptGame] = ()
     settings: Mapping[str, Any] = MappingProxyType({})
+    answers: Sequence[PuzzleAnswer] = ()
+    """The first answers to puzzles, in the order in which they were given."""
 
 
 COLUMNS = [name for name in KeptGame._fields if name != "gestures"]
@@ -77,7 +82,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     the "given up" of earlier versions, is none.
     """
     try:
-        slug = _name(values["game"])
+        slug = checked_name(values["game"])
         gestures = _gestures(values.get("gestures", ()), is_known=slug in GAMES)
         deal, deck = values.get("deal"), values.get("deck")
         if (deal is None) == (deck is None):
@@ -86,7 +91,11 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
             deck = deck_text(parse_deck(_text(deck)))
         elif type(deal) is not int or not FIRST_DEAL <= deal <= LAST_DEAL:
             return None
-        uid = _name(values["uid"]) if "uid" in values else _made_name(slug, deal, deck, gestures)
+        uid = (
+            checked_name(values["uid"])
+            if "uid" in values
+            else _made_name(slug, deal, deck, gestures)
+        )
     except (KeyError, TypeError, ValueError):
         return None
     get = values.get
@@ -94,7 +103,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     started, changed, ended = _times(get("started"), get("changed"), get("ended"))
     pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
-    day = _day(get("day")) if deck is None else None
+    day = checked_day(get("day")) if deck is None else None
     was_shown = _whole(get("shown"), 0, most=1)
     is_players = bool(result) and not was_shown
     return KeptGame(
@@ -106,7 +115,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         changed=changed,
         ended=ended if result else None,
         result=result,
-        seconds=max(0.0, _number(get("seconds")) or 0.0),
+        seconds=max(0.0, checked_number(get("seconds")) or 0.0),
         moves=_whole(get("moves"), sum(text.count(BETWEEN_LINES) + 1 for text in played)),
         undos=_whole(get("undos"), 0),
         hints=_whole(get("hints"), 0),
@@ -116,16 +125,19 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         shown=was_shown,
         gestures=gestures,
         day=day,
-        won_on=_day(get("won_on")) if is_players and day is not None else None,
+        won_on=checked_day(get("won_on")) if is_players and day is not None else None,
     )
 
 
 def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
-    """Read everything, or all but the games that a reset took away; raise sqlite3.Error."""
+    """Read everything, or all but what a reset took away; raise sqlite3.Error."""
+    from solitaire_gui.store.file.kept_answers import read_answers  # late: few starts gather
+
     where = "" if all_games else NOT_RESET
     rows = db.execute(f"SELECT id FROM games {where} ORDER BY turn, id").fetchall()
     games = (kept_game(db, row) for (row,) in rows)
-    return Contents([game for game in games if game], read_settings(db))
+    answers = tuple(read_answers(db, with_forgotten=all_games))
+    return Contents([game for game in games if game], read_settings(db), answers)
 
 
 def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
@@ -159,7 +171,7 @@ def checked_settings(settings: Mapping[Any, Any]) -> dict[str, Any]:
     for name, value in settings.items():
         with suppress(TypeError, ValueError):
             if _is_shallow(value) and len(json.dumps(value)) <= LONGEST_SETTING:
-                good[_name(name)] = value
+                good[checked_name(name)] = value
     return dict([*good.items()][:MOST_SETTINGS])
 
 
@@ -177,6 +189,10 @@ def absorb(
             addition.add(game, in_play)
         turns.write(db, addition.misplaced())
         write_settings(db, contents.settings)
+        if contents.answers:
+            from solitaire_gui.store.file.kept_answers import add_answers  # late, as above
+
+            add_answers(db, contents.answers)
     return addition.added, addition.renewed
 
 
@@ -274,7 +290,7 @@ def _is_made_of(value: object, is_line: Callable[[str], bool]) -> bool:
 
 def _times(started: object, changed: object, ended: object) -> tuple[float, float, float]:
     """Return the times, those that cannot be as the others say."""
-    times = [_number(value) for value in (started, changed, ended)]
+    times = [checked_number(value) for value in (started, changed, ended)]
     known = [time for time in times if time is not None]
     first, last = min(known, default=0.0), max(known, default=0.0)
     begun, played, left = times
@@ -296,7 +312,8 @@ def _text(value: object) -> str:
     return value
 
 
-def _name(value: object) -> str:
+def checked_name(value: object) -> str:
+    """Return a name as it is; raise TypeError or ValueError if it can be none."""
     text = _text(value)
     if not 0 < len(text) <= LONGEST_NAME or not text.isprintable():
         raise ValueError
@@ -314,12 +331,12 @@ def _whole(value: object, otherwise: int, most: int = LARGEST_COUNT) -> int:
     return value if type(value) is int and 0 <= value <= most else otherwise
 
 
-def _day(value: object) -> int | None:
+def checked_day(value: object) -> int | None:
     """Return the number of a day; None if it can be none."""
     return value if type(value) is int and 1 <= value <= LAST_DAY else None
 
 
-def _number(value: object) -> float | None:
+def checked_number(value: object) -> float | None:
     """Return a number of seconds; None if it cannot be one."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return None

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import count, takewhile
 from typing import Any, NamedTuple
 
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import Contents, checked, decoded
 from solitaire_gui.store.file.pages import Row, Value, log_of, read_rows
 from solitaire_gui.store.file.schema import expected_columns
@@ -20,14 +21,15 @@ Gestures = dict[int, dict[int, str]]
 
 
 class _Found(NamedTuple):
-    """The rows that could be read: games by uid, and settings by name."""
+    """The rows that could be read: games by uid, settings by name, and answers."""
 
     games: dict[str, Game]
     settings: list[tuple[Value, Value]]
+    answers: list[PuzzleAnswer]
 
 
 def salvage(file: str) -> Contents:
-    """Return the games, each up to the first gesture that is missing, and the settings.
+    """Return the games, each up to the first gesture that is missing, settings, and answers.
 
     A damaged log may be older than the file, or torn, and so may the file be while it is brought
     into it: so the file is read with what SQLite would take of the log, with all of it, and alone,
@@ -45,17 +47,23 @@ def salvage(file: str) -> Contents:
         if game.get("forgotten") is None or game.get("result") != "won"
     ]
     settings = [pair for way in ways for pair in way.settings]
-    return Contents([game for game in found if game], decoded(settings))
+    answers = sorted({answer for way in ways for answer in way.answers}, key=_answered)
+    return Contents([game for game in found if game], decoded(settings), tuple(answers))
 
 
 def _found(rows: Iterable[Row]) -> _Found:
-    columns = expected_columns()["games"]
+    expected = expected_columns()
+    columns, of_answers = expected["games"], expected["answers"]
     games: dict[str, Game] = {}
     gestures: Gestures = defaultdict(dict)
-    settings = []
+    settings: list[tuple[Value, Value]] = []
+    answers: list[PuzzleAnswer] = []
     for id, values in rows:
         if id is None:
             _add_gesture(gestures, values)
+        elif len(values) == len(of_answers):
+            answer = dict(zip(of_answers, values, strict=True))
+            answers += filter(None, [None if answer["forgotten"] else checked_answer(answer)])
         elif len(values) == 2:
             settings.append((values[0], values[1]))
         elif len(values) > FEWEST_COLUMNS and isinstance(values[1], str):
@@ -64,7 +72,7 @@ def _found(rows: Iterable[Row]) -> _Found:
                 games[values[1]] = game
     for game in games.values():
         game["gestures"] = _in_a_row(gestures[game["id"]])
-    return _Found(games, settings)
+    return _Found(games, settings, answers)
 
 
 def _best(states: Sequence[Game]) -> Game:
@@ -91,6 +99,10 @@ def _in_a_row(gestures: dict[int, str]) -> list[str]:
 
 def _revision(game: Game) -> int:
     return _whole(game.get("revision"))
+
+
+def _answered(answer: PuzzleAnswer) -> float:
+    return answer.answered
 
 
 def _turn(game: Game) -> int:

@@ -85,12 +85,32 @@ it, as the calendar had it then and there; both count from 1 January of year 1. 
 them. By the indices a calendar, and the wins of a week, are found among a hundred thousand games;
 neither has to be written again at a move."""
 
+PUZZLE_ANSWERS = (
+    """CREATE TABLE answers (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL CHECK (typeof(game) = 'text'),
+        puzzle INTEGER NOT NULL CHECK (typeof(puzzle) = 'integer' AND puzzle >= 1),
+        day INTEGER NOT NULL CHECK (typeof(day) = 'integer' AND day >= 0),
+        answered REAL NOT NULL CHECK (typeof(answered) = 'real'),
+        answered_on INTEGER NOT NULL CHECK (typeof(answered_on) = 'integer'),
+        is_right INTEGER NOT NULL CHECK (is_right IN (0, 1)),
+        seconds REAL NOT NULL CHECK (typeof(seconds) = 'real' AND seconds >= 0),
+        forgotten TEXT CHECK (typeof(forgotten) IN ('text', 'null')),
+        UNIQUE (game, puzzle, day)
+    )""",
+    "CREATE INDEX answers_daily ON answers (game, day, answered_on, is_right) WHERE day > 0",
+)
+"""What was answered first to each puzzle. `day` is the day that it was set for, 0 if for none,
+`answered_on` the one on which it was answered, as the calendar had it then and there; both count
+from 1 January of year 1. `forgotten` names the reset that took the answer away."""
+
 MIGRATIONS: list[Sequence[str]] = [
     FIRST,
     SHOWN_WINS,
     INDICES,
     GAMES_BEING_OPENED,
     DAILY_DEALS,
+    PUZZLE_ANSWERS,
 ]
 """The statements that lead from each version to the next, beginning with an empty file."""
 

@@ -10,6 +10,7 @@ from typing import IO
 
 from solitaire_gui.store.file.errors import DATABASE_ERRORS
 from solitaire_gui.store.file.errors import reason as database_reason
+from solitaire_gui.store.file.kept_answers import read_answers
 from solitaire_gui.store.file.kept_data import NOT_RESET, kept_game, read_settings
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps, games
 from solitaire_gui.store.transfer.new_file import new_file, reason
@@ -21,7 +22,7 @@ FORMAT = 1
 def export(
     db: sqlite3.Connection, path: Path, is_cancelled: Callable[[], bool], *, replace: bool
 ) -> Steps:
-    """Write all but the games that a reset took away to a file, a game a step; end with Ended.
+    """Write all but what a reset took away to a file, a game a step; end with Ended.
 
     A file of that name is only replaced if `replace` says so. Nothing is left of what is cancelled.
     """
@@ -60,4 +61,8 @@ def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
             file.write(f"{between}{json.dumps(game._asdict(), ensure_ascii=False)}".encode())
             between, count = ",\n", count + 1
             yield Progress(count, place / len(rows))
-    file.write(b"\n]}\n")
+    file.write(b"\n]")
+    if answers := read_answers(db):  # the last, so that nothing wrong in them costs a game
+        each = ",\n".join(json.dumps(answer._asdict()) for answer in answers)
+        file.write(f',\n"puzzles": [\n{each}\n]'.encode())
+    file.write(b"}\n")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from solitaire_gui.quotes import shown
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
@@ -17,6 +18,7 @@ from solitaire_gui.store.transfer.messages import Cancelled
 
 LARGEST, LARGEST_IN_WORDS = 1_000_000_000, "1 GB, the most that can be imported"
 LONGEST_PATH = 200
+MOST_ANSWERS = 100_000
 FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -35,6 +37,8 @@ class GamesFile:
     ) -> None:
         """Read no file larger than the `most`: so many bytes, and as a sentence ends with it."""
         self.settings: dict[str, Any] = {}
+        self.answers: list[PuzzleAnswer] = []
+        """The first answers to puzzles; what makes no sense is left out."""
         self.seen = 0
         """The games that have been read, good or bad."""
         self.bad = 0
@@ -70,6 +74,8 @@ class GamesFile:
                             yield self._checked(values)
                     elif key == "settings":
                         self._take_settings(stream.value())
+                    elif key == "puzzles":
+                        self._take_answers(stream.items())
                     else:
                         stream.skip()
                 if not has_games:
@@ -131,6 +137,12 @@ class GamesFile:
             return None
         self.cut += len(game.gestures) < len(values.get("gestures", ()))
         return game
+
+    def _take_answers(self, items: Iterator[object]) -> None:
+        for values in items:
+            answer = checked_answer(values) if isinstance(values, Mapping) else None
+            if answer is not None and len(self.answers) < MOST_ANSWERS:
+                self.answers.append(answer)
 
     def _take_settings(self, values: object) -> None:
         if values is UNREADABLE:

@@ -1,4 +1,4 @@
-"""Adds the games of a JSON file to those that are kept, a few at a time."""
+"""Adds what a JSON file holds to what is kept, a few games at a time."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.errors import DATABASE_ERRORS, reason
+from solitaire_gui.store.file.kept_answers import add_answers
 from solitaire_gui.store.file.kept_data import Addition, KeptGame, write_settings
 from solitaire_gui.store.file.schema import transaction
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
@@ -17,6 +18,7 @@ from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, St
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
 TURNS_AT_ONCE = 100
+ANSWERS_AT_ONCE = 200
 BATCHES_BETWEEN_CHECKPOINTS = 500
 """Each adds some 50 kB to the write-ahead log."""
 
@@ -49,6 +51,8 @@ def import_(
     try:
         for _ in adding.put_in_order():
             yield Progress(file.seen, file.share)
+        for _ in adding.add_answers(file):
+            yield Progress(file.seen, file.share)
         if not end:
             adding.write_settings(file)
         adding.sync()
@@ -58,6 +62,7 @@ def import_(
         end = end or "; the rest of it is damaged"
     words = [f"{games(adding.added)} of {path.name} added"]
     words += [f"{adding.renewed:,} brought up to date"] * bool(adding.renewed)
+    words += [f"{adding.answers:,} answers to puzzles"] * bool(adding.answers)
     words += [f"{file.bad:,} could not be read"] * bool(file.bad)
     words += [f"{file.cut:,} only up to a move that cannot be"] * bool(file.cut)
     words += ["the settings could not be read"] * file.has_bad_settings
@@ -65,10 +70,10 @@ def import_(
 
 
 class _Adding:
-    """Games being added in short transactions, and how many have been."""
+    """Games and answers being added in short transactions, and how many have been."""
 
     def __init__(self, db: sqlite3.Connection, in_play: InPlay) -> None:
-        self.added = self.renewed = 0
+        self.added = self.renewed = self.answers = 0
         self._db = db
         self._in_play = in_play
         self._addition: Addition | None = None
@@ -106,6 +111,13 @@ class _Adding:
         for start in range(TURNS_AT_ONCE, len(anew), TURNS_AT_ONCE):
             with transaction(self._db):
                 turns.write(self._db, anew[start : start + TURNS_AT_ONCE])
+            yield
+
+    def add_answers(self, file: GamesFile) -> Iterator[None]:
+        """Add the answers to puzzles, some a step; raise sqlite3.Error."""
+        for start in range(0, len(file.answers), ANSWERS_AT_ONCE):
+            with transaction(self._db):
+                self.answers += add_answers(self._db, file.answers[start : start + ANSWERS_AT_ONCE])
             yield
 
     def write_settings(self, file: GamesFile) -> None:

@@ -1,0 +1,93 @@
+"""The first answers to puzzles, as plain data: kept, saved from a damaged file, taken elsewhere."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from solitaire_gui.store.file.kept_data import checked_day, checked_name, checked_number
+
+LARGEST_PUZZLE = 10**6
+FREE = 0
+"""What is written for the day of a puzzle that was set for none."""
+
+
+class PuzzleAnswer(NamedTuple):
+    """What was answered first to a puzzle; days count from 1 January of year 1."""
+
+    game: str
+    puzzle: int
+    """Its number."""
+    day: int | None
+    """The day that it was set for; None for one that was chosen."""
+    answered: float
+    """When, in Unix seconds."""
+    answered_on: int
+    """The day of that, as the calendar had it then and there."""
+    is_right: bool
+    seconds: float
+    """How long was thought about it."""
+
+
+COLUMNS = PuzzleAnswer._fields
+
+
+def checked_answer(values: Mapping[str, Any]) -> PuzzleAnswer | None:
+    """Return the answer that these values make, None if they make none."""
+    get = values.get
+    try:
+        game, puzzle = checked_name(get("game")), get("puzzle")
+    except (TypeError, ValueError):
+        return None
+    answered, answered_on = checked_number(get("answered")), checked_day(get("answered_on"))
+    if (
+        type(puzzle) is not int
+        or not 1 <= puzzle <= LARGEST_PUZZLE
+        or get("is_right") not in (0, 1)
+    ):
+        return None
+    if answered is None or answered_on is None:
+        return None
+    return PuzzleAnswer(
+        game=game,
+        puzzle=puzzle,
+        day=checked_day(get("day")),
+        answered=answered,
+        answered_on=answered_on,
+        is_right=bool(get("is_right")),
+        seconds=max(0.0, checked_number(get("seconds")) or 0.0),
+    )
+
+
+def read_answers(db: sqlite3.Connection, *, with_forgotten: bool = False) -> list[PuzzleAnswer]:
+    """Return all answers in the order in which they were given, but for those that were reset.
+
+    Raise sqlite3.Error.
+    """
+    where = "" if with_forgotten else "WHERE forgotten IS NULL"
+    rows = db.execute(f"SELECT {', '.join(COLUMNS)} FROM answers {where} ORDER BY answered, id")
+    return answers_of(rows)
+
+
+def answers_of(rows: Iterable[Sequence[Any]]) -> list[PuzzleAnswer]:
+    """Return the answers of rows with these COLUMNS, without those that make no sense."""
+    found = (checked_answer(dict(zip(COLUMNS, row, strict=False))) for row in rows)
+    return [answer for answer in found if answer]
+
+
+def add_answers(db: sqlite3.Connection, answers: Iterable[PuzzleAnswer]) -> int:
+    """Add answers; of two to the same puzzle of the same day the first stays.
+
+    One that was reset gives way. Return how many were added or brought up to date; raise
+    sqlite3.Error.
+    """
+    names, places = ", ".join(COLUMNS), ", ".join("?" * len(COLUMNS))
+    renewed = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS[3:])
+    done = db.executemany(
+        f"INSERT INTO answers ({names}) VALUES ({places}) ON CONFLICT (game, puzzle, day)"
+        f" DO UPDATE SET {renewed}, forgotten = NULL"
+        " WHERE answers.forgotten IS NOT NULL OR excluded.answered < answers.answered",
+        [answer._replace(day=answer.day or FREE) for answer in answers],
+    )
+    return max(0, done.rowcount)
