@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -13,18 +15,21 @@ from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine import plain_search
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.montana import beam as beam_module
-from solitaire_gui.solver.montana import grids, levels, lookup_tables
-from solitaire_gui.solver.montana.beam import MIXER, Beam, Visited, nearest, sort_keys
+from solitaire_gui.solver.montana import grids, levels, lookup_tables, solver
+from solitaire_gui.solver.montana.beam import MIXER, WEIGHTS, Beam, Visited, nearest, sort_keys
+from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.grids import Grids, after
 from solitaire_gui.solver.montana.levels import Children, Fills, laid_out
-from solitaire_gui.solver.montana.solver import KEYS, by_beams
+from solitaire_gui.solver.montana.solver import KEYS, Beams, by_beams
 from tests.solver.brute import brute_force, wander
 from tests.solver.pictures import assert_pictured
 from tests.solver.small_montana import (
     FULL,
     Card,
     Search,
+    Shape,
     SmallMontana,
+    dealt,
     nearly_won,
     of_table,
     random_position,
@@ -36,6 +41,7 @@ GAME = Montana()
 SAMPLE = 60
 MOST_POSITIONS, FEW_POSITIONS = 60_000, 500
 EASY_DEALS = (8, 11)
+DEAD_DEALS = (142, 239, 251)
 ENOUGH = Limit(states=150_000)
 WIDE, NARROW = 1_000, 4
 
@@ -84,7 +90,7 @@ def position(*rows: str, shuffles: int = 0, seed: str = "1") -> SmallMontana:
 
 def beams(shuffles: int, width: int) -> Search:
     """Return the search by beams of one width."""
-    return lambda of, limit: by_beams(of, shuffles, width, limit)
+    return lambda of, limit: by_beams(of, shuffles, Beams(width), limit)
 
 
 def count_positions(root: SmallMontana) -> int:
@@ -148,6 +154,72 @@ def test_a_beam_never_contradicts_brute_force(width: int) -> None:
     assert answers == ({True, False, None} if width == NARROW else {True, False})
 
 
+def is_dead(small: SmallMontana) -> bool:
+    """Return whether the test of many positions says so of one, and of it among others."""
+    one = task(small)
+    rows, columns = len(small.rows), one.columns
+    others = [task(random_like(small, Random(number))).grid for number in range(3)]
+    level = laid_out(
+        [*others, one.grid] * 2,
+        columns,
+        lookup_tables.tables(rows, columns, WEIGHTS),
+        lookup_tables.keys(1),
+    )
+    alone = are_dead(level.grids[3:4], columns)
+    among = are_dead(level.grids, columns)
+    assert [*alone] == [*among[3::4]][:1] == [*among[3::4]][1:]
+    return bool(alone[0])
+
+
+def random_like(small: SmallMontana, rng: Random) -> SmallMontana:
+    """Return a position of the same deck."""
+    return dealt(Shape(len(small.rows), len(small.rows[0])), rng)
+
+
+def test_whatever_is_dead_is_lost_without_a_shuffle_as_brute_force_says() -> None:
+    judged: Counter[tuple[bool, bool]] = Counter()
+    for number in range(5 * SAMPLE):
+        small = replace(random_position(Random(number)), shuffles=0)
+        can_be_won = brute_force(small, MOST_POSITIONS)
+        if can_be_won is not None:
+            judged[is_dead(small), can_be_won] += 1
+    assert not judged[True, True]
+    assert min(judged[True, False], judged[False, False], judged[False, True]) > SAMPLE // 2
+
+
+def test_a_full_deck_that_is_dead_is_lost_as_brute_force_says() -> None:
+    judged: Counter[tuple[bool, bool | None]] = Counter()
+    for number in range(SAMPLE):
+        rng = Random(number)
+        full = wander(nearly_won(FULL, rng), rng, 6)
+        assert isinstance(full, SmallMontana)
+        full = replace(full, shuffles=0)
+        judged[is_dead(full), brute_force(full, FEW_POSITIONS)] += 1
+    assert not judged[True, True]
+    assert judged[True, False]
+
+
+@pytest.mark.parametrize("deal", DEAD_DEALS)
+def test_a_deal_may_be_impossible_without_a_shuffle_from_its_first_table_on(deal: int) -> None:
+    dead = Session(GAME, deal)
+    assert is_dead(of_table(dead.table, dead.seed))
+    found = solve(dead, Limit())
+    assert isinstance(found, Won)
+    assert "S" in found.lines, "and no better one is looked for"
+    without = Table(dead.table.tableau, 0)
+    assert isinstance(solver.solve(GAME, without, dead.seed, Limit()), Lost)
+
+
+@pytest.mark.parametrize("deal", EASY_DEALS)
+def test_no_table_on_the_way_to_a_win_is_dead(deal: int) -> None:
+    found = solve(Session(GAME, deal), ENOUGH)
+    assert isinstance(found, Won)
+    session = Session(GAME, deal)
+    for line in found.lines:
+        assert not is_dead(of_table(session.table, session.seed))
+        session.play(line)
+
+
 def test_a_beam_that_leaves_nothing_out_looks_at_every_position_once() -> None:
     lost = of_table(played(3, FATAL).table, "3")
     before, positions = task(lost), count_positions(lost)
@@ -156,6 +228,24 @@ def test_a_beam_that_leaves_nothing_out_looks_at_every_position_once() -> None:
         assert swept.win is None
         assert swept.is_complete
         assert swept.states == positions
+
+
+def test_a_beam_without_the_dead_looks_at_fewer_positions_and_knows_as_much() -> None:
+    lost = task(of_table(played(3, FATAL).table, "3"))
+    swept = Beam([lost.grid], lost.columns, WIDE, is_without_dead=True).sweep(Limit())
+    assert swept.is_complete
+    assert swept.states < Beam([lost.grid], lost.columns, WIDE).sweep(Limit()).states
+
+
+def test_of_several_roots_the_one_that_wins_is_named_though_dead_ones_are_left_out() -> None:
+    won = position("2C 3C 4C -- 5C", "2D 3D 4D 5D --")
+    dead = position("2C 3C 5C -- 4C", "2D 3D 5D -- 4D")
+    assert brute_force(dead, MOST_POSITIONS) is False
+    roots = [task(dead).grid, task(won).grid]
+    beam = Beam(roots, 5, WIDE, is_without_dead=True)
+    swept = beam.sweep(Limit())
+    assert swept.win == (1, [(4, 3)])
+    assert len(beam.level.grids) == 1
 
 
 def test_a_beam_that_leaves_something_out_claims_nothing() -> None:
@@ -227,7 +317,7 @@ def test_the_worked_example_of_a_state_is_what_the_code_makes_of_it() -> None:
 def test_the_worked_example_of_a_level_is_what_the_code_makes_of_it() -> None:
     example = task(position(*EXAMPLE, shuffles=1))
     grid, columns, parent = example.grid, example.columns, 6
-    tables, keys = lookup_tables.tables(len(EXAMPLE), columns), lookup_tables.keys(KEYS[0])
+    tables, keys = lookup_tables.tables(len(EXAMPLE), columns, WEIGHTS), lookup_tables.keys(KEYS[0])
     level = laid_out([grid] * (parent + 1), columns, tables, keys)
     every = levels.all_fills(level, tables)
     move = np.flatnonzero((every.parent == parent) & (every.gap == 0))

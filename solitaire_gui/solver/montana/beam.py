@@ -11,9 +11,11 @@ from typing import NamedTuple
 import numpy as np
 
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.levels import (
     Children,
     Fills,
+    Level,
     all_fills,
     change_of_pairs,
     count_runs,
@@ -22,16 +24,20 @@ from solitaire_gui.solver.montana.levels import (
     packed,
     unpacked,
 )
-from solitaire_gui.solver.montana.lookup_tables import Array, keys, tables
+from solitaire_gui.solver.montana.lookup_tables import Array, Weights, keys, tables
 
-NARROW, WIDE = (1_000, 10_000), (60_000, 120_000)
-"""The widths of the beams that search for a while, and for longer."""
+WEIGHTS = Weights()
 WIDEST = 200_000
 """How wide a beam may be: the number of a position's parent has 18 bits."""
 DEEPEST = 140
 """How many levels a beam goes that has left something out: such a one may circle for ever."""
 FEWEST_BITS, MOST_BITS = 16, 22
 """The sizes of the table of visited positions, in powers of two; a wider beam has a larger one."""
+LEVELS_BETWEEN_TESTS = 8
+"""The dead are looked for on every eighth level only, for that takes longer than all else.
+
+What follows from a dead position is dead, and will be left out later.
+"""
 BEST_OF_LEVEL = 16
 """How many of the best positions are noted on each level."""
 
@@ -69,12 +75,28 @@ class Swept(NamedTuple):
 class Beam:
     """A sweep from all its roots at once; with keys of another seed it is an independent one."""
 
-    def __init__(self, roots: Sequence[bytes], columns: int, width: int, seed: int = 1) -> None:
+    def __init__(
+        self,
+        roots: Sequence[bytes],
+        columns: int,
+        width: int,
+        seed: int = 1,
+        *,
+        weights: Weights = WEIGHTS,
+        is_without_dead: bool = False,
+    ) -> None:
+        """Judge positions by the weights.
+
+        If it `is_without_dead`, positions are left out that are lost without a shuffle; whether it
+        `is_complete` says no less for that, but then the best of what it met is not.
+        """
         assert width <= WIDEST
         self._columns, self._width = columns, width
         self._rows = len(roots[0]) // columns
         self._goal = self._rows * (columns - 1)
-        self._tables, self._keys = tables(self._rows, columns), keys(seed)
+        self._is_without_dead = is_without_dead
+        self._tables, self._keys = tables(self._rows, columns, weights), keys(seed)
+        self._roots = np.arange(len(roots))
         self._history: list[Array] = []
         self._noted: list[tuple[int, int, int]] = []
         self.level = laid_out(roots, columns, self._tables, self._keys)
@@ -90,6 +112,8 @@ class Beam:
             return Swept(Way(int(won[0]), []), False, 1, [])
         states, is_cut = 0, False
         while not limit.is_reached(states):
+            if self._is_without_dead and len(self._history) % LEVELS_BETWEEN_TESTS == 0:
+                self._leave_out_dead()
             states += len(self.level.grids)
             if best:
                 self._note()
@@ -111,6 +135,15 @@ class Beam:
             self._history.append(children.moves)
             self.level = next_level(self.level, children)
         return Swept(None, False, states, self._best(best))
+
+    def _leave_out_dead(self) -> None:
+        """Leave out of the level what is lost without a shuffle."""
+        alive = np.flatnonzero(~are_dead(self.level.grids, self._columns))
+        self.level = Level(*(array[alive] for array in self.level))
+        if self._history:
+            self._history[-1] = self._history[-1][alive]
+        else:
+            self._roots = self._roots[alive]
 
     def _children(self) -> Children:
         """Return what can be reached by one move, without what has been met before."""
@@ -142,7 +175,7 @@ class Beam:
         for level in reversed(self._history[:depth]):
             place, _, target, source = unpacked(int(level[place]))
             moves.append((self._cell(source), self._cell(target)))
-        return Way(place, moves[::-1])
+        return Way(int(self._roots[place]), moves[::-1])
 
     def _way(self, move: int) -> Way:
         """Return the way to a child of this level."""

@@ -23,9 +23,15 @@ CODES = 64
 #     3C 4C        is entry 0x03 << 6 | 0x04 = 196, where `worth` has -13
 #     4C in 0x13   is entry 0x04 << 6 | 0x13 = 275 of `keys`
 
-# What makes a position look further from a win (plus) or nearer to it (minus).
-LINK = -13  # a card right of the one it follows
-RUN = -8  # a card of a row's run, besides its link
+
+class Weights(NamedTuple):
+    """What makes a position look nearer to a win, as far as searches differ in it."""
+
+    link: int = -13  # a card right of the one it follows
+    run: int = -8  # a card of a row's run, besides its link
+
+
+# What makes a position look further from a win.
 DEAD = 112  # a gap right of a king, which nothing can fill; not in a row that is complete
 GAP_AFTER_GAP = 16
 NOT_A_TWO = 1  # a row that begins with neither a two nor a gap
@@ -44,7 +50,7 @@ class Tables(NamedTuple):
 
 
 @cache
-def tables(suits: int, ranks: int) -> Tables:
+def tables(suits: int, ranks: int, weights: Weights) -> Tables:
     """Return the tables for suits from ace to a highest rank, the king of that deck."""
     cards = [16 * suit + rank for suit in range(suits) for rank in range(2, ranks + 1)]
     lower = [card for card in cards if card % 16 < ranks]
@@ -53,7 +59,7 @@ def tables(suits: int, ranks: int) -> Tables:
     follower = np.zeros(CODES, np.uint8)
     follower[lower] = np.add(lower, 1)
     worth = np.zeros((CODES, CODES), np.int16)  # [left, right]
-    worth[lower, np.add(lower, 1)] = LINK
+    worth[lower, np.add(lower, 1)] = weights.link
     worth[kings, GAP] = DEAD
     worth[GAP, GAP] = GAP_AFTER_GAP
     worth[START, cards] = NOT_A_TWO
@@ -64,7 +70,7 @@ def tables(suits: int, ranks: int) -> Tables:
         arrival[card] = worth[left, card] - worth[left, GAP]
     bond = worth - worth[GAP]
     parting = worth[:, :1] - worth
-    run = np.arange(ranks, dtype=np.int16) * RUN
+    run = np.arange(ranks, dtype=np.int16) * weights.run
     run[-1] -= DEAD
     return Tables(follower, np.array(twos), *map(np.ravel, (worth, arrival, bond, parting, run)))
 

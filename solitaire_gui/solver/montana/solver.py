@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 from math import inf
 from random import Random
+from typing import NamedTuple
 
 from solitaire_gui.cards import ACE, CLUBS, Card
 from solitaire_gui.games.base import Game, Pile
@@ -28,7 +29,7 @@ from solitaire_gui.solver.engine.search import (
     portfolio,
 )
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.montana.beam import NARROW, WIDE, Beam
+from solitaire_gui.solver.montana.beam import WEIGHTS, Beam
 from solitaire_gui.solver.montana.grids import (
     BLANK,
     Grids,
@@ -40,6 +41,7 @@ from solitaire_gui.solver.montana.grids import (
     rows,
     with_states,
 )
+from solitaire_gui.solver.montana.lookup_tables import Weights
 
 FEW, FEW_WITH_SHUFFLES = 512, 4_096
 """How many positions are looked at one by one."""
@@ -48,6 +50,25 @@ TO_SHUFFLE = 256
 """From how many positions of a beam a shuffle is tried."""
 KEYS = (1, 2)
 """The seeds of the hash keys that must agree on a loss."""
+
+
+class Beams(NamedTuple):
+    """Beams of a width, which judge positions by weights."""
+
+    width: int
+    weights: Weights = WEIGHTS
+
+
+FIRST = (Beams(1_000), Beams(10_000))
+"""What is tried at first, without shuffles and with them."""
+LATER = (
+    Beams(20_000),
+    Beams(20_000, Weights(link=-10, run=-12)),
+    Beams(20_000, Weights(link=-16, run=-3)),
+    Beams(40_000),
+    Beams(120_000),
+)
+LATER_WITH_SHUFFLES = (Beams(60_000),)
 
 Result = Outcome[State, Step]
 Plan = list[tuple[Callable[[Limit], Result], float]]
@@ -97,13 +118,14 @@ def decide(task: Task, limit: Limit, tell: Tell = ignore) -> Result:
     Exhausted means that no shuffle helps either.
     """
     states, reserve, needs_shuffles = 0, None, False
-    for widths in (NARROW, WIDE):
+    for is_first in (True, False):
         for shuffles in sorted({0, task.shuffles}):
             is_settled = reserve is not None if shuffles else needs_shuffles
             if is_settled:
                 continue
-            is_small = not shuffles or (needs_shuffles and states <= FEW)
-            plan = _plan(task, shuffles, widths, is_small and widths is NARROW)
+            is_small = is_first and (not shuffles or (needs_shuffles and states <= FEW))
+            beams = FIRST if is_first else LATER_WITH_SHUFFLES if shuffles else LATER
+            plan = _plan(task, shuffles, beams, is_small)
             outcome = portfolio(plan, limit.within(limit.states - states))
             states += outcome.states
             if isinstance(outcome, Found):
@@ -129,9 +151,9 @@ def lines(replay: Replay[Table], steps: Iterable[Step]) -> Sequence[str]:
     return replay.lines
 
 
-def _plan(task: Task, shuffles: int, widths: Iterable[int], is_small: bool) -> Plan:
+def _plan(task: Task, shuffles: int, beams: Iterable[Beams], is_small: bool) -> Plan:
     """Return the searches to try in turn, the first one by one if the space may be small."""
-    plan: Plan = [(partial(by_beams, task, shuffles, width), inf) for width in widths]
+    plan: Plan = [(partial(by_beams, task, shuffles, each), inf) for each in beams]
     if is_small:
         plan.insert(
             0, (partial(one_by_one, task, shuffles), FEW_WITH_SHUFFLES if shuffles else FEW)
@@ -145,7 +167,7 @@ def one_by_one(task: Task, shuffles: int, limit: Limit) -> Result:
     return in_place(task, outcome) if isinstance(outcome, Found) else outcome
 
 
-def by_beams(task: Task, shuffles: int, width: int, limit: Limit) -> Result:
+def by_beams(task: Task, shuffles: int, beams: Beams, limit: Limit) -> Result:
     """Search by beams; what they exhaust they must exhaust with other hash keys as well.
 
     They take positions of equal hashes for one, and so might overlook a win behind the other of
@@ -153,14 +175,14 @@ def by_beams(task: Task, shuffles: int, width: int, limit: Limit) -> Result:
     """
     states = 0
     for seed in KEYS:
-        outcome = _sweeps(task, shuffles, width, seed, limit.within(limit.states - states))
+        outcome = _sweeps(task, shuffles, beams, seed, limit.within(limit.states - states))
         states += outcome.states
         if not isinstance(outcome, Exhausted):
             return replace(outcome, states=states)
     return Exhausted(states)
 
 
-def _sweeps(task: Task, shuffles: int, width: int, seed: int, limit: Limit) -> Result:
+def _sweeps(task: Task, shuffles: int, beams: Beams, seed: int, limit: Limit) -> Result:
     """Sweep, shuffle the positions met that had the longest runs, sweep from all these, and so on.
 
     The runs are all that a shuffle is sure to leave; the rest is luck, so that many shuffles are
@@ -171,7 +193,14 @@ def _sweeps(task: Task, shuffles: int, width: int, seed: int, limit: Limit) -> R
     roots: dict[bytes, list[Step]] = {task.grid: []}
     for left in range(shuffles, -1, -1):
         ways = list(roots.items())
-        beam = Beam(list(roots), task.columns, width, seed)
+        beam = Beam(
+            list(roots),
+            task.columns,
+            beams.width,
+            seed,
+            weights=beams.weights,
+            is_without_dead=not left,
+        )
         swept = beam.sweep(limit.within(limit.states - states), TO_SHUFFLE if left else 0)
         states += swept.states
         if swept.win is not None:
