@@ -7,8 +7,9 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import record, wins
 from solitaire_gui.solver.__main__ import main
 from solitaire_gui.solver.result import read
+from solitaire_gui.solver.winnable import recorded
 from tests.talking import ROOT
 from tests.waiting import wait_for
 
@@ -66,12 +68,64 @@ def test_a_wrong_range_of_deals_gets_one_sentence(
     assert capsys.readouterr().err.rstrip().endswith(".")
 
 
-def test_winnable_deals_are_recorded_one_after_another() -> None:
-    deals = list(record.winnable("seahaven", 3, 20, 1))
-    assert [deal.deal for deal in deals] == sorted(deal.deal for deal in deals)
-    for deal in deals:
-        assert wins(Session(GAMES["seahaven"], deal.deal), deal.lines)
-        assert deal.effort > 0
+def test_deals_are_recorded_one_after_another_and_none_is_searched_that_is_known() -> None:
+    known = {2: recorded.Recorded(2, 1, ["what is known"]), 5: None}
+    found = [*islice(record.tried(record.question_of("seahaven", 20), 1, known), 6)]
+    assert [each.deal for each in found] == [1, 2, 3, 4, 5, 6]
+    assert [each.found is not None for each in found] == [True, False, True, True, False, True]
+    assert [each.won for each in found if not each.found] == [known[2], None]
+    for each in found:
+        if each.found and each.won:
+            assert wins(Session(GAMES["seahaven"], each.deal), each.won.lines)
+            assert each.won.effort > 0
+
+
+def test_in_a_game_with_shuffles_only_wins_without_one_are_recorded() -> None:
+    found = [*islice(record.tried(record.question_of("montana", 1), 1, {}), 3)]
+    lines = [line for each in found if each.won for line in each.won.lines]
+    assert lines
+    assert "S" not in lines
+    assert found[-1].won is None, "deal 3 is won with a shuffle by then"
+
+
+def test_what_is_recorded_is_kept_only_if_it_has_no_shuffle(records: Path) -> None:
+    recorded.write(
+        "montana",
+        [recorded.Recorded(1, 7, ["1 2 3 4", "S"]), recorded.Recorded(2, 8, ["1 2 3 4"])],
+    )
+    assert record.kept("montana") == {2: recorded.Recorded(2, 8, ["1 2 3 4"])}
+
+
+def test_recording_goes_on_where_it_was_ended_even_within_a_line(records: Path) -> None:
+    progress = records / "progress"
+    command = ["scorpion", "--jobs", "1", "--count"]
+    assert record.main([*command, "5"]) == 0
+    at_once = {path.name: path.read_bytes() for path in records.iterdir()}
+    assert record.main([*command, "5", "--progress", str(progress)]) == 0
+    assert {path.name: path.read_bytes() for path in records.iterdir() if path != progress} == (
+        at_once
+    )
+    whole = progress.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    progress.write_bytes(whole[: len(whole) * 2 // 3])
+    assert record.main([*command, "5", "--progress", str(progress)]) == 0
+    gone_on = progress.read_bytes().splitlines(keepends=True)
+    assert [read(line.decode()).deal for line in gone_on] == [*range(1, len(lines) + 1)]
+    assert gone_on[: len(lines) // 2] == lines[: len(lines) // 2], "those were not searched again"
+    assert record.main([*command, "5", "--keep"]) == 0
+    assert {path.name: path.read_bytes() for path in records.iterdir() if path != progress} == (
+        at_once
+    )
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder in the place of the recorded deals."""
+    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
+    recorded.efforts.cache_clear()
+    yield tmp_path
+    monkeypatch.undo()
+    recorded.efforts.cache_clear()
 
 
 @pytest.mark.parametrize("seconds", ["nan", "inf", "0", "-1", "soon", ""])
