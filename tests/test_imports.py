@@ -55,6 +55,7 @@ INNER = {
         "scorpion": "engine",
         "seahaven": "engine",
         "thumb_and_pouch": "engine",
+        "puzzles": "engine search_of Lost Open Verdict Won",
         "process": "engine solve wins_after",
     },
     "store": {"file": ""},

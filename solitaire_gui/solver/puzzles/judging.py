@@ -1,0 +1,130 @@
+"""A puzzle being solved: the session that it begins with, and what is said of each answer.
+
+Nothing is searched here: what every play leads to was proved when the puzzle was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Game, IllegalMove
+from solitaire_gui.session import Session
+from solitaire_gui.solver.puzzles.kept import Damaged, Gesture, Gestures, Kind, Puzzle, Way
+from solitaire_gui.solver.puzzles.looks import careless_game
+from solitaire_gui.solver.puzzles.positions import Key, key, played, settled
+
+
+class Answer(Enum):
+    """What an answer is."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    NOT_YET = "not yet"
+    """What was played can be taken back and decides nothing; or the game is to be played on."""
+
+
+class Judgement(NamedTuple):
+    """What is said of an answer."""
+
+    answer: Answer
+    way: Way | None = None
+    """The way out that was taken, if it was one."""
+    positions: int = 0
+    """Of a wrong answer, how many positions were looked at to prove that."""
+    is_early: bool = False
+    """Of WHICH_MOVE, whether the game could still be won after the move that was named.
+
+    Else, where the answer is wrong, it was lost before.
+    """
+
+
+def session(puzzle: Puzzle) -> Session[Any]:
+    """Return a session that stands at the table shown, of WHICH_MOVE at the deal.
+
+    What was played before, or of WHICH_MOVE the whole game, is in its history. Raises Damaged.
+    """
+    begun = Session(GAMES[puzzle.game], puzzle.deal)
+    at = 0 if puzzle.kind is Kind.WHICH_MOVE else len(puzzle.gestures)
+    problem = begun.restore(puzzle.gestures, at)
+    if problem:
+        raise Damaged(f"Puzzle {puzzle.number} of {begun.game.name} cannot be read. {problem}")
+    return begun
+
+
+def judge_move(puzzle: Puzzle, number: int) -> Judgement:
+    """Judge the answer to WHICH_MOVE that the gesture of a number lost, the first being 1."""
+    [way] = puzzle.wrong
+    assert way.positions is not None
+    if number == puzzle.fatal:
+        return Judgement(Answer.RIGHT, way, way.positions)
+    return Judgement(Answer.WRONG, None, way.positions, number < puzzle.fatal)
+
+
+def judge(puzzle: Puzzle, session: Session[Any]) -> Judgement:
+    """Judge what has been played on the session of any other puzzle, gesture by gesture.
+
+    What cannot be taken back decides; after that, whatever is played is judged alike. Raises
+    Damaged.
+    """
+    if puzzle.kind is Kind.NO_SHUFFLES:
+        if session.won:
+            return Judgement(Answer.RIGHT)
+        return Judgement(Answer.WRONG, positions=1) if session.stuck else Judgement(Answer.NOT_YET)
+    way = _way_taken(puzzle, session)
+    if way is None:
+        return Judgement(Answer.NOT_YET)
+    if way.positions is None:
+        return Judgement(Answer.RIGHT, way)
+    return Judgement(Answer.WRONG, way, way.positions)
+
+
+def _way_taken(puzzle: Puzzle, session: Session[Any]) -> Way | None:
+    """Return the first way out that was taken on a session; None if all can be taken back."""
+    ways = _ways(puzzle)
+    steps = [session.step]
+    while steps[-1].number > len(puzzle.gestures) + 1 and steps[-1].before is not None:
+        steps.append(steps[-1].before)
+    for step in reversed(steps):
+        if way := ways[_settled_key(session.game, step.table, session.seed)]:
+            return way
+    return None
+
+
+def line_left(session: Session[Any]) -> Iterator[Gesture]:
+    """Yield the gestures by which a lost game may go on until nothing new is left.
+
+    Each is what looks best. They show why the table is lost, and prove nothing.
+    """
+    for choice, _ in careless_game(session.game, session.table, session.seed, None):
+        yield choice.lines
+
+
+@lru_cache(4)
+def _ways(puzzle: Puzzle) -> Mapping[Key, Way | None]:
+    """Return what every position that a play can lead to decides: a way out, or None for nothing.
+
+    Raises Damaged.
+    """
+    begun = session(puzzle)
+    try:
+        found: dict[Key, Way | None] = {
+            _key_after(begun, gestures): None for gestures in ((), *puzzle.places)
+        }
+        found |= {_key_after(begun, way.gestures): way for way in puzzle.ways}
+    except IllegalMove as error:
+        raise Damaged(f"Puzzle {puzzle.number} of {begun.game.name} cannot be read.") from error
+    return found
+
+
+def _key_after(begun: Session[Any], gestures: Gestures) -> Key:
+    lines = tuple(line for gesture in gestures for line in gesture)
+    table = played(begun.game, begun.table, lines, begun.seed)
+    return _settled_key(begun.game, table, begun.seed)
+
+
+def _settled_key(game: Game[Any], table: Any, seed: str) -> Key:
+    return key(game, settled(game, table, seed))

@@ -1,0 +1,106 @@
+"""Games that were played carelessly and lost, each with the move that lost it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Lost, Won
+from solitaire_gui.solver.puzzles.kept import Gesture, Gestures, Kind, Puzzle, Way
+from solitaire_gui.solver.puzzles.looks import Choice, careless_game
+from solitaire_gui.solver.puzzles.positions import safe_lines
+from solitaire_gui.solver.puzzles.verdicts import Verdicts, turning_point
+
+FEWEST_BEFORE, FEWEST_AFTER, MOST_GESTURES = 2, 4, 100
+"""How many gestures of a good puzzle come before and after the fatal one, and how many in all."""
+FEWEST_POSITIONS, FEWEST_CHOICES = 20, 3
+"""The fatal one was not seen at once to be that, and there were others to choose from."""
+MEDIUM_FROM, HARD_FROM = 60, 300
+"""From how many positions on, that refute the fatal move, a game is no longer easy, or is hard."""
+DRAWING = (0.3, 0.6)
+"""In which share of turns a careless player draws, from one game to the next."""
+
+
+class LostGame(NamedTuple):
+    """A game from the deal to its end, and the first table of it that cannot be won."""
+
+    before: Gestures
+    """What was played before the careless player came."""
+    choices: list[Choice]
+    """What he chose."""
+    counts: list[int]
+    """Among how many."""
+    tables: list[Any]
+    """The tables before each, and the last."""
+    lost: int
+    """The place of the first lost one among them."""
+
+    @property
+    def gestures(self) -> Gestures:
+        """The whole game."""
+        return (*self.before, *(choice.lines for choice in self.choices))
+
+
+def lost_game(verdicts: Verdicts, begun: Session[Any], rng: Random) -> LostGame | None:
+    """Play on carelessly from where a session stands; None unless that loses a winnable game.
+
+    Nor if it is not decided where.
+    """
+    drawing = rng.uniform(*DRAWING)
+    game = careless_game(begun.game, begun.table, begun.seed, rng, drawing=drawing)
+    turns = [(choice, len(found)) for choice, found in game]
+    tables = [begun.table, *(choice.table for choice, _ in turns)]
+    lost = turning_point(verdicts, tables)
+    if lost is None:
+        return None
+    choices, counts = [choice for choice, _ in turns], [count for _, count in turns]
+    return LostGame(tuple(begun.gestures), choices, counts, tables, lost)
+
+
+def which_move(verdicts: Verdicts, lost: LostGame) -> Puzzle | None:
+    """Return the puzzle that a lost game makes; None if it makes no good one."""
+    refuted, kept = verdicts.of(lost.tables[lost.lost]), verdicts.of(lost.tables[lost.lost - 1])
+    assert isinstance(refuted, Lost)
+    assert isinstance(kept, Won)
+    is_good = (
+        lost.lost > FEWEST_BEFORE
+        and len(lost.choices) - lost.lost >= FEWEST_AFTER
+        and len(lost.gestures) <= MOST_GESTURES
+        and refuted.states >= FEWEST_POSITIONS
+        and lost.counts[lost.lost - 1] >= FEWEST_CHOICES
+    )
+    if not is_good:
+        return None
+    fatal = len(lost.before) + lost.lost
+    level = (refuted.states >= MEDIUM_FROM) + (refuted.states >= HARD_FROM)
+    return Puzzle(
+        verdicts.game.slug,
+        0,
+        Kind.WHICH_MOVE,
+        level,
+        verdicts.deal,
+        lost.gestures,
+        fatal,
+        (
+            Way((first_gesture(verdicts, lost.tables[lost.lost - 1], kept),), None),
+            Way((lost.gestures[fatal - 1],), refuted.states),
+        ),
+        (),
+        False,
+    )
+
+
+def first_gesture(verdicts: Verdicts, table: Any, kept: Won) -> Gesture:
+    """Return what a player would do first to follow a win: several lines may be one move."""
+    lines = tuple(kept.lines)
+    for run in verdicts.game.gestures(table):
+        if tuple(run.lines()) == lines[: len(run.lines())]:
+            return tuple(run.lines())
+    return lines[:1]
+
+
+def begin(session: Session[Any]) -> None:
+    """Send up what is safe at the deal, as its own gesture."""
+    if lines := safe_lines(session.game, session.table, session.seed):
+        session.play_all(lines)

@@ -1,0 +1,75 @@
+"""One puzzle of a kind from a deal, if it makes one: the same each time, wherever it is made.
+
+Not in __main__.py, which the processes that multiprocessing spawns cannot import.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from multiprocessing import get_context
+from random import Random
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Won
+from solitaire_gui.solver.puzzles.after_shuffles import no_shuffles, shuffle_away
+from solitaire_gui.solver.puzzles.crossroads import crossroads
+from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
+from solitaire_gui.solver.puzzles.lost_games import begin, lost_game, which_move
+from solitaire_gui.solver.puzzles.verdicts import Verdicts
+
+KINDS: Mapping[str, Sequence[Kind]] = {
+    "montana": (Kind.WHICH_MOVE, Kind.NO_SHUFFLES),
+    "scorpion": (Kind.WHICH_MOVE, Kind.WHICH_KING),
+    "alaska": (Kind.WHICH_MOVE, Kind.BEST_LOOKING),
+    "thumb-and-pouch": (Kind.WHICH_MOVE, Kind.DO_NOT_DRAW),
+    "seahaven": (Kind.WHICH_MOVE, Kind.ONE_WAY_OUT),
+}
+"""The kinds that are made of each game."""
+TRIES = 3
+"""How often a deal is played, if it makes no puzzle before."""
+MOST_STATES, MOST_STATES_OF_A_GRID = 30_000, 100_000
+"""How many positions a search may look at; Montana's are looked at many at a time."""
+
+
+def make(deal: int, game: str, kind: Kind) -> Puzzle | None:
+    """Return a puzzle of a deal; None if it makes none. Its number is still 0."""
+    begun = Session(GAMES[game], deal)
+    most = MOST_STATES_OF_A_GRID if begun.game.shuffles else MOST_STATES
+    verdicts = Verdicts(begun, most)
+    for attempt in range(TRIES):
+        rng = Random(f"{game} {kind.value} {deal} {attempt}")
+        session = begun.branch()
+        if begun.game.shuffles:
+            shuffle_away(session, rng)
+        begin(session)
+        if not isinstance(verdicts.of(session.table), Won):
+            if begun.game.shuffles:
+                continue
+            return None
+        found = _made(kind, verdicts, session, rng)
+        if found is not None:
+            return found
+    return None
+
+
+def _made(kind: Kind, verdicts: Verdicts, session: Session[object], rng: Random) -> Puzzle | None:
+    if kind is Kind.NO_SHUFFLES:
+        return no_shuffles(verdicts, session, rng)
+    if kind is Kind.WHICH_MOVE:
+        lost = lost_game(verdicts, session, rng)
+        return which_move(verdicts, lost) if lost else None
+    return crossroads(kind, verdicts, session, rng)
+
+
+def make_all(
+    game: str, kind: Kind, deals: Sequence[int], jobs: int
+) -> Iterator[tuple[int, Puzzle | None]]:
+    """Yield each deal, in order, with the puzzle that it makes, `jobs` at a time."""
+    work = partial(make, game=game, kind=kind)
+    if jobs <= 1:
+        yield from zip(deals, map(work, deals), strict=True)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from zip(deals, pool.imap(work, deals), strict=True)

@@ -1,0 +1,105 @@
+"""Tables as a puzzle sees them: which are the same position, and what every move leads to.
+
+Knows the rules alone, and no search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from solitaire_gui.games.base import Game, Move, Role, copy_table
+from solitaire_gui.solver.engine.card_codes import codes
+
+Key = Hashable
+"""What is equal for tables that differ only in the order of places that no rule tells apart."""
+
+
+class Play(NamedTuple):
+    """Something that can be done on a table: its lines, and its move if it moves chosen cards."""
+
+    lines: tuple[str, ...]
+    move: Move | None
+
+
+def key(game: Game[Any], table: Any) -> Key:
+    """Return what tells a position from others, whichever of equal places its cards lie in."""
+    areas: dict[str, list[bytes]] = {}
+    for pile, cards in game.piles(table).items():
+        areas.setdefault(pile.area, []).append(codes(cards))
+    is_sorted = game.has_equal_places(table)
+    return tuple(
+        (area, *(sorted(piles) if is_sorted or area != "tableau" else piles))
+        for area, piles in areas.items()
+    )
+
+
+def plays(game: Game[Any], table: Any) -> Iterator[Play]:
+    """Yield everything that can be done: each card move, each run of moves, each button.
+
+    Of moves of the same cards to empty places that are equal there is but one.
+    """
+    piles, seen = game.piles(table), set()
+    has_equal_places = game.has_equal_places(table)
+    for move in (*game.moves(table), *game.gestures(table)):
+        if has_equal_places and not piles[move.target]:
+            name = move.source, move.start, move.target.area
+            if name in seen:
+                continue
+            seen.add(name)
+        yield Play(tuple(move.lines()), move)
+    for line in game.actions(table).values():
+        yield Play((line,), None)
+
+
+def played(game: Game[Any], table: Any, lines: tuple[str, ...], seed: str) -> Any:
+    """Return the table after lines, which must be legal."""
+    after = copy_table(table)
+    for line in lines:
+        game.play(after, line, Random(seed))
+    return after
+
+
+def safe_lines(game: Game[Any], table: Any, seed: str) -> tuple[str, ...]:
+    """Return the lines that send up every card that can never lose the game there."""
+    if type(game).is_safe_up is Game.is_safe_up:
+        return ()
+    return _in_turn(game, table, seed, game.is_safe_up)
+
+
+def settled(game: Game[Any], table: Any, seed: str) -> Any:
+    """Return a table after its settling lines."""
+    lines = settling_lines(game, table, seed)
+    return played(game, table, lines, seed) if lines else table
+
+
+def settling_lines(game: Game[Any], table: Any, seed: str) -> tuple[str, ...]:
+    """Return the lines that change nothing for better or worse, until there is none.
+
+    A card goes up where that is safe; and one leaves its cell for a column, which can be taken
+    back: the last card of a column may go to any cell, and to the one that was freed at least.
+    Kings do so in the order of their suits, so that equal tables are settled alike.
+    """
+
+    if not any(slot.role is Role.CELL for slot in game.layout.values()):
+        return safe_lines(game, table, seed)
+
+    def is_settling(after: Any, move: Move) -> bool:
+        if game.is_safe_up(after, move):
+            return True
+        return (game.role(move.source), game.role(move.target)) == (Role.CELL, Role.TABLEAU)
+
+    return _in_turn(game, table, seed, is_settling)
+
+
+def _in_turn(
+    game: Game[Any], table: Any, seed: str, may_go: Callable[[Any, Move], bool]
+) -> tuple[str, ...]:
+    table, lines = copy_table(table), list[str]()
+    while moves := [move for move in game.moves(table) if may_go(table, move)]:
+        piles = game.piles(table)
+        move = min(moves, key=lambda move: codes(piles[move.source][move.start :]))
+        game.play(table, move.command, Random(seed))
+        lines.append(move.command)
+    return tuple(lines)

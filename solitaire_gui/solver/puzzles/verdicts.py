@@ -1,0 +1,71 @@
+"""What the solver says of the tables of one deal, each asked once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Open, Verdict, Won, search_of
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.solver.puzzles.positions import Key, key, played
+
+MOST_STATES = 30_000
+"""How many positions a search may look at; what takes more is left out of the puzzles."""
+
+
+class WrongVerdict(Exception):
+    """The solver contradicts itself or the rules: our bug."""
+
+
+class Verdicts:
+    """The verdicts on tables of a deal; those on equal tables are equal."""
+
+    def __init__(self, session: Session[Any], most: float = MOST_STATES) -> None:
+        self.game: Game[Any] = session.game
+        assert session.deal is not None, "puzzles are made of deals with numbers"
+        self.deal = session.deal
+        self.seed = session.seed
+        self._search = search_of(session.game.slug)
+        self._limit = Limit(most)
+        self._known: dict[Key, Verdict] = {}
+
+    def of(self, table: Any) -> Verdict:
+        """Return the verdict on a table; a win has been played through the rules."""
+        name = key(self.game, table)
+        if name not in self._known:
+            self._known[name] = self._sought(table)
+        return self._known[name]
+
+    def _sought(self, table: Any) -> Verdict:
+        if self.game.won(table):
+            return Won([], 1)
+        verdict = self._search(self.game, table, self.seed, self._limit)
+        if isinstance(verdict, Won):
+            last = played(self.game, table, tuple(verdict.lines), self.seed)
+            if not self.game.won(last):
+                raise WrongVerdict(f"{self.game.slug}, deal {self.seed}: not won at the end")
+        return verdict
+
+
+def turning_point(verdicts: Verdicts, tables: list[Any]) -> int | None:
+    """Return the first lost table of a line of play that can be won at first and is lost at last.
+
+    None if it is not of that sort, or not decided. What is lost stays lost, so halving finds it.
+    """
+    if not isinstance(verdicts.of(tables[-1]), Lost):
+        return None
+    if not isinstance(verdicts.of(tables[0]), Won):
+        return None
+    won, lost = 0, len(tables) - 1
+    while lost - won > 1:
+        middle = (won + lost) // 2
+        verdict = verdicts.of(tables[middle])
+        if isinstance(verdict, Open):
+            return None
+        if isinstance(verdict, Won):
+            won = middle
+        else:
+            lost = middle
+    return lost

@@ -1,0 +1,112 @@
+"""What is said of the answers to puzzles."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Lost, Won, solve
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.solver.puzzles.judging import Answer, judge, judge_move, line_left, session
+from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
+from solitaire_gui.solver.puzzles.making import KINDS
+
+AT_TABLES = [
+    (slug, kind)
+    for slug, kinds in KINDS.items()
+    for kind in kinds
+    if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLES)
+]
+FEW = 3
+
+
+def of_kind(slug: str, kind: Kind, most: int = FEW) -> list[Puzzle]:
+    """Return the first puzzles of a kind."""
+    return [puzzle for puzzle in kept.puzzles(slug) if puzzle.kind is kind][:most]
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_just_one_move_lost_the_game(slug: str) -> None:
+    for puzzle in of_kind(slug, Kind.WHICH_MOVE):
+        begun = session(puzzle)
+        assert begun.at == 0
+        assert tuple(begun.gestures) == puzzle.gestures
+        judged = [judge_move(puzzle, number) for number in range(1, len(puzzle.gestures) + 1)]
+        answers = [judgement.answer for judgement in judged]
+        assert answers.count(Answer.RIGHT) == 1
+        assert answers.index(Answer.RIGHT) == puzzle.fatal - 1
+        assert [judgement.is_early for judgement in judged] == [
+            number < puzzle.fatal for number in range(1, len(puzzle.gestures) + 1)
+        ]
+
+
+@pytest.mark.parametrize(("slug", "kind"), AT_TABLES)
+def test_every_way_out_is_judged_as_it_was_proved(slug: str, kind: Kind) -> None:
+    for puzzle in of_kind(slug, kind):
+        for way in puzzle.ways:
+            begun = session(puzzle)
+            for gesture in way.gestures:
+                assert judge(puzzle, begun).answer is Answer.NOT_YET
+                begun.play_all(gesture)
+            judgement = judge(puzzle, begun)
+            assert judgement.answer is (Answer.RIGHT if way.wins else Answer.WRONG)
+            assert judgement.positions == (way.positions or 0)
+            assert judgement.way == way
+
+
+@pytest.mark.parametrize(("slug", "kind"), AT_TABLES)
+def test_whatever_is_played_is_judged_as_the_solver_would(slug: str, kind: Kind) -> None:
+    rng = Random(5)
+    for puzzle in of_kind(slug, kind):
+        for _ in range(4):
+            begun = session(puzzle)
+            while judge(puzzle, begun).answer is Answer.NOT_YET and begun.at < 200:
+                begun.play_all(rng.choice(everything(begun)))
+            answer = judge(puzzle, begun).answer
+            verdict = solve(begun, Limit(300_000))
+            assert isinstance(verdict, Lost if answer is Answer.WRONG else Won)
+
+
+def everything(begun: Session[Any]) -> list[list[str]]:
+    """Return the lines of all that can be played."""
+    game, table = begun.game, begun.table
+    moves = [*begun.moves, *game.gestures(table)]
+    return [*(move.lines() for move in moves), *([line] for line in game.actions(table).values())]
+
+
+def test_montana_is_to_be_won_without_shuffles() -> None:
+    for puzzle in of_kind("montana", Kind.NO_SHUFFLES):
+        begun = session(puzzle)
+        assert not begun.game.actions(begun.table)
+        win = solve(begun, Limit(300_000))
+        assert isinstance(win, Won)
+        for line in win.lines:
+            assert judge(puzzle, begun).answer is Answer.NOT_YET
+            begun.play(line)
+        assert judge(puzzle, begun).answer is Answer.RIGHT
+
+
+def test_where_montana_is_stuck_the_answer_was_wrong() -> None:
+    rng, answers = Random(3), set()
+    for puzzle in of_kind("montana", Kind.NO_SHUFFLES):
+        begun = session(puzzle)
+        while judge(puzzle, begun).answer is Answer.NOT_YET:
+            begun.play_all(rng.choice(everything(begun)))
+        assert begun.stuck or begun.won
+        answers.add(judge(puzzle, begun).answer)
+    assert Answer.WRONG in answers
+
+
+@pytest.mark.parametrize(("slug", "kind"), AT_TABLES)
+def test_a_lost_game_may_be_played_on_until_nothing_is_left(slug: str, kind: Kind) -> None:
+    for puzzle in of_kind(slug, kind):
+        begun = session(puzzle)
+        for gesture in puzzle.wrong[0].gestures:
+            begun.play_all(gesture)
+        for gesture in line_left(begun.branch()):
+            begun.play_all(gesture)
+        assert not begun.won
