@@ -14,7 +14,8 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, todays_deal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.sentences import set_aside
-from solitaire_gui.session import Session
+from solitaire_gui.session import Session, Step
+from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
 KEEP_EVERY = 5.0
@@ -65,7 +66,8 @@ class OpenGame:
     def knowledge(self) -> Knowledge:
         """What is known of its tables: at first the recorded way to win its deal, if there is one.
 
-        It is played through before it is believed.
+        It is played through before it is believed. Of lines of play that were left, what an earlier
+        run has found lost is known too.
         """
         from solitaire_gui.solver import wins  # late: the first frame does without
         from solitaire_gui.solver.winnable.recorded import solution
@@ -73,7 +75,22 @@ class OpenGame:
         session = self.session
         lines = solution(self.slug, session.deal)
         known = lines if lines and session.deal and wins(session, lines) else ()
-        return Knowledge(known, session.game.shuffles)
+        knowledge = Knowledge(known, session.game.shuffles)
+        kept_losses = self.kept.first_lost if self.kept else ()
+        for branch, lost in zip(session.left, kept_losses, strict=False):
+            if lost is not None and (step := _step_at(branch.last, lost)):
+                knowledge.learn(step, Lost(0))
+        return knowledge
+
+    def first_lost(self, last: Step[Any]) -> int | None:
+        """Return after how many gestures on the way to a step the first table was lost for sure."""
+        number, step = None, last
+        while isinstance(self.knowledge.of(step), Lost):
+            number = step.number
+            if step.before is None:
+                break
+            step = step.before
+        return number
 
     def begun_anew(self, at: int) -> OpenGame:
         """Return a new game that has the first so many gestures of this one for its history.
@@ -226,6 +243,9 @@ class OpenGames:
         """Have the store write what has changed in a game."""
         if self.store is not None and game.kept is not None:
             game.kept_seconds = game.clock.seconds(now)
+            left = game.session.left
+            if left != game.kept.saved.left:
+                game.kept.first_lost = [game.first_lost(branch.last) for branch in left]
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
@@ -312,3 +332,11 @@ class OpenGames:
 
     def _has_next(self, slug: str) -> bool:
         return self._current[slug] + 1 < len(self._games[slug])
+
+
+def _step_at(last: Step[Any], number: int) -> Step[Any] | None:
+    """Return the step of a number on the way to another; None if there is none."""
+    step: Step[Any] | None = last
+    while step is not None and step.number > number:
+        step = step.before
+    return step if step is not None and step.number == number else None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.quotes import REPLACEMENT, shown
-from solitaire_gui.session import Session, Step, count_in_common, gestures_after
+from solitaire_gui.session import Branch, Session, Step, count_in_common, gestures_after
 from solitaire_gui.store.file.kept_data import (
     BETWEEN_LINES,
     LARGEST_COUNT,
@@ -17,6 +17,9 @@ from solitaire_gui.store.file.kept_data import (
     MOST_LINES_OF_ALL,
 )
 from solitaire_gui.store.file.lock_files import new_token
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.kept_reviews import Found
 
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM games)"
 
@@ -38,6 +41,8 @@ class Saved(NamedTuple):
     revision: int = 0
     newest: Step[Any] | None = None
     """The last gesture of the record, as the session has it; None if they have none in common."""
+    left: tuple[Branch, ...] | None = ()
+    """The lines of play that were left, as the record has them; None if that is not known."""
 
 
 class InPlay:
@@ -65,6 +70,13 @@ class InPlay:
         """Whether the program has played its win: to be set before that is saved."""
         self.won_on: int | None = None
         """The day on which the player wins a daily deal: to be set before that is saved."""
+        self.first_lost: Sequence[int | None] = ()
+        """Of each line of play that was left, the first table known to be lost, if one is.
+
+        To be set before another one is saved.
+        """
+        self.found: Found | None = None
+        """What an earlier review has found out, while nothing else is played."""
         self._day = day
 
     @property
@@ -108,7 +120,25 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     saved = Saved(uid, bool(counts), opening, revision, None if problem else newest)
     readable = newest if problem else None
     spent = Spent(seconds, min(undos, LARGEST_COUNT), min(hints, LARGEST_COUNT))
-    return InPlay(session, started, spent, saved, problem, readable, day)
+    game = InPlay(session, started, spent, saved, problem, readable, day)
+    _load_beside(db, id, game)
+    return game
+
+
+def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
+    """Put back the lines of play that were left, and what a review has found out."""
+    row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
+    if row is None:
+        return
+    from solitaire_gui.store import kept_reviews  # late: the first frame seldom needs it
+
+    left, found = kept_reviews.read(*row)
+    session = game.session
+    there = [line for line in left if line.start <= session.newest.number]
+    session.restore_branches((line.start, line.gestures) for line in there)
+    game.first_lost = [line.first_lost for line in there][len(there) - len(session.left) :]
+    game.found = None if game.problem else found
+    game.saved = game.saved._replace(left=session.left)
 
 
 def played(
@@ -139,6 +169,7 @@ def write(
     """
     session, saved = play.session, play.saved
     newest, uid, counts, there = session.newest, saved.uid, saved.counts, saved.newest
+    left = saved.left
     has_new = not any(_is_same(known, newest) for known in (there, play.readable))
     row = db.execute("SELECT id, revision, result FROM games WHERE uid = ?", (uid,)).fetchone()
     id, revision, result = row or (None, 0, None)
@@ -146,13 +177,16 @@ def write(
     if is_elsewhere or revision > saved.revision or (is_won and has_new):
         uid, counts = new_token(), counts and not is_won
         id, revision, is_won = None, 0, False
-    if id is None:
+    is_added = id is None
+    if is_added:
         id = _insert(db, play, uid, counts, play.day if counts else None)
     if (opening, revision) != (saved.opening, saved.revision):
-        has_new, there = True, None
+        has_new, there, left = True, None, None
     if has_new:
         _write_gestures(db, id, count_in_common(there, newest), newest)
-        there = newest
+        if session.left or not is_added:
+            _write_beside(db, id, play, None if is_added else left)
+        there, left = newest, session.left
     after = revision % LARGEST_COUNT + 1
     if is_won:
         db.execute(
@@ -161,7 +195,7 @@ def write(
         )
     else:
         _write_state(db, id, play, now, after)
-    return Saved(uid, counts, opening, after, there)
+    return Saved(uid, counts, opening, after, there, left)
 
 
 def put_last(db: sqlite3.Connection, uid: str) -> None:
@@ -192,6 +226,18 @@ def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: S
     gestures = enumerate(gestures_after(same, newest), same + 1)
     rows = [(id, number, BETWEEN_LINES.join(lines)) for number, lines in gestures]
     db.executemany("INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)", rows)
+
+
+def _write_beside(
+    db: sqlite3.Connection, id: int | None, play: InPlay, left: tuple[Branch, ...] | None
+) -> None:
+    """Write the lines of play that were left, where there are others, and forget the review."""
+    from solitaire_gui.store import kept_reviews  # late: the first frame does without
+
+    if left == play.session.left:
+        kept_reviews.forget(db, id)
+    else:
+        kept_reviews.write_left(db, id, play)
 
 
 def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:

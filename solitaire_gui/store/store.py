@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+    from solitaire_gui.store.kept_reviews import Found, Quality
     from solitaire_gui.store.puzzle_answers import PuzzleScore
     from solitaire_gui.store.transfer.client import Transfer
     from solitaire_gui.store.transfer.messages import Order
@@ -108,6 +109,20 @@ class Store:
     def load(self, id: str) -> InPlay | None:
         """Return a game as it was left, to watch or resume it; None if it cannot be read."""
         return self._disk.do(lambda db: saved_games.load(db, id, self._disk.opening), None)
+
+    def keep_review(self, id: str, length: int, found: Found | None, quality: Quality) -> bool:
+        """Save what was found out of a game with so many gestures, unless it has gone on since.
+
+        `found` is None if it was not reviewed. Return whether all is on the disk.
+        """
+
+        from solitaire_gui.store import kept_reviews  # late: the first frame does without
+
+        def job(db: sqlite3.Connection) -> Callable[[], None]:
+            kept_reviews.write_found(db, id, length, found, quality)
+            return _nothing
+
+        return self._disk.write(("review", id), job)
 
     def resume(self, game: InPlay, now: float) -> bool:
         """Make a loaded game the current one unless another running program is playing it."""

@@ -52,7 +52,7 @@ def live(folder: Path, fails: range = range(0)) -> Life:
         store = Store.open(folder)
         won = win(store)
         game = begin(store, deal=5)
-        states = [history(game.session)]
+        states: list[object] = [history(game.session)]
         for number, _ in enumerate(play_at_random(game.session, Random(1), MOVES)):
             store.keep(game, Spent(number), NOON + number)
             states.append(history(game.session))

@@ -11,7 +11,7 @@ from typing import Any
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.session import Session
+from solitaire_gui.session import Session, gestures_after
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb, gather
 from tests.games.wins import WINS
@@ -86,9 +86,13 @@ def change(session: Session[Any], rng: Random) -> None:
         session.restart()
 
 
-def history(session: Session[Any]) -> object:
-    """Return where a session stands in which history, in the form that JSON gives back."""
-    return [[list(lines) for lines in session.gestures], session.at, session.returned_from]
+def history(session: Session[Any]) -> list[object]:
+    """Return where a session stands in which history, in the form that JSON gives back.
+
+    The last of it are the lines of play that were left, which a file of one game has not.
+    """
+    left = [[list(lines) for lines in gestures_after(0, end)] for end in session.branches]
+    return [[list(lines) for lines in session.gestures], session.at, session.returned_from, left]
 
 
 def everything(session: Session[Any]) -> object:
@@ -97,7 +101,7 @@ def everything(session: Session[Any]) -> object:
     while step.before is not None:
         step = step.before
         tables.append(exactly(step.table))
-    return session.game.slug, session.deal, session._seed, history(session), tables
+    return session.game.slug, session.deal, session._seed, history(session)[:-1], tables
 
 
 def reloaded(store: Store, game: InPlay) -> Session[Any]:

@@ -104,6 +104,23 @@ PUZZLE_ANSWERS = (
 `answered_on` the one on which it was answered, as the calendar had it then and there; both count
 from 1 January of year 1. `forgotten` names the reset that took the answer away."""
 
+REVIEWS = (
+    """CREATE TABLE reviews (
+        game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        branches TEXT NOT NULL,
+        found TEXT
+    )""",
+    *(
+        f"ALTER TABLE games ADD COLUMN {name} INTEGER CHECK (typeof({name}) IN ('integer', 'null'))"
+        for name in ("thrown", "shortest", "lost_at")
+    ),
+    "CREATE INDEX games_reviewed ON games (turn, game) WHERE thrown IS NOT NULL",
+)
+"""`branches` are the lines of play that were left, `found` what a review has found out, none once
+something else is played: both are JSON. `thrown` counts the moves that threw a win away, `shortest`
+is the lines of the shortest win known, `lost_at` the move that lost. By the index the latest games
+of which that is known are found among a hundred thousand."""
+
 MIGRATIONS: list[Sequence[str]] = [
     FIRST,
     SHOWN_WINS,
@@ -111,6 +128,7 @@ MIGRATIONS: list[Sequence[str]] = [
     GAMES_BEING_OPENED,
     DAILY_DEALS,
     PUZZLE_ANSWERS,
+    REVIEWS,
 ]
 """The statements that lead from each version to the next, beginning with an empty file."""
 

@@ -1,0 +1,160 @@
+"""What is kept beside a game: the lines of play that were left, and what a review has found out.
+
+Both are texts of JSON, written seldom; of what they hold nothing is believed.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from solitaire_gui.games import line_parser
+from solitaire_gui.session import count_in_common, gestures_after
+from solitaire_gui.store.file.kept_data import BETWEEN_LINES, LARGEST_COUNT, MOST_LINES_OF_ALL
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.saved_games import InPlay
+
+Ends = tuple[str, ...]
+
+
+class LeftLine(NamedTuple):
+    """A line of play that was left: after how many gestures of the history, and its own."""
+
+    start: int
+    gestures: tuple[tuple[str, ...], ...]
+    first_lost: int | None
+    """After how many gestures the first table stood that is known to be lost; None if none is."""
+
+
+class Found(NamedTuple):
+    """What a review has found out; it holds as long as nothing else is played in the game.
+
+    Tables are named by how many gestures lead to them.
+    """
+
+    last_won: int | None = None
+    first_lost: int | None = None
+    undecided: tuple[int, ...] = ()
+    win: tuple[str, ...] = ()
+    """The lines of a win from the last table that could be won."""
+    ends: Ends = ()
+    """How each line of play that was left stood at its end, in their order."""
+
+
+class Quality(NamedTuple):
+    """How well a game was played, as far as that is known."""
+
+    thrown: int
+    """How many moves threw a win away, taken back or not."""
+    shortest: int | None = None
+    """How many lines the shortest win has that is known."""
+    lost_at: int | None = None
+    """The move that lost the game, counted from 1; None if it is not lost, or not decided."""
+
+
+def read(branches: object, found: object) -> tuple[list[LeftLine], Found | None]:
+    """Return what is kept beside a game, of two texts of its row."""
+    return _left_lines(_decoded(branches)), _found(_decoded(found))
+
+
+def write_left(db: sqlite3.Connection, id: int | None, play: InPlay) -> None:
+    """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
+    left, newest = play.session.left, play.session.newest
+    known = [*play.first_lost, *[None] * (len(left) - len(play.first_lost))]
+    rows = []
+    for branch, lost in zip(left, known, strict=True):
+        start = count_in_common(branch.last, newest)
+        gestures = [BETWEEN_LINES.join(lines) for lines in gestures_after(start, branch.last)]
+        if gestures:
+            rows.append((start, lost, gestures))
+    db.execute("DELETE FROM reviews WHERE game = ?", (id,))
+    if rows:
+        db.execute("INSERT INTO reviews (game, branches) VALUES (?, ?)", (id, json.dumps(rows)))
+    _forget_quality(db, id)
+
+
+def forget(db: sqlite3.Connection, id: int | None) -> None:
+    """Forget the review of a game that goes on; raise sqlite3.Error."""
+    sql = "UPDATE reviews SET found = NULL WHERE game = ? AND found IS NOT NULL"
+    if db.execute(sql, (id,)).rowcount:
+        _forget_quality(db, id)
+
+
+def write_found(
+    db: sqlite3.Connection, uid: str, length: int, found: Found | None, quality: Quality
+) -> None:
+    """Write what was found out of a game with so many gestures, if it still has them.
+
+    Raise sqlite3.Error.
+    """
+    row = db.execute("SELECT id FROM games WHERE uid = ? AND length = ?", (uid, length)).fetchone()
+    if row is None:
+        return
+    text = json.dumps(found)
+    db.execute("INSERT OR IGNORE INTO reviews (game, branches) VALUES (?, '[]')", row)
+    db.execute("UPDATE reviews SET found = ? WHERE game = ?", (text, *row))
+    db.execute(
+        "UPDATE games SET thrown = ?, shortest = ?, lost_at = ? WHERE id = ?", (*quality, *row)
+    )
+
+
+def _forget_quality(db: sqlite3.Connection, id: int | None) -> None:
+    db.execute(
+        "UPDATE games SET thrown = NULL, shortest = NULL, lost_at = NULL"
+        " WHERE id = ? AND thrown IS NOT NULL",
+        (id,),
+    )
+
+
+def _decoded(text: object) -> Any:
+    """Return what a text of JSON holds; None for what is none."""
+    try:
+        return json.loads(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
+        return None
+
+
+def _left_lines(values: object) -> list[LeftLine]:
+    """Return the lines of play that make sense."""
+    found = map(_left_line, values if isinstance(values, list) else [])
+    return [line for line in found if line]
+
+
+def _left_line(values: object) -> LeftLine | None:
+    if not (isinstance(values, list) and len(values) == 3):
+        return None
+    start, lost, texts = values
+    if not (_is_place(start) and (lost is None or _is_place(lost)) and _are_texts(texts)):
+        return None
+    gestures = tuple(tuple(text.split(BETWEEN_LINES)) for text in texts)
+    return LeftLine(start, gestures, lost) if gestures and _are_sane(gestures) else None
+
+
+def _are_sane(gestures: Iterable[Sequence[str]]) -> bool:
+    lines = [line for gesture in gestures for line in gesture]
+    return len(lines) <= MOST_LINES_OF_ALL and all(map(line_parser.is_sane, lines))
+
+
+def _found(values: object) -> Found | None:
+    if not (isinstance(values, list) and len(values) == len(Found._fields)):
+        return None
+    won, lost, undecided, win, ends = values
+    places = [place for place in (won, lost) if place is not None]
+    if not (all(map(_is_place, places)) and places == sorted({*places})):
+        return None
+    if not (isinstance(undecided, list) and all(map(_is_place, undecided))):
+        return None
+    if not (_are_texts(win) and _are_sane([win]) and _are_texts(ends)):
+        return None
+    return Found(won, lost, tuple(undecided), tuple(win), tuple(ends))
+
+
+def _is_place(value: object) -> bool:
+    return type(value) is int and 0 <= value <= LARGEST_COUNT
+
+
+def _are_texts(values: object) -> bool:
+    return isinstance(values, list) and all(isinstance(value, str) for value in values)

@@ -1,0 +1,207 @@
+"""Lines of play that were left, and what a review has found out, as they are kept beside a game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from solitaire_gui.session import MOST_BRANCHES, gestures_after
+from solitaire_gui.store import InPlay, Store
+from solitaire_gui.store.kept_reviews import Found, Quality
+from tests.store.playing import NOON, begin, change, history, opened, play, win
+
+FOUND = Found(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"))
+QUALITY = Quality(2, 50, 5)
+
+
+def leave_a_line(store: Store, game: InPlay, at: int, seed: int = 1) -> None:
+    """Go back to a gesture and play something else."""
+    game.session.go_back(at)
+    store.keep(game, game.spent, NOON)
+    play(store, game, 2, seed=seed)
+
+
+def again(store: Store, game: InPlay) -> InPlay:
+    loaded = store.load(game.id)
+    assert loaded is not None
+    return loaded
+
+
+def left(game: InPlay) -> list[list[tuple[str, ...]]]:
+    return [gestures_after(0, end) for end in game.session.branches]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_lines_of_play_that_were_left_are_there_in_the_next_run(seed: int, tmp_path: Path) -> None:
+    rng = Random(seed)
+    with opened(tmp_path) as store:
+        game = begin(store, ["scorpion", "alaska", "seahaven", "montana", "thumb-and-pouch"][seed])
+    for _ in range(4):
+        with opened(tmp_path) as store:
+            game = again(store, game)
+            assert store.resume(game, NOON)
+            for _ in range(30):
+                change(game.session, rng)
+                store.keep(game, game.spent, NOON)
+            assert history(again(store, game).session) == history(game.session)
+    assert len(left(game)) > 3
+
+
+def test_a_move_of_a_game_writes_no_line_of_play_anew(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        leave_a_line(store, game, 3)
+
+        def text() -> Any:
+            sql = "SELECT rowid, branches FROM reviews"
+            return store._disk.do(lambda db: db.execute(sql).fetchall(), None)
+
+        [(_, before)] = text()
+        store._disk.do(lambda db: db.execute("UPDATE reviews SET branches = '[ ]'"), None)
+        play(store, game, 3)
+        game.session.undo()
+        store.keep(game, game.spent, NOON)
+        assert text()[0][1] == "[ ]"
+        play(store, game, 1, seed=5)
+        assert json.loads(text()[0][1])[0] == json.loads(before)[0]
+
+
+def test_of_a_line_that_was_left_it_is_kept_where_it_was_lost(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        game.session.go_back(3)
+        game.first_lost = [6]
+        play(store, game, 2, seed=1)
+        assert [*again(store, game).first_lost] == [6]
+        game.session.go_back(1)
+        game.first_lost = [6, None]
+        play(store, game, 2, seed=2)
+        assert [*again(store, game).first_lost] == [6, None]
+
+
+def test_what_a_review_found_out_is_kept_until_the_game_goes_on(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        assert store.keep_review(game.id, 8, FOUND, QUALITY)
+        for _ in range(3):
+            game.session.undo()
+            store.keep(game, game.spent, NOON)
+    with opened(tmp_path) as store:
+        loaded = again(store, game)
+        assert loaded.found == FOUND
+        assert store.resume(loaded, NOON)
+        assert again(store, game).found == FOUND, "it is only put on the table"
+        loaded.session.redo()
+        store.keep(loaded, loaded.spent, NOON)
+        assert again(store, game).found == FOUND
+        play(store, loaded, 1, seed=3)
+        assert again(store, game).found is None
+
+
+@pytest.mark.parametrize("length", [7, 9])
+def test_what_was_found_out_of_another_history_is_not_kept(length: int, tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        assert store.keep_review(game.id, length, FOUND, QUALITY)
+        assert again(store, game).found is None
+        assert store.keep_review("nothing", 8, FOUND, QUALITY)
+
+
+def test_both_are_kept_beside_each_other(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        leave_a_line(store, game, 3)
+        assert store.keep_review(game.id, game.session.newest.number, FOUND, QUALITY)
+        loaded = again(store, game)
+        assert loaded.found == FOUND
+        assert left(loaded) == left(game)
+        leave_a_line(store, game, 2, seed=4)
+        assert again(store, game).found is None
+        assert len(left(again(store, game))) == 2
+
+
+def test_a_won_game_that_is_gone_on_with_takes_its_lines_along(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        won = win(store)
+        assert store.keep_review(won.id, won.session.newest.number, Found(9), Quality(1, 50))
+        game = again(store, won)
+        whole = game.session.gestures
+        leave_a_line(store, game, 5)
+        assert game.id != won.id
+        assert left(again(store, game)) == [whole]
+        assert again(store, won).found == Found(9)
+        assert left(again(store, won)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "nonsense", "{}", "[1]", "[" * 10**5),
+        *("[[0, null, []]]", '[[0, null, ["M 1 1 1"]]]', '[[99, null, ["D"]]]'),
+        *('[[-1, null, ["D"]]]', '[[0, "x", ["D"]]]', '[[0, null, ["\\u0007"]]]'),
+        json.dumps([[0, None, ["D; " * 30_000 + "D"]]]),
+    ],
+)
+def test_lines_that_make_no_sense_are_left_out(text: str, tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        leave_a_line(store, game, 3)
+        sql = "UPDATE reviews SET branches = ?, found = ?"
+        store._disk.do(lambda db: db.execute(sql, (text, text)), None)
+        loaded = again(store, game)
+        assert left(loaded) == []
+        assert loaded.found is None
+        assert loaded.problem is None
+        play(store, loaded, 3, seed=7)
+        assert history(again(store, loaded).session) == history(loaded.session)
+
+
+def spoilt(change: Callable[[list[Any]], None]) -> str:
+    values = json.loads(json.dumps(FOUND))
+    change(values)
+    return json.dumps(values)
+
+
+@pytest.mark.parametrize("place", range(len(FOUND)))
+@pytest.mark.parametrize("value", ["x", -1, [None], {"a": 1}, 1.5, True])
+def test_a_review_that_makes_no_sense_is_none(place: int, value: object, tmp_path: Path) -> None:
+    text = spoilt(lambda values: values.__setitem__(place, value))
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        store.keep_review(game.id, 8, FOUND, QUALITY)
+        store._disk.do(lambda db: db.execute("UPDATE reviews SET found = ?", (text,)), None)
+        assert again(store, game).found is None
+
+
+def test_a_review_with_its_tables_in_the_wrong_order_is_none(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        store.keep_review(game.id, 8, FOUND._replace(last_won=5, first_lost=5), QUALITY)
+        assert again(store, game).found is None
+
+
+def test_no_more_lines_are_read_than_a_session_keeps(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 2)
+        leave_a_line(store, game, 1)
+        first = game.session.gestures[0][0]
+        rows = [(0, number, [first]) for number in range(MOST_BRANCHES + 9)]
+        sql = "UPDATE reviews SET branches = ?"
+        store._disk.do(lambda db: db.execute(sql, (json.dumps(rows),)), None)
+        loaded = again(store, game)
+        assert len(loaded.session.left) == MOST_BRANCHES
+        assert [*loaded.first_lost] == [*range(9, MOST_BRANCHES + 9)]
