@@ -101,6 +101,10 @@ class Step(Generic[Table]):
         self._play(table, lines)
         return table
 
+    def then(self, lines: Iterable[str]) -> Step[Table]:
+        """Return the gesture that plays legal lines after this one; no session changes by it."""
+        return Step(_spaced(lines), self, self._play)
+
     def _note(self, table: Table) -> None:
         """Keep the table, and let go of the oldest of those that are not kept for good."""
         self._table = table

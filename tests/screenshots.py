@@ -19,14 +19,14 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.gui.screens.files.save_screen import proposed_name
 from solitaire_gui.gui.screens.players_screen import PlayersScreen
-from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Score, Store
@@ -34,6 +34,7 @@ from solitaire_gui.store.players import FIRST, Player, Players
 from solitaire_gui.store.transfer.game_file import save
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import LATER, fill_days, fill_richly
+from tests.lost_games import lost_game
 from tests.sizes import size
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
@@ -209,14 +210,34 @@ def players_removed(app: App) -> None:
     screen.show(FAMILY, "Carl", "3", "")
 
 
-def replay(app: App) -> None:
-    """Show a game played again, half way."""
+def watching(app: App) -> None:
+    """Show a won game that is reviewed, half way."""
     table("seahaven", 1.0)(app)
-    screen = ReplayScreen(app.table.game.session, Art(app.settings), app.settings, "a game")
-    app.stack.push(screen, time.monotonic())
+    app.carry_out(Command.REVIEW)
+    screen = app.screens[-1]
+    assert isinstance(screen, ReviewScreen)
     for _ in range(40):
         screen.handle(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0), time.monotonic())
     screen.view.motion.finish()
+
+
+def reviewed(*keys: int) -> Scene:
+    """Return the scene of a lost game that has been judged, after some keys."""
+
+    def show(app: App) -> None:
+        session = lost_game("alaska")
+        app.controller.games.add(OpenGame(session))
+        app.controller.open("alaska")
+        app.carry_out(Command.REVIEW)
+        screen = app.screens[-1]
+        assert isinstance(screen, ReviewScreen)
+        while screen._review.next_question() is not None:
+            app.controller.take_answer(1.0)
+        for key in keys:
+            screen.handle(Event(pygame.KEYDOWN, key=key, mod=0), time.monotonic())
+        screen.view.motion.finish()
+
+    return show
 
 
 SCENES: Mapping[str, Scene] = {
@@ -235,7 +256,9 @@ SCENES: Mapping[str, Scene] = {
     "open": files(Command.OPEN_FILE),
     "statistics": statistics(None),
     "statistics-scorpion": statistics("scorpion"),
-    "replay": replay,
+    "watching": watching,
+    "review": reviewed(),
+    "review-of-a-branch": reviewed(pygame.K_HOME, *[pygame.K_RIGHT] * 8, pygame.K_DOWN),
     "players": players,
     "players-first": players_first,
     "players-removed": players_removed,

@@ -43,6 +43,7 @@ from solitaire_gui.gui.screen_requests import (
     Play,
     PlayAs,
     PlayDay,
+    PlayOn,
     RemovePlayer,
     RenamePlayer,
     Request,
@@ -68,6 +69,7 @@ from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.game_files import GameFiles
+    from solitaire_gui.gui.reviews import Reviews
 
 ANSWERED = pygame.event.custom_type()
 """The event that wakes the window when an answer of the solver, or another, is to be taken."""
@@ -237,7 +239,14 @@ class App:
         from solitaire_gui.gui.game_files import GameFiles
 
         wake = partial(_wake, TRANSFERRED)
-        return GameFiles(self.controller, self._opener, self.stack, self.clock, wake)
+        return GameFiles(self.controller, self._reviews.open, self.stack, self.clock, wake)
+
+    @cached_property
+    def _reviews(self) -> Reviews:
+        """Whoever has games reviewed; the first frame does without."""
+        from solitaire_gui.gui.reviews import Reviews
+
+        return Reviews(self.controller, self._opener, self.stack)
 
     def _close_files(self) -> None:
         if "_files" in self.__dict__:
@@ -320,7 +329,13 @@ class App:
         match request:
             case Command() if request in self._commands:
                 self._commands[request]()
-            case Command() | Watch() | Explain() | SaveAs():
+            case Command.REVIEW:
+                self._reviews.open(self.controller.game, now)
+            case Watch(game_id):
+                self._reviews.open_kept(game_id, now)
+            case PlayOn(at, beside):
+                self.controller.play_on_from(at, beside)
+            case Command() | Explain() | SaveAs():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
                     self._transfers.show(self.screens)
@@ -495,6 +510,8 @@ class App:
             self._take(event)
         if self._win.has_danced():
             self._win.show(now)
+        if "_reviews" in self.__dict__:
+            self._reviews.attend(now)
         if self._keep_place_at is not None and now >= self._keep_place_at:
             self._keep_place_at = None
             self._keep_place()

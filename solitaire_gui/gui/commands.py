@@ -26,6 +26,7 @@ class Command(Enum):
     REDO = "Redo", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"
     HINT = "Hint", "hint", ("T",), "Hint: the next step of a win"
     BACK = "Back", "first", ("B",), "Back to the last table that can be won"
+    REVIEW = "Review", "review", ("L",), "Look back at this game: which move lost it"
     SHOW = "Show me", "show", ("Shift+T",), "Show a win"
     SAFE_UP = "Safe up", "action", ("A",), "Send up cards that are safe"
     COPY = "Copy", "deals", ("Ctrl+C",), "Copy this game as a line of text"

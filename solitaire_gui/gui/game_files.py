@@ -9,17 +9,16 @@ import os
 from collections.abc import Callable
 
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.platform.file_folder import keep_folder
 from solitaire_gui.gui.screen_requests import SaveGame
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
 from solitaire_gui.gui.screens.files.save_screen import SaveScreen
-from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.play.controller import Controller
-from solitaire_gui.play.open_games import Taken
+from solitaire_gui.play.open_games import OpenGame, Taken
 from solitaire_gui.store.transfer.client import Transfer
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.messages import Ended
@@ -33,14 +32,17 @@ class GameFiles:
     def __init__(
         self,
         controller: Controller,
-        opener: ScreenOpener,
+        review: Callable[[OpenGame, float], None],
         stack: ScreenStack,
         clock: Callable[[], float],
         announce: Callable[[], None],
     ) -> None:
-        """Have `announce` called, in any thread, when there is something to be taken."""
+        """Have `review` show games that are won, at a time in seconds.
+
+        `announce` is called, in any thread, when there is something to be taken.
+        """
         self._controller = controller
-        self._opener = opener
+        self._review = review
         self._stack = stack
         self._clock = clock
         self._announce = announce
@@ -71,7 +73,7 @@ class GameFiles:
             return
         if isinstance(self._stack.screens[-1], OpenFileScreen):
             self._stack.pop(self._clock())
-        self._stack.push(self._opener.replay(taken.game), self._clock())
+        self._review(taken.game, self._clock())
 
     def save(self, request: SaveGame) -> None:
         """Begin to write a file, unless another is being written."""
@@ -116,7 +118,7 @@ class GameFiles:
     def _say(self, sentence: str) -> None:
         """Show a sentence where it can be seen: what hides the table is closed else."""
         now, top = self._clock(), self._stack.screens[-1]
-        if isinstance(top, OpenFileScreen | ReplayScreen | ChooserScreen | TableScreen):
+        if isinstance(top, OpenFileScreen | ReviewScreen | ChooserScreen | TableScreen):
             top.say(sentence, now)
             return
         bottom = self._stack.screens[0]

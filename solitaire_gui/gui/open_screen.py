@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.screen_requests import Explain, Reset, SaveAs, UndoReset, Watch
+from solitaire_gui.gui.screen_requests import Explain, Reset, SaveAs, UndoReset
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.transfers import statistics_among
 from solitaire_gui.play.controller import Controller
@@ -21,7 +21,9 @@ from solitaire_gui.play.settings import CHOICES
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.files.folder_view import Look
+    from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
+    from solitaire_gui.play.review import Review
     from solitaire_gui.session import Session
     from solitaire_gui.store import KeptGame, Score
     from solitaire_gui.store.players import Players
@@ -41,7 +43,7 @@ class ScreenOpener:
         self._aside: set[str] = set()
         """Games that are opened only when that is asked for: there is no picture of them."""
 
-    def opened_by(self, request: Command | Watch | Explain | SaveAs) -> Screen | None:
+    def opened_by(self, request: Command | Explain | SaveAs) -> Screen | None:
         """Return the screen that a request opens; None if there is nothing to show."""
         match request:
             case Command.GAMES:
@@ -64,8 +66,6 @@ class ScreenOpener:
                 return self._pause()
             case Command.PLAYERS:
                 return self._players_screen()
-            case Watch(game_id):
-                return self._replay(game_id)
             case Command.SAVE_AS:
                 return self._save_as(self._controller.whole())
             case SaveAs(game_id):
@@ -231,20 +231,16 @@ class ScreenOpener:
         self._controller.pause_clock()
         return PauseScreen(self._colour)
 
-    def _replay(self, game_id: str) -> Screen | None:
-        from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+    def review(self, review: Review, game: OpenGame, *, is_off: bool) -> ReviewScreen:
+        """Return the screen on which a game is reviewed.
 
-        store = self._controller.games.store
-        kept = store.load(game_id) if store else None
-        settings = self._controller.settings
-        return ReplayScreen(kept.session, self._art, settings, game_id) if kept else None
-
-    def replay(self, game: OpenGame) -> Screen:
-        """Return the screen on which a game is watched that is won and not on the table."""
-        from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+        With `is_off` nothing will be found out that is not known.
+        """
+        from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 
         game_id = game.kept.id if game.kept else ""
-        return ReplayScreen(game.session, self._art, self._controller.settings, game_id)
+        settings = self._controller.settings
+        return ReviewScreen(review, self._art, settings, game_id, is_off=is_off)
 
     def _save_as(self, game: KeptGame | None) -> Screen | None:
         from solitaire_gui.gui.platform.file_folder import first_folder

@@ -83,9 +83,19 @@ class Resume(NamedTuple):
 
 
 class Watch(NamedTuple):
-    """Play before the player's eyes the game that the store knows by this name."""
+    """Review the game that the store knows by this name: a win is played before one's eyes."""
 
     game_id: str
+
+
+class PlayOn(NamedTuple):
+    """Put a new game on the table that has come as far as the one under review at a table of it.
+
+    Gestures that were played beside the game from there belong to it.
+    """
+
+    at: int
+    beside: tuple[tuple[str, ...], ...] = ()
 
 
 class SaveAs(NamedTuple):
@@ -180,6 +190,7 @@ Request = (
     | Paste
     | Resume
     | Watch
+    | PlayOn
     | SaveAs
     | SaveGame
     | OpenFile

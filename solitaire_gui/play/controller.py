@@ -359,15 +359,19 @@ class Controller:
         self._reviewing.ask()
         return self._reviewing.review
 
-    def play_on_from(self, number: int) -> None:
+    def play_on_from(self, number: int, beside: Sequence[Sequence[str]] = ()) -> None:
         """Begin a new game at a table of the one under review, with the history up to there.
 
+        Legal gestures that lead from that table to another one beside the game are played, too.
         The game under review stays as it is, and so does the one on the table, which waits.
         """
         assert self._reviewing is not None, "a game is under review"
         self._leave()
         game = self._reviewing.game.begun_anew(number)
+        for lines in beside:
+            game.session.play_all(lines)
         self.open(self.games.add(game).slug)
+        self._tell(Said(sentences.PLAYED_ON))
 
     def end_review(self) -> None:
         """Ask no more of the game under review, and have the table judged again."""

@@ -22,6 +22,7 @@ NOTHING_TO_RESTART = "Nothing has been played yet: this is the deal as it was de
 COPIED = "This game is copied as a line of text, with its moves."
 NO_NUMBER = "A deck of your own has no number, so it cannot be copied."
 NOTHING_TO_PASTE = "There is no text to paste."
+PLAYED_ON = "This is a new game: the one that was reviewed stays as it is."
 UNREADABLE = "That game cannot be read."
 ON_TABLE = "That game is on the table already."
 ELSEWHERE = "That game is being played in another window."

@@ -30,7 +30,7 @@ MODIFIERS = (
 )
 KEYS = [value for name, value in vars(pygame).items() if name.startswith("K_")]
 QUITTING = {pygame.K_q}
-DEAR = {ord(letter) for letter in "ghm12345"} | {pygame.K_F1, pygame.K_F11}
+DEAR = {ord(letter) for letter in "ghlm12345"} | {pygame.K_F1, pygame.K_F11}
 """Keys that change the screen or the game."""
 CHEAP = [key for key in KEYS if key not in QUITTING | DEAR]
 PLAYING = [ord(letter) for letter in "uuudswtba"]

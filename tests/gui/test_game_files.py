@@ -23,7 +23,7 @@ from solitaire_gui.gui.screen_requests import OpenFile, Resume, SaveGame, Watch
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
 from solitaire_gui.gui.screens.files.save_screen import SaveScreen
-from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
@@ -177,7 +177,7 @@ def test_a_past_game_is_saved_from_its_replay(app: App, folder: Path, store: Sto
     game = win(store, "alaska")
     app.carry_out(Watch(game.id))
     replay, player = app.screens[-1], Player(app)
-    assert isinstance(replay, ReplayScreen)
+    assert isinstance(replay, ReviewScreen)
     player.click_at(replay.strip.save.rect.center)
     assert not replay.is_playing
     player.type(pygame.K_RETURN)
@@ -261,9 +261,9 @@ def test_a_won_game_is_watched_and_counted(app: App, tmp_path: Path, store: Stor
     before = player.session
     drop(app, file_of(tmp_path, "alaska", 0))
     replay = app.screens[-1]
-    assert isinstance(replay, ReplayScreen)
+    assert isinstance(replay, ReviewScreen)
     player.type(pygame.K_END)
-    assert vars(replay)["_session"].won
+    assert replay.at == len(WINS["alaska"][1].split("; "))
     assert player.session is before
     assert store.statistics("alaska").won == 1
     player.type(pygame.K_ESCAPE)

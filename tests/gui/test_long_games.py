@@ -10,8 +10,10 @@ import pytest
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
+from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.review import Review
 from tests.gui.conftest import QUIET, SIZE, Clock
 from tests.long_games import LONG, bytecodes, long_game
 
@@ -47,12 +49,12 @@ def test_a_move_and_its_frame_cost_no_more(app: App) -> None:
     assert cost_of_a_move(app, LONG) == cost_of_a_move(app, SHORT)
 
 
-def test_a_step_of_a_replay_costs_no_more(art: Art) -> None:
+def test_a_step_of_a_review_costs_no_more(art: Art) -> None:
     costs = []
     for length in (SHORT, LONG):
         session, _ = long_game("alaska", length)
-        screen = ReplayScreen(session, art, SETTINGS)
+        screen = ReviewScreen(Review(session, Knowledge()), art, SETTINGS)
         for at in range(1, 9):
-            screen._show(at)
-        costs.append(bytecodes(partial(screen._show, 9)))
+            screen._show(at, 0.0)
+        costs.append(bytecodes(partial(screen._show, 9, 0.0)))
     assert costs[0] == costs[1]

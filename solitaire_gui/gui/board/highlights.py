@@ -12,6 +12,7 @@ from solitaire_gui.gui.board.layout import Point, Scene, Spot
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
+    CANNOT_BE_WON,
     CURSOR,
     HINT,
     INK,
@@ -27,6 +28,8 @@ CORNER = 0.06
 OUTLINE, BRACKET = 3, 3.6
 TINT = 0.28
 """How strongly what is chosen is tinted."""
+LOSING_TINT, DASH = 0.16, (3, 2)
+"""How strongly the cards of a losing move are tinted; dashes and gaps, in widths of the line."""
 FOUND_TINT = 0.34
 """How strongly a card is tinted that is looked for."""
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
@@ -45,6 +48,8 @@ class Highlights(NamedTuple):
     """The cards that a hint is about: a pile and the index of the first."""
     hinted_place: Pile | None = None
     """The place that a hint is about."""
+    losing: tuple[Pile, int] | None = None
+    """The cards of a move that has lost a game: a pile and the index of the first."""
     found: frozenset[Spot] = frozenset()
     """The cards that are looked for."""
     move: tuple[Pile, int] | None = None
@@ -108,8 +113,13 @@ class HighlightPainter:
             sprites += self._outline(_extent(scene, *highlights.chosen), TINT)
         if highlights.hinted:
             sprites += self._outline(_extent(scene, *highlights.hinted), TINT, HINT)
+        losing = _extent(scene, *highlights.losing) if highlights.losing else None
         if highlights.hinted_place:
-            sprites += self._outline(scene.end(highlights.hinted_place), 0.0, HINT)
+            place = scene.end(highlights.hinted_place)
+            if losing is None or not self._box(place).colliderect(self._box(losing)):
+                sprites += self._outline(place, 0.0, HINT)
+        if losing is not None:
+            sprites += self._dashed(losing, CANNOT_BE_WON)
         for spot in sorted(highlights.found):
             seen = scene.seen(spot)
             card = seen if seen.width else scene.end(spot.pile)
@@ -134,9 +144,25 @@ class HighlightPainter:
             sprites += self._pill(words, TOOLTIP_SIZE, x, y, 0)
         return sprites
 
-    def _outline(self, card: Rect, strength: float, colour: Colour = ACCENT) -> list[Sprite]:
+    def _box(self, card: Rect) -> Rect:
+        """Return what an outline around a card covers."""
         line = max(2, self._theme.px(OUTLINE))
-        box = card.inflate(2 * line - 2, 2 * line - 2)
+        return card.inflate(2 * line - 2, 2 * line - 2)
+
+    def _dashed(self, card: Rect, colour: Colour) -> list[Sprite]:
+        """Return an outline that can be told from the others without its colour."""
+        line, box = max(2, self._theme.px(OUTLINE)), self._box(card)
+        radius, ink = CORNER * card.width + line / 2, self._theme.colour(colour)
+        width, height = box.width - line, box.height - line
+        frame = (
+            f'<rect x="{line / 2}" y="{line / 2}" width="{width}" height="{height}" '
+            f'rx="{radius:.1f}" fill="{ink}" fill-opacity="{LOSING_TINT}" stroke="{ink}" '
+            f'stroke-width="{line}" stroke-dasharray="{DASH[0] * line} {DASH[1] * line}"/>'
+        )
+        return [(self._theme.drawn(frame, box.size), box)]
+
+    def _outline(self, card: Rect, strength: float, colour: Colour = ACCENT) -> list[Sprite]:
+        line, box = max(2, self._theme.px(OUTLINE)), self._box(card)
         radius = (CORNER * card.width + line / 2) / self._theme.scale
         frame = self._theme.panel(box.size, radius, colour, colour, opacity=strength, line=line)
         return [(frame, box)]

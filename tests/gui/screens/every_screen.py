@@ -40,13 +40,14 @@ def requests(store: Store) -> Mapping[str, Request]:
         Command.PLAYERS,
         Command.SAVE_AS,
         Command.OPEN_FILE,
+        Command.REVIEW,
     )
     return {**{command.label: command for command in commands}, "Watch": Watch(record.id)}
 
 
 NAMES = (
     *("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Players"),
-    *("Save as", "Open"),
+    *("Save as", "Open", "Review"),
     "Watch",
 )
 """What the screens are called."""

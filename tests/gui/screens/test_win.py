@@ -17,7 +17,7 @@ from solitaire_gui.gui.board.win_animation import SECONDS
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screens.replay.replay_screen import ReplayScreen
+from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.screens.win.win_screen import FADE, PAUSE, READY_AFTER, WinScreen
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -306,7 +306,7 @@ def test_the_game_is_watched_and_the_panel_is_there_afterwards(app: App, clock: 
     sharpen(app, clock)
     before = pixels(app)
     player.click_at(button(app, "Watch").rect.center)
-    assert isinstance(app.screens[-1], ReplayScreen)
+    assert isinstance(app.screens[-1], ReviewScreen)
     player.type(pygame.K_ESCAPE)
     player.do(motion(CORNER))
     assert isinstance(app.screens[-1], WinScreen)

@@ -60,6 +60,7 @@ def _ways_out(session: Session[Any], can: Can, last_winnable: int | None) -> lis
     return [
         Button.of(Command.UNDO, enabled=can(Command.UNDO)),
         *([Button.of(Command.BACK, label=back)] if can_go_back else []),
+        Button.of(Command.REVIEW),
         Button.of(Command.RESTART, enabled=can(Command.RESTART)),
         Button.of(Command.NEW_DEAL),
     ]

@@ -18,6 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
     KNOB,
     LINE,
     SEMIBOLD,
+    SUBDUED,
     Theme,
     blit_at,
 )
@@ -39,25 +40,35 @@ class Slider(Widget):
         *,
         width: float = WIDTH,
         has_number: bool = True,
+        room_above: float = 0,
+        is_quiet: bool = False,
     ) -> None:
-        """Choose up to `highest`; `width` is in design pixels."""
+        """Choose up to `highest`; `width` is in design pixels.
+
+        `room_above`, in design pixels, is left above the groove for what others draw there, and
+        belongs to it. A quiet one is not in the accent colour.
+        """
         self.rect = Rect(0, 0, 0, 0)
         self.value = value
         self._highest = highest
         self._on_change = on_change
         self._width = width
         self._has_number = has_number
+        self._room_above = room_above
+        self._fill = (SUBDUED, INK) if is_quiet else (ACCENT, ACCENT_LIT)
+        """What the groove is filled with up to the knob, and while the pointer is on it."""
         self._groove = Rect(0, 0, 1, 1)
         self._is_hovered = self._is_held = False
 
     def size(self, theme: Theme, room: int) -> Size:
-        return min(room, theme.px(self._width)), theme.px(HEIGHT)
+        return min(room, theme.px(self._width)), theme.px(HEIGHT + self._room_above)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
         knob, height = theme.px(KNOB_SIZE), theme.px(GROOVE_HEIGHT)
         width = rect.width - self._has_number * theme.px(NUMBER_WIDTH) - knob
-        self._groove = Rect(rect.left + knob // 2, rect.centery - height // 2, width, height)
+        middle = rect.centery + theme.px(self._room_above) // 2
+        self._groove = Rect(rect.left + knob // 2, middle - height // 2, width, height)
 
     def place(self, value: int) -> tuple[int, int]:
         """Return where the knob is at a value."""
@@ -94,8 +105,7 @@ class Slider(Widget):
         surface.blit(theme.panel(groove.size, radius, GROOVE if self.enabled else LINE), groove)
         is_lit = self._is_hovered or self._is_held
         if self.enabled and self.value:
-            colour = ACCENT_LIT if is_lit else ACCENT
-            surface.blit(theme.panel(filled.size, radius, colour), filled)
+            surface.blit(theme.panel(filled.size, radius, self._fill[is_lit]), filled)
         ink = KNOB if self.enabled else DISABLED
         shape = f'<circle cx="10" cy="10" r="{9.5 if is_lit else 8.5}" fill="{theme.colour(ink)}"/>'
         blit_at(surface, theme.shape(shape, KNOB_SIZE, KNOB_SIZE), *knob, 0.5, 0.5)

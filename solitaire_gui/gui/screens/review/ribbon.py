@@ -1,0 +1,135 @@
+"""The ribbon above a review's slider: for each table of the game a cell that tells what it was.
+
+Height and texture tell it as well as colour: high and full could be won, low and hatched could not,
+hollow is not decided, and a dash has not been judged yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.theme import (
+    CAN_BE_WON,
+    CANNOT_BE_WON,
+    NOT_DECIDED,
+    SUBDUED,
+    Theme,
+)
+from solitaire_gui.play.review import Standing
+
+HEIGHT = 18
+HEIGHTS = {
+    Standing.WON: HEIGHT,
+    Standing.OPEN: 12,
+    Standing.LOST: 7,
+    Standing.NOT_ASKED: 3,
+}
+GAP, LEAST_STEP = 2, 7
+"""Between two cells; where these are narrower than the step, those that are alike are one."""
+RADIUS = 1.5
+WON_OPACITY, LOST_OPACITY, DASH_OPACITY = 0.72, 0.22, 0.6
+OPEN_GROUND = "#2b2a1c"
+HATCH_STEP, HATCH_LINE = 6, 2.1
+RISES_IN = 0.15
+"""Seconds in which a cell rises out of its dash when its table has been judged."""
+
+
+class Cell(NamedTuple):
+    """What a cell shows, and since when."""
+
+    standing: Standing
+    since: float
+
+
+class Ribbon:
+    """Cells from left to right, which rise as they become known; times come in as seconds."""
+
+    def __init__(self, *, is_still: bool = False) -> None:
+        """Show no cell yet; with `is_still` nothing rises, what is known is there at once."""
+        self.rect = Rect(0, 0, 0, 0)
+        self._rises_in = 0.0 if is_still else RISES_IN
+        self._cells: list[Cell] = []
+
+    def show(self, standings: Sequence[Standing], now: float) -> None:
+        """Show what is known now; those that were shown otherwise rise."""
+        before = self._cells or [Cell(each, now - self._rises_in) for each in standings]
+        self._cells = [
+            cell if cell.standing is standing else Cell(standing, now)
+            for cell, standing in zip(before, standings, strict=True)
+        ]
+
+    def is_rising(self, now: float) -> bool:
+        """Return whether it looks otherwise in the next frame."""
+        return any(now < cell.since + self._rises_in for cell in self._cells)
+
+    def paint(
+        self, surface: Surface, theme: Theme, place: Callable[[int], int], now: float
+    ) -> None:
+        """Draw the cells on the lower edge of its rectangle, each about its place from the left."""
+        for cell, area in self.cells(theme, place):
+            picture = _picture(theme, cell.standing, area.width)
+            least, whole = theme.px(HEIGHTS[Standing.NOT_ASKED]), picture.get_height()
+            share = min(1.0, (now - cell.since) / self._rises_in) if self._rises_in else 1.0
+            high = round(least + (whole - least) * share)
+            surface.blit(picture, (area.left, area.bottom - high), (0, 0, area.width, high))
+
+    def cells(self, theme: Theme, place: Callable[[int], int]) -> Iterator[tuple[Cell, Rect]]:
+        """Yield what is drawn, and the room for it: a cell, or several alike where it is narrow."""
+        count = len(self._cells)
+        if not count:
+            return
+        step = (place(count - 1) - place(0)) / max(1, count - 1) or self.rect.width
+        gap = theme.px(GAP) if step >= theme.px(LEAST_STEP) else 0
+        numbers = range(count)
+        runs = (
+            ([number] for number in numbers)
+            if gap
+            else ([*run] for _, run in groupby(numbers, key=lambda number: self._cells[number]))
+        )
+        for run in runs:
+            left = max(self.rect.left, round(place(0) + step * (run[0] - 0.5)))
+            right = min(self.rect.right, round(place(0) + step * (run[-1] + 0.5))) - gap
+            area = Rect(left, self.rect.top, max(1, right - left), self.rect.height)
+            yield self._cells[run[0]], area
+
+
+def edge(place: Callable[[int], int], number: int) -> int:
+    """Return where the cells of two tables meet: that of a number, and the one before it."""
+    return round((place(number - 1) + place(number)) / 2)
+
+
+def _picture(theme: Theme, standing: Standing, width: int) -> Surface:
+    """Return a cell so many pixels wide."""
+    size, plain = (width, theme.px(HEIGHTS[standing])), 1.0 if theme.high_contrast else None
+    match standing:
+        case Standing.WON:
+            return theme.panel(size, RADIUS, CAN_BE_WON, opacity=plain or WON_OPACITY)
+        case Standing.OPEN:
+            return theme.panel(size, RADIUS, OPEN_GROUND, NOT_DECIDED)
+        case Standing.LOST:
+            return _hatched(theme, size)
+        case Standing.NOT_ASKED:
+            return theme.panel(size, RADIUS, SUBDUED, opacity=plain or DASH_OPACITY)
+
+
+def _hatched(theme: Theme, size: tuple[int, int]) -> Surface:
+    """Return a low cell with slanting stripes; in high contrast on no ground but with an edge."""
+    (width, height), colour = size, theme.colour(CANNOT_BE_WON)
+    step, line = max(3.0, HATCH_STEP * theme.scale), HATCH_LINE * theme.scale
+    stripes = "".join(
+        f"M{-height + number * step:.1f} {height + 1} l{height + 2} {-height - 2}"
+        for number in range(int((width + height) / step) + 2)
+    )
+    ground = (
+        f'<rect x="0.5" y="0.5" width="{width - 1}" height="{height - 1}" fill="none" '
+        f'stroke="{colour}"/>'
+        if theme.high_contrast
+        else f'<rect width="{width}" height="{height}" fill="{colour}" '
+        f'fill-opacity="{LOST_OPACITY}"/>'
+    )
+    stroke = f'fill="none" stroke="{colour}" stroke-width="{line:.2f}"'
+    return theme.drawn(f'{ground}<path d="{stripes}" {stroke}/>', size)
