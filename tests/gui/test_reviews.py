@@ -160,6 +160,26 @@ def test_the_turning_table_is_outlined_and_no_other(app: App, clock: Clock) -> N
     check_pixels(app, clock)
 
 
+def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(
+    app: App, clock: Clock
+) -> None:
+    begun(app, "alaska")
+    app.settings = SETTINGS._replace(reduced_motion=False)
+    app.stack.apply(app.settings, clock())
+    app.controller.apply(app.settings)
+    screen = reviewed(app)
+
+    def is_judged() -> bool:
+        clock.advance(0.05)
+        return screen._review.next_question() is None
+
+    until(app, is_judged)
+    for _ in range(40):
+        clock.advance(0.05)
+        app.go_on()
+    check_pixels(app, clock)
+
+
 def test_whoever_looks_about_is_left_where_they_are(app: App) -> None:
     player = begun(app, "seahaven")
     screen = reviewed(app)

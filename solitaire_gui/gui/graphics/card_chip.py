@@ -10,7 +10,7 @@ from pygame import Surface
 
 from solitaire_gui.cards import RANK_TEXT, Card
 from solitaire_gui.gui.graphics.image_files import read_svg, sign_path
-from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at, placed_at
 
 PAPER: Colour = "#fffefa"
 HEIGHT, RADIUS = 1.36, 3.6
@@ -35,7 +35,8 @@ def paint_chip(
     """
     sign = _sign(sign_path(card, colours))
     paper = theme.panel((chip_width(theme, card, size), theme.px(HEIGHT * size)), RADIUS, PAPER)
-    place = blit_at(surface, paper, x, y, 0, 0.5)
+    place = placed_at(paper, x, y, 0, 0.5)
+    surface.blit(paper, place)
     rank = theme.text(RANK_TEXT[card.rank()], size, sign.colour, SEMIBOLD)
     blit_at(surface, rank, x + theme.px(EDGE * size), place.centery, 0, 0.5)
     drawn = theme.drawn(sign.in_box(side := theme.px(SIGN * size)), (side, side))

@@ -482,8 +482,8 @@ class ReviewScreen(Screen):
         surface.fill(theme.colour(LINE), line)
         edge = theme.px(EDGE)
         name = theme.text(f"Review of {self._review.game.name}", TEXT_SIZE, INK, SEMIBOLD)
-        left = blit_at(surface, name, head.left + edge, head.centery, 0, 0.5).right + 2 * edge
-        room = head.right - edge - left
+        blit_at(surface, name, head.left + edge, head.centery, 0, 0.5)
+        room = head.width - name.get_width() - 4 * edge
         about, colour = (self._sentence, ACCENT) if self._sentence else (self._about(room), SUBDUED)
         words = theme.text(theme.shortened(about, TEXT_SIZE, room), TEXT_SIZE, colour)
         blit_at(surface, words, head.right - edge, head.centery, 1, 0.5)

@@ -172,3 +172,18 @@ def test_a_card_that_lies_face_down_is_named_all_the_same() -> None:
     theme = Theme()
     shown = picture(CardSentence((SEVEN,)), theme, 80).get_buffer().raw
     assert picture(CardSentence((hidden,)), theme, 80).get_buffer().raw == shown
+
+
+@pytest.mark.parametrize("part", [Rect(0, 0, 300, 9), Rect(200, 5, 31, 30), Rect(0, 40, 900, 30)])
+def test_within_a_clip_nothing_lies_elsewhere_than_without(part: Rect) -> None:
+    theme, sentence = Theme(), CardSentence(PARTS)
+    whole = picture(sentence, theme, 340)
+    clipped = Surface(whole.get_size())
+    clipped.fill(theme.colour(BAR))
+    clipped.set_clip(part)
+    sentence.paint(clipped, theme, clipped.get_rect())
+    clipped.set_clip(None)
+    expected = Surface(whole.get_size())
+    expected.fill(theme.colour(BAR))
+    expected.blit(whole, part, part)
+    assert clipped.get_buffer().raw == expected.get_buffer().raw
