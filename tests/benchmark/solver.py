@@ -1,12 +1,19 @@
-"""How many deals the solver decides in how much time."""
+"""How many deals the solver decides in how much time.
+
+A game with shuffles has two rows: of the first answer, and of whether it can be won without one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from statistics import median, quantiles
+from time import thread_time
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import solve
 from solitaire_gui.solver.batch import Question, Solved, solve_deals
+from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
 SECONDS = {"montana": 10.0}
@@ -16,7 +23,7 @@ HEAD = "| game | won | lost | open | in 0.1 s | in 1 s | in 5 s | median | p95 |
 RULE = "|---|---|---|---|---|---|---|---|---|---|"
 
 
-def row(game: str, solved: Sequence[Solved]) -> str:
+def row(name: str, solved: Sequence[Solved]) -> str:
     """Return what was found out about deals as a row of the table."""
     seconds = [deal.seconds for deal in solved]
     shares = [
@@ -27,7 +34,7 @@ def row(game: str, solved: Sequence[Solved]) -> str:
     within = [f"{100 * sum(t <= limit for t in decided) / count:.1f} %" for limit in LIMITS]
     states = sum(deal.verdict.states for deal in solved)
     cells = [
-        GAMES[game].name,
+        name,
         *shares,
         *within,
         f"{1000 * median(seconds):.0f} ms",
@@ -40,16 +47,36 @@ def row(game: str, solved: Sequence[Solved]) -> str:
 def measure(last_deal: int) -> None:
     """Solve the deals from 1 on of every game on one core, and print a table."""
     print(f"\nDeals 1 to {last_deal}, one core:\n\n{HEAD}\n{RULE}")
-    for game in GAMES:
-        seconds = SECONDS.get(game, USUAL_SECONDS)
-        solved = [*solve_deals(Question(game, seconds), range(1, last_deal + 1), jobs=1)]
-        print(row(game, solved), flush=True)
+    for slug, game in GAMES.items():
+        seconds = SECONDS.get(slug, USUAL_SECONDS)
+        print(row(game.name, first_answers(slug, last_deal, seconds)), flush=True)
+        if game.shuffles:
+            name = f"{game.name} without a shuffle, {seconds:g} s"
+            print(row(name, without_shuffles(slug, last_deal, seconds)), flush=True)
 
 
-def shares(game: str, last_deal: int, limits: Sequence[float]) -> list[float]:
-    """Return which percentage of the deals from 1 on is decided within so many seconds each."""
-    question = Question(game, max(limits))
-    solved = [*solve_deals(question, range(1, last_deal + 1), jobs=1)]
+def first_answers(game: str, last_deal: int, seconds: float) -> list[Solved]:
+    """Return the first answers about the deals from 1 on, each given in so many seconds."""
+    return [first_answer(game, deal, seconds) for deal in range(1, last_deal + 1)]
+
+
+def first_answer(game: str, deal: int, seconds: float) -> Solved:
+    """Return what is told of a deal at first, a better win may follow or not."""
+    told: list[Won] = []
+    start = thread_time()
+    limit = Limit(stop=lambda: bool(told) or thread_time() - start >= seconds, tell=told.append)
+    verdict = solve(Session(GAMES[game], deal), limit)
+    return Solved(deal, verdict, thread_time() - start)
+
+
+def without_shuffles(game: str, last_deal: int, seconds: float) -> list[Solved]:
+    """Return which of the deals from 1 on can be won without a shuffle."""
+    question = Question(game, seconds, has_shuffles=False)
+    return [*solve_deals(question, range(1, last_deal + 1), jobs=1)]
+
+
+def shares(solved: Sequence[Solved], limits: Sequence[float]) -> list[float]:
+    """Return which percentage of deals was decided within so many seconds each."""
     decided = [deal.seconds for deal in solved if not isinstance(deal.verdict, Open)]
     return [100 * sum(time <= limit for time in decided) / len(solved) for limit in limits]
 
