@@ -47,7 +47,7 @@ from tests.store.playing import NAME
 JUDGING = QUIET._replace(lamp=True)
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
-BETTERED = 6
+BETTERED = 40
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
 
 

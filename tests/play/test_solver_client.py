@@ -20,7 +20,7 @@ from tests.playing import gestures
 
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
-BETTERED = 6
+BETTERED = 40
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
 
 

@@ -7,15 +7,18 @@ import resource
 import sys
 from pathlib import Path
 
+from solitaire_gui.solver import search_of
 from solitaire_gui.solver.process.memory import limit_memory
 from solitaire_gui.solver.process.server import serve
 
-MORE = 12_000_000
+MORE = "SMALL_SERVER_MORE"
+"""The variable of the environment that says how many bytes."""
 
 
 def main() -> None:
-    """Serve with so many bytes more than are in use by now."""
+    """Serve with so many bytes more than are in use by now, what Montana imports among them."""
+    search_of("montana")
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    limit_memory(pages * resource.getpagesize() + MORE)
+    limit_memory(pages * resource.getpagesize() + int(os.environ[MORE]))
     serve(sys.stdin.buffer, sys.stdout.buffer)
     os._exit(0)

@@ -39,8 +39,10 @@ from tests.waiting import PATIENCE, wait_for
 
 SECONDS = 20.0
 LOST_DEAL = 2
-BETTERED = 6
+BETTERED = 40
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
+NEVER_BETTERED = 3
+"""One whose every win that is known has a shuffle."""
 PAUSES = hasattr(signal, "SIGSTOP")
 
 
@@ -324,12 +326,32 @@ def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "MODULE", small_server.__name__)
+    monkeypatch.setenv(small_server.MORE, "12000000")
     hungry = Session(GAMES["alaska"], 7)
     hungry.play(hungry.moves[0].command)
     for number in range(0, 2 * MOST_FAILURES, 2):
         worker.ask(request(number, hungry))
         answer = worker.take(PATIENCE)
         assert answer == Answer(number, Open(0), 1, 7)
+        worker.ask(request(number + 1, Session(GAMES["seahaven"], 1)))
+        answer = worker.take(PATIENCE)
+        assert answer is not None
+        assert isinstance(answer.verdict, Won)
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
+def test_a_win_for_the_time_being_stands_if_a_better_one_takes_too_much_memory(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is room for narrow beams and none for wide ones."""
+    monkeypatch.setattr(workers, "MODULE", small_server.__name__)
+    monkeypatch.setenv(small_server.MORE, "45000000")
+    for number in range(0, 2 * MOST_FAILURES, 2):
+        worker.ask(request(number, Session(GAMES["montana"], NEVER_BETTERED)))
+        first = worker.take(PATIENCE)
+        assert first is not None
+        assert not first.is_final
+        assert worker.take(PATIENCE) == first._replace(is_final=True)
         worker.ask(request(number + 1, Session(GAMES["seahaven"], 1)))
         answer = worker.take(PATIENCE)
         assert answer is not None
