@@ -56,7 +56,7 @@ INNER = {
         "seahaven": "engine",
         "thumb_and_pouch": "engine",
         "puzzles": "engine search_of Lost Open Verdict Won",
-        "process": "engine solve wins_after",
+        "process": "engine has_shortening shorter_wins solve wins_after",
     },
     "store": {"file": ""},
 }

@@ -38,6 +38,12 @@ class Way(Sequence[str]):
         """What to have little of: shuffles, then lines, then doubt."""
         return self.shuffles, self._length, not self.is_final
 
+    def for_good(self) -> Way:
+        """Return the same way, which is the best now that no better one is looked for."""
+        if self.is_final:
+            return self
+        return Way(self.first, self.rest, shuffles=self.shuffles, is_final=True)
+
     def __len__(self) -> int:
         return self._length
 
@@ -104,6 +110,8 @@ class Knowledge:
         position = self._position(step)
         if isinstance(verdict, Won):
             self._learn_win(position, verdict.lines, is_final=is_final)
+            if is_final and position.way is not None:
+                position.way = position.way.for_good()
         elif isinstance(verdict, Lost):
             _lose(position)
         else:

@@ -6,7 +6,7 @@ name; a game that has none is searched by its rules alone, by engine/plain_searc
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -17,7 +17,18 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 if TYPE_CHECKING:
     from solitaire_gui.solver.engine.search import Limit
 
-__all__ = ["Lost", "Open", "Verdict", "Won", "search_of", "solve", "wins", "wins_after"]
+__all__ = [
+    "Lost",
+    "Open",
+    "Verdict",
+    "Won",
+    "has_shortening",
+    "search_of",
+    "shorter_wins",
+    "solve",
+    "wins",
+    "wins_after",
+]
 
 
 class WrongSolution(Exception):
@@ -29,6 +40,16 @@ class Search(Protocol):
 
     def __call__(self, game: Game[Any], table: Any, seed: str, limit: Limit) -> Verdict:
         """Search from a table, whose game draws its chance from the seed."""
+        ...
+
+
+class Shortening(Protocol):
+    """What a game may offer under the name `shorter` in a module of that name."""
+
+    def __call__(
+        self, game: Game[Any], table: Any, seed: str, lines: Sequence[str], limit: Limit
+    ) -> Iterator[Sequence[str]]:
+        """Yield other lines that win from a table where these do, most often fewer and fewer."""
         ...
 
 
@@ -51,18 +72,57 @@ def solve(session: Session[Any], limit: Limit) -> Verdict:
     return verdict
 
 
+def shorter_wins(session: Session[Any], win: Won, limit: Limit) -> Iterator[Won]:
+    """Yield wins from where the game stands that have fewer and fewer lines than a known one.
+
+    Each has been played through the rules. There are none where `has_shortening` says no.
+    Raises WrongSolution if the rules refuse what has been found.
+    """
+    shortening = _shortening_of(session.game.slug)
+    if shortening is None:
+        return
+    shortest = len(win.lines)
+    for lines in shortening(session.game, session.table, session.seed, win.lines, limit):
+        if len(lines) < shortest:
+            shortest = len(lines)
+            better = Won(lines, win.states)
+            confirm(session, better)
+            yield better
+
+
 def search_of(slug: str) -> Search:
     """Return the search of a game, or the plain one if it has none of its own."""
-    name = f"{__name__}.{slug.replace('-', '_')}.solver"
-    package = name.rpartition(".")[0]
+    package = _package(slug)
     try:
-        module: Any = import_module(name)
+        module: Any = import_module(f"{package}.solver")
     except ModuleNotFoundError as absent:
         if absent.name != package:
             raise
         module = import_module(f"{__name__}.engine.plain_search")
     search: Search = module.solve
     return search
+
+
+def has_shortening(slug: str) -> bool:
+    """Return whether wins of a game can be made shorter: not where all are as long."""
+    return _shortening_of(slug) is not None
+
+
+def _shortening_of(slug: str) -> Shortening | None:
+    """Return a game's way of making a win shorter, if it has one."""
+    package = _package(slug)
+    try:
+        module: Any = import_module(f"{package}.shorter")
+    except ModuleNotFoundError as absent:
+        if absent.name not in (package, f"{package}.shorter"):
+            raise
+        return None
+    shortening: Shortening = module.shorter
+    return shortening
+
+
+def _package(slug: str) -> str:
+    return f"{__name__}.{slug.replace('-', '_')}"
 
 
 def confirm(session: Session[Any], verdict: Won) -> None:

@@ -36,6 +36,15 @@ def step_after(lines: Sequence[str], before: Step[Any] | None = None) -> Step[An
     return step
 
 
+def test_a_longer_win_that_is_final_ends_the_search_for_a_better_one() -> None:
+    known = Known()
+    known.learn_of(["x"], Won(["a", "b"], 1), is_final=False)
+    known.learn_of(["x"], Won(["c", "d", "e"], 1))
+    assert known.told(["x"]) == Won(("a", "b"), 0)
+    assert known.is_final(step_after(["x"]))
+    assert not known.is_final(step_after(["x", "a"])), "nothing was asked of that table"
+
+
 def test_nothing_is_known_at_first() -> None:
     assert Known().told([]) is None
 

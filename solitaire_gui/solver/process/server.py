@@ -1,6 +1,7 @@
 """The solver's own process: reads questions, answers them, and drops one as soon as a newer comes.
 
-A win that a better one may replace is told as soon as it is known; the final answer comes after it.
+A win that a better one may replace is told as soon as it is known, as a shorter one may; the final
+answer comes after it.
 Started by worker.py; it ends with its input, so that it never outlives the program.
 """
 
@@ -12,12 +13,12 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, BinaryIO
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.session import Session
-from solitaire_gui.solver import solve
+from solitaire_gui.solver import has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Open, Verdict, Won
 from solitaire_gui.solver.process.memory import limit_memory
@@ -25,6 +26,8 @@ from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, SIGN_OF_LIFE,
 
 SECONDS_OF_SILENCE = 1.0
 """How long a search through many tables goes on before it gives a sign of life."""
+SECONDS_TO_SHORTEN = 2.0
+"""How much of the processor's time a win is worth to be made shorter, once it is told."""
 
 
 def main() -> None:
@@ -105,6 +108,9 @@ class Search:
         if self._question.wish == SEEK:
             return self._seek()
         verdict = self._verdict(self._session)
+        if isinstance(verdict, Won) and has_shortening(self._session.game.slug):
+            self._tell(self._about(verdict, self._session, is_final=False))
+            verdict = self._shortened(verdict)
         is_dropped = isinstance(verdict, Open) and self._is_overtaken()
         return None if is_dropped else self._about(verdict, self._session)
 
@@ -129,6 +135,18 @@ class Search:
             if isinstance(verdict, Won):
                 return self._about(verdict, session)
         return None
+
+    def _shortened(self, win: Won) -> Won:
+        """Return the shortest win that can be found in a moment, and tell every one on the way."""
+        end = process_time() + SECONDS_TO_SHORTEN
+        limit = Limit(stop=lambda: self._is_overtaken() or process_time() >= end)
+        try:
+            for shorter in shorter_wins(self._session, win, limit):
+                win = shorter
+                self._tell(self._about(win, self._session, is_final=False))
+        except MemoryError:
+            self.is_out_of_memory = True
+        return win
 
     def _about(self, verdict: Verdict, session: Session[Any], *, is_final: bool = True) -> Answer:
         return Answer(self._question.number, verdict, session.at, session.deal, is_final)

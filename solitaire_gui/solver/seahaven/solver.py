@@ -58,8 +58,7 @@ def _play(replay: Replay[Table], space: SeahavenSpace, steps: Sequence[tuple[int
 
 def _settle(replay: Replay[Table], kings: Collection[int]) -> None:
     """Send up and hang on one another what can be; of the kings only these get empty columns."""
-    while move := _to_foundation(replay):
-        replay.move(*move)
+    send_up(replay)
     while move := _from_cell(replay, kings):
         replay.move(*move)
 
@@ -77,6 +76,12 @@ def _move_run(replay: Replay[Table], first: int) -> None:
     source, start = replay.find(first)
     target = _column_for(replay, card(first)) or replay.empty("cell")
     replay.move(source, start, target)
+
+
+def send_up(replay: Replay[Table]) -> None:
+    """Send up cards until there is none that can go."""
+    while move := _to_foundation(replay):
+        replay.move(*move)
 
 
 def _to_foundation(replay: Replay[Table]) -> Move | None:

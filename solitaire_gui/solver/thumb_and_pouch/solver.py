@@ -66,14 +66,18 @@ def search(space: ThumbAndPouchSpace, limit: Limit) -> Outcome[State, Step]:
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     """Search from a table by the plan."""
-    columns = [codes(column) for column in table.tableau]
-    stock = bytes(code(card) & FACE_BITS for card in reversed(table.stock.left()))
-    space = ThumbAndPouchSpace(columns, codes(table.waste), stock, heights_on(table))
-    outcome = search(space, limit)
+    outcome = search(space_of(table), limit)
     if isinstance(outcome, Found):
         steps = [step for _, step in outcome.steps]
         return Won(typed_lines(game, table, seed, steps), outcome.states)
     return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+
+
+def space_of(table: Table) -> ThumbAndPouchSpace:
+    """Return the space of all that can come of a table."""
+    columns = [codes(column) for column in table.tableau]
+    stock = bytes(code(card) & FACE_BITS for card in reversed(table.stock.left()))
+    return ThumbAndPouchSpace(columns, codes(table.waste), stock, heights_on(table))
 
 
 def typed_lines(game: Game[Table], table: Table, seed: str, steps: Iterable[Step]) -> list[str]:

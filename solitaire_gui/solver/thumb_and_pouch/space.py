@@ -76,7 +76,13 @@ class ThumbAndPouchSpace:
         self._heights = cache(partial(heights_of, len(heights), ranks))
         self._buried = cache(partial(buried, self._targets))
         self._full = packed([ranks] * len(heights))
-        self.root = self._settled((0, waste, packed(heights), list(columns)))
+        self.root = self.state(0, waste, heights, columns)
+
+    def state(
+        self, drawn: int, waste: bytes, heights: Sequence[int], columns: Sequence[bytes]
+    ) -> State:
+        """Return the state of a position in which so many cards of the stock have been drawn."""
+        return self._settled((drawn, waste, packed(heights), list(columns)))
 
     def weighed(self, weights: Weights) -> ThumbAndPouchSpace:
         """Return the same space with another guess at distances."""

@@ -199,6 +199,28 @@ def test_the_verdict_on_a_table_in_the_middle_of_a_game() -> None:
     assert wins(session, [*session.commands, *answer.verdict.lines])
 
 
+def test_a_win_is_told_at_once_and_then_shorter_ones() -> None:
+    session, told = Session(GAMES["seahaven"], 2), list[Answer | None]()
+    last = Search(Question.about(1, session, VERDICT), session, never, told.append).answer()
+    answers = [answer for answer in (*told, last) if answer is not None]
+    assert [answer.is_final for answer in answers] == [False] * (len(answers) - 1) + [True]
+    lengths = []
+    for answer in answers:
+        assert isinstance(answer.verdict, Won)
+        assert wins(session, answer.verdict.lines)
+        lengths.append(len(answer.verdict.lines))
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[-1] < lengths[0]
+
+
+def test_a_newer_question_does_not_wait_for_a_shorter_win() -> None:
+    session, told = Session(GAMES["seahaven"], 2), list[Answer | None]()
+    question = Question.about(1, session, VERDICT)
+    last = Search(question, session, lambda: bool(told), told.append).answer()
+    assert last is not None
+    assert [last._replace(is_final=False)] == told
+
+
 def test_a_question_overtaken_has_no_answer_unless_it_was_found_at_once() -> None:
     asked = Question.about(1, Session(GAMES["montana"], 1), VERDICT)
     assert answer_to(asked, lambda: True) is None

@@ -218,12 +218,12 @@ def test_a_process_that_dies_over_a_question_is_followed_by_one_that_answers(
 def test_a_process_that_has_ended_between_questions_is_no_failure(
     worker: Worker, clock: Clock
 ) -> None:
-    session = Session(GAMES["seahaven"], 1)
+    session = Session(GAMES["scorpion"], LOST_DEAL)
     for number in range(2 * MOST_FAILURES):
         worker.ask(request(number, session))
         answer = outcome(worker, clock)
         assert answer is not None
-        assert isinstance(answer.verdict, Won)
+        assert isinstance(answer.verdict, Lost)
         connection = worker._connection
         assert connection is not None
         connection.kill()
@@ -261,7 +261,7 @@ def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
     worker: Worker, clock: Clock
 ) -> None:
     """Those open when the time is over are answered, and those asked a moment later, too."""
-    session, rng = Session(GAMES["seahaven"], 1), Random(1)
+    session, rng = Session(GAMES["scorpion"], LOST_DEAL), Random(1)
     connections = set()
     for number in range(24):
         if rng.random() < 0.5:

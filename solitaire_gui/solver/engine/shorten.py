@@ -1,0 +1,162 @@
+"""Make a win shorter: look at all positions around it, wider and wider, for a shorter way.
+
+Knows no game and no clock: it ends when the widest look has found nothing, or when its limit says.
+After "Action Elimination and Plan Neighborhood Graph Search" by Nakhost and Müller (2010).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from heapq import heappop, heappush
+from itertools import pairwise
+from math import inf
+from typing import Generic, TypeVar
+
+from solitaire_gui.games.base import Game, copy_table
+from solitaire_gui.session import Play
+from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit
+
+State = TypeVar("State", bound=Hashable)
+Step = TypeVar("Step")
+Table = TypeVar("Table")
+
+WIDTHS = (1_000, 4_000, 16_000)
+"""How many states are looked at around a win: more of them when fewer bring nothing new."""
+
+
+class Surroundings(Generic[State, Step]):
+    """The positions around a win that have been looked at, and the steps that lead out of them.
+
+    A state is kept once, and told by its number in the order in which it was found.
+    """
+
+    def __init__(
+        self,
+        expand: Callable[[State], Sequence[tuple[Step, State]]],
+        cost: Callable[[Step], int],
+        limit: Limit,
+    ) -> None:
+        """Look at nothing yet; `expand` tells the steps out of a state and where they lead."""
+        self._expand, self._cost, self._limit = expand, cost, limit
+        self._numbers: dict[State, int] = {}
+        self._states: list[State] = []
+        self._edges: dict[int, list[tuple[int, int]]] = {}
+        """Of each state that has been looked at: what its steps cost, and where they lead."""
+        self._count = 0
+        self._has_time = True
+
+    def look(self, states: Sequence[State], width: int) -> None:
+        """Look at so many positions, those first that are the fewest steps away from these."""
+        waiting = deque(map(self._number, states))
+        known = set(waiting)
+        for _ in range(width):
+            if not waiting or not self._goes_on():
+                return
+            number = waiting.popleft()
+            if number not in self._edges:
+                children = self._expand(self._states[number])
+                self._edges[number] = [
+                    (self._cost(step), self._number(child)) for step, child in children
+                ]
+            for _, child in self._edges[number]:
+                if child not in known:
+                    known.add(child)
+                    waiting.append(child)
+
+    def shortest(self, start: State, goal: State) -> tuple[int, list[State]] | None:
+        """Return what the cheapest way between two states costs, and its states.
+
+        None if there is none through what has been looked at, or no time to find it.
+        """
+        first, last = self._number(start), self._number(goal)
+        least, before = {first: 0}, {first: first}
+        heap = [(0, 0, first)]
+        while heap and self._goes_on():
+            cost, _, number = heappop(heap)
+            if number == last:
+                return cost, self._way_to(last, before)
+            if cost > least[number]:
+                continue
+            for more, child in self._edges.get(number, ()):
+                if child not in least or cost + more < least[child]:
+                    least[child], before[child] = cost + more, number
+                    heappush(heap, (cost + more, -len(before), child))
+        return None
+
+    def steps(self, states: Sequence[State]) -> list[tuple[State, Step]]:
+        """Return the cheapest steps from one state to the next."""
+        steps = []
+        for state, after in pairwise(states):
+            there = (step for step, child in self._expand(state) if child == after)
+            steps.append((state, min(there, key=self._cost)))
+        return steps
+
+    def _number(self, state: State) -> int:
+        number = self._numbers.setdefault(state, len(self._states))
+        if number == len(self._states):
+            self._states.append(state)
+        return number
+
+    def _way_to(self, number: int, before: Mapping[int, int]) -> list[State]:
+        way = [number]
+        while before[number] != number:
+            number = before[number]
+            way.append(number)
+        return [self._states[number] for number in reversed(way)]
+
+    def _goes_on(self) -> bool:
+        """Count a piece of the work; say whether there is time for it."""
+        self._count += 1
+        if self._count % STATES_BETWEEN_POLLS == 0:
+            self._has_time = not self._limit.is_reached(len(self._edges))
+        return self._has_time
+
+
+def shortenings(
+    expand: Callable[[State], Sequence[tuple[Step, State]]],
+    cost: Callable[[Step], int],
+    states: Sequence[State],
+    limit: Limit,
+) -> Iterator[list[tuple[State, Step]]]:
+    """Yield cheaper and cheaper ways from the first of these states to the last, a win.
+
+    The states between are those of a way that is known; some of them may be missing, and the first
+    way that is yielded may be no cheaper. `cost` is how many moves of a step another way could do
+    without: not those to the foundation, where all cards go in the end.
+    """
+    around = Surroundings(expand, cost, limit)
+    least = inf
+    for width in WIDTHS:
+        is_better = True
+        while is_better:
+            around.look(states, width)
+            found = around.shortest(states[0], states[-1])
+            is_better = found is not None and found[0] < least
+            if found is not None and is_better:
+                least, states = found
+                yield around.steps(states)
+
+
+def states_along(
+    game: Game[Table],
+    table: Table,
+    seed: str,
+    lines: Iterable[str],
+    state_of: Callable[[Table], State],
+) -> list[State]:
+    """Return the states that lines lead through, without the ways from a state back to it."""
+    table, play = copy_table(table), Play(game, seed)
+    states = [state_of(table)]
+    places = {states[0]: 0}
+    for line in lines:
+        play(table, [line])
+        state = state_of(table)
+        if state in places:
+            for left in states[places[state] + 1 :]:
+                del places[left]
+            del states[places[state] + 1 :]
+        else:
+            places[state] = len(states)
+            states.append(state)
+    return states

@@ -1,0 +1,118 @@
+"""Shorter wins of Seahaven, looked for move by move.
+
+The space in which a win is found has no room for that: its steps are made of several moves, and
+cards that could stay in the cells are hung on others. Here a state is the cards in the cells and
+the columns, in sorted order; whatever can go to the foundation is there, as that is always safe and
+spares moves, if it changes anything (`Seahaven.is_safe_up`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from solitaire_gui.cards import ACE, KING
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.seahaven import CELL, Table
+from solitaire_gui.solver.engine.card_codes import RANK_BITS, codes
+from solitaire_gui.solver.engine.replay import Replay
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.engine.shorten import shortenings, states_along
+from solitaire_gui.solver.seahaven.solver import send_up
+
+State = tuple[bytes, ...]
+Step = tuple[int, int]
+"""A card's code and that of the card that it goes on, or EMPTY for an empty column, or TO_CELL."""
+
+EMPTY, TO_CELL = 0, -1
+BETWEEN = b"\xff"  # no card's code, nor next to one
+
+
+def shorter(
+    game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
+) -> Iterator[list[str]]:
+    """Yield lines that win from a table, other than those and most often fewer and fewer."""
+    states = states_along(game, table, seed, lines, state_of)
+    for steps in shortenings(expand, lambda step: 1, states, limit):
+        replay = Replay(game, table, seed)
+        send_up(replay)
+        for _, (card, on) in steps:
+            source, start = replay.find(card)
+            target = replay.find(on)[0] if on > EMPTY else replay.empty(AREAS[on])
+            replay.move(source, start, target)
+            send_up(replay)
+        yield replay.lines
+
+
+AREAS = {EMPTY: "tableau", TO_CELL: "cell"}
+
+
+def state_of(table: Table) -> State:
+    """Return the state of a table."""
+    return settled(codes(filter(None, table.cells)), [codes(column) for column in table.tableau])
+
+
+def expand(state: State) -> list[tuple[Step, State]]:
+    """Return all moves, and where they lead."""
+    cells, *columns = state
+    there = BETWEEN.join(state)
+    ends = {column[-1]: place for place, column in enumerate(columns) if column}
+    if not columns[0]:
+        ends[EMPTY] = 0
+    steps = []
+    for place, column in enumerate(columns):
+        if not column:
+            continue
+        card, left = column[-1], column[:-1]
+        frees = left != b"" and is_next(left[-1], there)
+        for target in (fitting(card), TO_CELL):
+            after, held = columns[:], cells
+            after[place] = left
+            if target in ends:
+                after[ends[target]] += column[-1:]
+            elif target == TO_CELL and len(cells) < CELL.last:
+                held += column[-1:]
+            else:
+                continue
+            child = settled(held, after) if frees else in_order(held, after)
+            steps.append(((card, target), child))
+    for card in cells:
+        target = fitting(card)
+        if target in ends:
+            after = columns[:]
+            after[ends[target]] += bytes((card,))
+            steps.append(((card, target), in_order(without(cells, card), after)))
+    return steps
+
+
+def fitting(card: int) -> int:
+    """Return what a card goes on in a column: another card, or EMPTY."""
+    return EMPTY if card & RANK_BITS == KING else card + 1
+
+
+def settled(cells: bytes, columns: list[bytes]) -> State:
+    """Return the state after all cards have gone up that can; the columns are used up for it."""
+    before: State = ()
+    while before != (before := (cells, *columns)):
+        there = BETWEEN.join(before)
+        for place, column in enumerate(columns):
+            if column and is_next(column[-1], there):
+                columns[place] = column[:-1]
+        for card in cells:
+            if is_next(card, there):
+                cells = without(cells, card)
+    return in_order(cells, columns)
+
+
+def in_order(cells: bytes, columns: list[bytes]) -> State:
+    """Return the one state for all orders of the cells and of the columns."""
+    return (bytes(sorted(cells)), *sorted(columns))
+
+
+def is_next(card: int, there: bytes) -> bool:
+    """Return whether the foundation wants a card: the one below it is on the table no more."""
+    return card & RANK_BITS == ACE or card - 1 not in there
+
+
+def without(cells: bytes, card: int) -> bytes:
+    """Return the cards of the cells without one."""
+    return cells.replace(bytes((card,)), b"")
