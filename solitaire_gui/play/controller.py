@@ -357,6 +357,8 @@ class Controller:
         self._forget_wishes()
         self._reviewing = Reviewing(game, self.solver)
         self._reviewing.ask()
+        if self._reviewing.is_done:
+            self._keep_review()
         return self._reviewing.review
 
     def play_on_from(self, number: int, beside: Sequence[Sequence[str]] = ()) -> None:
@@ -376,7 +378,7 @@ class Controller:
     def end_review(self) -> None:
         """Ask no more of the game under review, and have the table judged again."""
         if self._reviewing is not None:
-            self._reviewing = None
+            self._stop_reviewing()
             if self._game is not None:
                 self._judge()
 
@@ -394,6 +396,8 @@ class Controller:
             self._tell_judgement()
         if self._reviewing is not None:
             has_learnt = asked and answer and self._reviewing.take(asked, answer)
+            if has_learnt and self._reviewing.is_done:
+                self._keep_review()
             if has_learnt or self.solver.is_off:
                 self._tell(Reviewed(self._reviewing.review, self.solver.is_off))
             return
@@ -475,6 +479,7 @@ class Controller:
             if self.games.store is not None:
                 parts.callback(self.games.store.close)
             parts.callback(self._leave)
+            parts.callback(self._stop_reviewing)
             if "solver" in self.__dict__:
                 parts.callback(self.solver.close)
 
@@ -512,6 +517,8 @@ class Controller:
         self.games.keep(game, now)
         self._tell(kind(game))
         if kind is Played and game.session.won:
+            if not is_shown:
+                self.games.keep_review(game)
             self._tell(Won(game, is_shown))
         self._judge(is_shown=is_shown)
         self._tell_notices()
@@ -617,8 +624,19 @@ class Controller:
 
     def _forget_wishes(self) -> None:
         """Give up what was being waited for or shown: the table is another one."""
-        self._wish = self._to_show = self._next_at = self._reviewing = None
+        self._wish = self._to_show = self._next_at = None
         self._sought = ""
+        self._stop_reviewing()
+
+    def _stop_reviewing(self) -> None:
+        """Ask no more of the game under review, and keep what was found out."""
+        if self._reviewing is not None:
+            self._keep_review()
+            self._reviewing = None
+
+    def _keep_review(self) -> None:
+        assert self._reviewing is not None, "a game is under review"
+        self.games.keep_review(self._reviewing.game, self._reviewing.review)
 
     def take_notices(self) -> list[str]:
         """Return what the store has to say, which is not told to the listeners any more."""

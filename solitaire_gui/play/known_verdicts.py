@@ -76,6 +76,11 @@ class Position:
         self.is_lost: bool = before.is_lost if before else False
         self.open: Open | None = None
 
+    @property
+    def is_known_lost(self) -> bool:
+        """Whether it is lost, and no win says otherwise."""
+        return self.is_lost and self.way is None
+
     def played(self, line: str) -> Position:
         """Return the position to which a line leads."""
         if line not in self.after:
@@ -131,6 +136,21 @@ class Knowledge:
         """
         way = self._position(step).way
         return self.of(step) is not None if way is None else way.is_final
+
+    def thrown_at(self, step: Step[Any]) -> Position | None:
+        """Return the first position on the way to a step that is known to be lost.
+
+        None unless a position before it could be won, so that a move has thrown a win away.
+        """
+        position = self._position(step)
+        if not position.is_known_lost:
+            return None
+        while position.before is not None and position.before.is_known_lost:
+            position = position.before
+        before = position.before
+        while before is not None and before.way is None:
+            before = before.before
+        return None if before is None else position
 
     def shortest_win(self, lines: int) -> int | None:
         """Return how many lines the shortest win has that one of so many is to be compared with.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge
@@ -17,6 +17,9 @@ from solitaire_gui.play.sentences import set_aside
 from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import InPlay, Record, Spent, Store
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.review import Review
 
 KEEP_EVERY = 5.0
 """Seconds of play after which the clock is kept though nothing was played."""
@@ -247,6 +250,24 @@ class OpenGames:
             if left != game.kept.saved.left:
                 game.kept.first_lost = [game.first_lost(branch.last) for branch in left]
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
+
+    def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
+        """Have the store write what a review has found out, and how well the game was played.
+
+        Without a review it is a win, of which only the latter is written.
+        """
+        kept, found = game.kept, review.found if review else None
+        if self.store is None or kept is None or (found and found == kept.found):
+            return
+        from solitaire_gui.play.how_played import how_played  # late: the first frame does without
+        from solitaire_gui.store.kept_reviews import Quality
+
+        quality = None
+        if review is None or review.is_done:
+            how = how_played(game.session, game.knowledge)
+            quality = Quality(how.thrown, how.shortest, found.lost_at if found else None)
+        kept.found = found
+        self.store.keep_review(kept.id, game.session.newest.number, found, quality)
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""

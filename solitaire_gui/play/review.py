@@ -10,10 +10,13 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
+from solitaire_gui.play.how_played import HowPlayed, how_played
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.session import Session, Step, count_in_common
+from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.store.kept_reviews import Found
 
 BRIEFLY, AT_LENGTH = 2.0, 20.0
 """Seconds that one table is thought about: at first, and once all others are decided."""
@@ -109,7 +112,8 @@ class Review:
         """Of tables that were asked about and are not decided: for how many seconds."""
         self._count_at_length = 0
         self._ends = session.branches
-        self._open_ends: set[Step[Any]] = set()
+        self._known_ends: dict[Step[Any], Standing] = {}
+        """Of lines of play that were left, what is known besides."""
         self._recall()
 
     @property
@@ -190,8 +194,8 @@ class Review:
             return Standing.WON
         if isinstance(verdict, Lost):
             return Standing.LOST
-        is_open = verdict is not None or end in self._open_ends
-        return Standing.OPEN if is_open else Standing.NOT_ASKED
+        otherwise = Standing.NOT_ASKED if verdict is None else Standing.OPEN
+        return self._known_ends.get(end, otherwise)
 
     def next_question(self) -> Question | None:
         """Return which table is to be judged next; None if there is nothing left to ask."""
@@ -230,10 +234,44 @@ class Review:
             self._lost = min(self._lost, number)
         self._follow()
 
+    @property
+    def found(self) -> Found:
+        """What is found out, to be kept; `recall` takes it back."""
+        won = self.last_winnable
+        return Found(
+            last_won=won,
+            first_lost=self.first_lost,
+            undecided=tuple(range(self._won + 1, self._lost)) if self.is_done else (),
+            win=() if won is None else tuple(self.win_from(won)),
+            ends=tuple(self._standing_of(end).name.lower() for end in self._ends),
+        )
+
+    def recall(self, found: Found) -> None:
+        """Take back what an earlier review of the same game has found out.
+
+        A win is played through before it is believed.
+        """
+        won, lost = found.last_won, found.first_lost
+        if max(won or 0, lost or 0) > self.last:
+            return
+        if won is not None:
+            if not wins_after(self.game, self.steps[won], found.win):
+                return
+            self._teach(self.steps[won], Won(found.win, 0))
+        if lost is not None:
+            self._teach(self.steps[lost], Lost(0))
+        self._open |= dict.fromkeys(found.undecided, AT_LENGTH)
+        for end, standing in zip(self._ends, found.ends, strict=False):
+            if standing == Standing.LOST.name.lower():
+                self._teach(end, Lost(0))
+            elif standing in (Standing.WON.name.lower(), Standing.OPEN.name.lower()):
+                self._known_ends[end] = Standing[standing.upper()]
+        self._recall()
+
     def _learn_of_end(self, end: Step[Any], verdict: Verdict) -> None:
         """Note how a line of play ended that was left; a win there is one from where it parts."""
         if isinstance(verdict, Open):
-            self._open_ends.add(end)
+            self._known_ends[end] = Standing.OPEN
         else:
             self._teach(end, verdict)
             self._recall()
@@ -242,6 +280,11 @@ class Review:
         """Have a verdict known wherever the game is, unless whoever asked has seen to it."""
         if not isinstance(self._knowledge.of(step), type(verdict)):
             self._knowledge.learn(step, verdict)
+
+    @property
+    def how_played(self) -> HowPlayed:
+        """How well the game was played, as far as that is known; its `sentence` says so."""
+        return how_played(self.session, self._knowledge)
 
     @property
     def sentence(self) -> Sentence:

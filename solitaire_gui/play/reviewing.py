@@ -21,8 +21,15 @@ class Reviewing:
     def __init__(self, game: OpenGame, solver: SolverClient) -> None:
         self.game = game
         self.review = Review(game.session, game.knowledge)
+        if game.kept is not None and game.kept.found is not None:
+            self.review.recall(game.kept.found)
         self._solver = solver
         self._asked: Question | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is being asked any more."""
+        return self._asked is None
 
     def ask(self) -> None:
         """Put the next question, if there is one, in the place of what was asked before."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from solitaire_gui.play.daily import streak
+from solitaire_gui.play.how_played import how_played
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.store import Statistics, Store
@@ -55,6 +56,8 @@ class WinReport(NamedTuple):
     """The moves of the shortest win known; None if no other is."""
     id: str | None
     """The name by which the store knows the game; None if it does not."""
+    thrown: str = ""
+    """What is to be said of moves that threw a win away; "" if none is known to have."""
     daily: DailyWin | None = None
     """None for a game that was not begun as a daily deal."""
 
@@ -67,6 +70,7 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
     before = store.statistics(game.slug, but=id) if store else Statistics()
     counts = record is not None and record.counts
     best = before.best_seconds
+    how = how_played(session, game.knowledge)
     return WinReport(
         session.game.name,
         session.deal,
@@ -76,8 +80,9 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
         ),
         _compared(moves, before.fewest_moves, before.average_moves, counts=counts),
         _streak(before, store.statistics(game.slug), counts=counts) if store and record else None,
-        game.knowledge.shortest_win(moves),
+        how.shortest,
         id if record else None,
+        how.about_thrown if how.thrown else "",
         _daily_win(game, store),
     )
 

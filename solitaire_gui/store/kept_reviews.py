@@ -43,6 +43,12 @@ class Found(NamedTuple):
     ends: Ends = ()
     """How each line of play that was left stood at its end, in their order."""
 
+    @property
+    def lost_at(self) -> int | None:
+        """The move that lost the game; None if it is not lost, or that is not decided."""
+        is_next = self.last_won is not None and self.first_lost == self.last_won + 1
+        return self.first_lost if is_next else None
+
 
 class Quality(NamedTuple):
     """How well a game was played, as far as that is known."""
@@ -84,11 +90,11 @@ def forget(db: sqlite3.Connection, id: int | None) -> None:
 
 
 def write_found(
-    db: sqlite3.Connection, uid: str, length: int, found: Found | None, quality: Quality
+    db: sqlite3.Connection, uid: str, length: int, found: Found | None, quality: Quality | None
 ) -> None:
     """Write what was found out of a game with so many gestures, if it still has them.
 
-    Raise sqlite3.Error.
+    Either is None as long as it is not known. Raise sqlite3.Error.
     """
     row = db.execute("SELECT id FROM games WHERE uid = ? AND length = ?", (uid, length)).fetchone()
     if row is None:
@@ -97,7 +103,8 @@ def write_found(
     db.execute("INSERT OR IGNORE INTO reviews (game, branches) VALUES (?, '[]')", row)
     db.execute("UPDATE reviews SET found = ? WHERE game = ?", (text, *row))
     db.execute(
-        "UPDATE games SET thrown = ?, shortest = ?, lost_at = ? WHERE id = ?", (*quality, *row)
+        "UPDATE games SET thrown = ?, shortest = ?, lost_at = ? WHERE id = ?",
+        (*(quality or (None,) * len(Quality._fields)), *row),
     )
 
 

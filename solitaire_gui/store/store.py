@@ -110,10 +110,13 @@ class Store:
         """Return a game as it was left, to watch or resume it; None if it cannot be read."""
         return self._disk.do(lambda db: saved_games.load(db, id, self._disk.opening), None)
 
-    def keep_review(self, id: str, length: int, found: Found | None, quality: Quality) -> bool:
+    def keep_review(
+        self, id: str, length: int, found: Found | None, quality: Quality | None
+    ) -> bool:
         """Save what was found out of a game with so many gestures, unless it has gone on since.
 
-        `found` is None if it was not reviewed. Return whether all is on the disk.
+        `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
+        on the disk.
         """
 
         from solitaire_gui.store import kept_reviews  # late: the first frame does without
@@ -425,6 +428,8 @@ class Store:
         return partial(self._note, game, saved)
 
     def _note(self, game: InPlay, saved: Saved) -> None:
+        if saved.newest is not game.saved.newest:
+            game.found = None
         game.saved = saved
         self._on_table = (saved.opening, saved.uid)
 

@@ -18,6 +18,7 @@ from solitaire_gui.session import Session, Step
 from solitaire_gui.solver import solve, wins_after
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.store.kept_reviews import Found
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 
@@ -239,3 +240,53 @@ def test_lines_of_play_that_were_left_part_where_they_did_and_are_judged_last() 
     by_end = {stub.last: stub for stub in review.stubs}
     assert by_end[ends[0]].standing is Standing.WON
     assert by_end[ends[0]].sentence == "9 moves taken back, could be won."
+
+
+@pytest.mark.parametrize(("won", "lost"), [(9, 10), (4, 9), (-1, 0), (-1, 7), (12, 26), (25, 26)])
+def test_what_was_found_out_is_taken_back_and_not_asked_again(won: int, lost: int) -> None:
+    kept = max(0, won)
+    session = played("scorpion", 1, kept=kept, most=25 - kept)
+    first = Review(session, Knowledge())
+    lines = WINS["scorpion"][1].split("; ")
+
+    def solver(question: Question) -> Verdict:
+        verdict = cliff(won, lost)(question)
+        number = question.step.number
+        return Won(tuple(lines[number:]), 1) if isinstance(verdict, Won) else verdict
+
+    asked(first, solver)
+    found = first.found
+    again = Review(played("scorpion", 1, kept=kept, most=25 - kept), Knowledge())
+    again.recall(found)
+    assert again.next_question() is None
+    assert again.found == found
+    assert again.sentence == first.sentence
+    standings = [again.standing(number) for number in range(26)]
+    assert standings == [first.standing(number) for number in range(26)]
+
+
+def test_a_win_that_was_kept_is_played_through_before_it_is_believed() -> None:
+    review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
+    before = review.next_question()
+    for found in (
+        Found(9, 10, (), ("M 1 1 1",), ()),
+        Found(9, None, (), (), ()),
+        Found(99, None, (), (), ()),
+        Found(None, 99, (), (), ()),
+    ):
+        review.recall(found)
+        assert review.next_question() == before
+        assert review.decided == 0
+
+
+def test_how_lines_that_were_left_ended_is_taken_back_too() -> None:
+    session = played("scorpion", 3, kept=12, most=0)
+    for at in (8, 3):
+        session.go_back(at)
+        session.play(session.moves[-1].command)
+    first = Review(session, Knowledge())
+    asked(first, judged(session))
+    again = Review(session, Knowledge())
+    again.recall(first.found)
+    assert again.next_question() is None
+    assert [stub.standing for stub in again.stubs] == [stub.standing for stub in first.stubs]

@@ -165,3 +165,113 @@ def test_the_copy_of_a_game_under_review_has_all_its_moves() -> None:
     assert len(whole.commands) == len(play.controller.session.commands) + 1
     assert not any(isinstance(event, Refused) for event in play.told)
     play.controller.close()
+
+
+def reopened(folder: Path, id: str) -> tuple[Play, OpenGame]:
+    """Return a later run of the program, and a game of the one before."""
+    play = Play(QUIET, OpenGames(store=Store.open(folder)))
+    play.controller.open("alaska")
+    game = play.controller.games.look_at(id)
+    assert game is not None
+    return play, game
+
+
+def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
+    play = begun(store=Store.open(tmp_path))
+    kept = play.controller.game.kept
+    assert kept is not None
+    review = play.controller.begin_review(play.controller.game)
+    finish(play, review)
+    play.controller.close()
+    again, game = reopened(tmp_path, kept.id)
+    second = again.controller.begin_review(game)
+    assert second.next_question() is None
+    assert second.sentence == review.sentence
+    again.controller.close()
+
+
+def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
+    play = begun(store=Store.open(tmp_path))
+    kept = play.controller.game.kept
+    assert kept is not None
+    review = play.controller.begin_review(play.controller.game)
+    while review.first_lost is None:
+        play.controller.take_answer(PATIENCE)
+    decided = review.decided
+    assert not review.is_done
+    play.controller.close()
+    again, game = reopened(tmp_path, kept.id)
+    second = again.controller.begin_review(game)
+    assert second.decided >= decided
+    assert not second.is_done
+    again.controller.close()
+
+
+def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
+    play = begun(store=Store.open(tmp_path))
+    game = play.controller.game
+    assert game.kept is not None
+    review = play.controller.begin_review(game)
+    finish(play, review)
+    play.controller.end_review()
+    assert game.kept.found == review.found
+    play.controller.undo()
+    assert game.kept.found == review.found
+    play.controller.play(gestures(game.session)[-1])
+    play.controller.undo()
+    play.controller.undo()
+    play.controller.play(gestures(game.session)[0])
+    assert game.kept.found is None
+    play.controller.close()
+    again, kept = reopened(tmp_path, game.kept.id)
+    assert kept.kept is not None
+    assert kept.kept.found is None
+    assert len(kept.session.branches) == len(game.session.branches) > 0
+    again.controller.close()
+
+
+def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path: Path) -> None:
+    deal, text = WINS[SLUG]
+    lines = text.split("; ")
+    play = Play(JUDGING, OpenGames(NextDeal(first=deal), Store.open(tmp_path)))
+    play.controller.open(SLUG)
+    for line in lines[:10]:
+        play.controller.play([line])
+    twin = play.controller.session.branch()
+    for _ in play_at_random(twin, Random(2), 99):
+        play.controller.play(twin.step.lines)
+    play.settle()
+    play.until(lambda: play.last(Judged).last_winnable is not None)
+    play.controller.go_back()
+    session = play.controller.session
+    left = session._ahead[-1].lines
+    play.controller.play(next(each for each in gestures(session) if tuple(each) != left))
+    id = play.controller.game.kept.id if play.controller.game.kept else ""
+    play.controller.close()
+    again, game = reopened(tmp_path, id)
+    [end] = game.session.branches
+    assert isinstance(game.knowledge.of(end), Lost)
+    again.controller.close()
+
+
+def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) -> None:
+    store = Store.open(tmp_path)
+    deal, text = WINS[SLUG]
+    lines = text.split("; ")
+    play = Play(QUIET, OpenGames(NextDeal(first=deal), store))
+    play.controller.open(SLUG)
+    for line in lines[:10]:
+        play.controller.play([line])
+    game = play.controller.game
+    other = next(each for each in gestures(game.session) if each != [lines[10]])
+    play.controller.play(other)
+    game.knowledge.learn(game.session.step, Lost(1))
+    play.controller.undo()
+    for line in lines[10:]:
+        play.controller.play([line])
+    kept = game.kept
+    assert kept is not None
+    sql = "SELECT thrown, shortest, lost_at FROM games WHERE uid = ?"
+    row = store._disk.do(lambda db: db.execute(sql, (kept.id,)).fetchone(), None)
+    assert row == (1, game.knowledge.shortest_win(len(lines)), None)
+    play.controller.close()

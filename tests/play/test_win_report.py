@@ -8,6 +8,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.win_report import WinReport, win_report
 from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import store as store
@@ -110,3 +111,19 @@ def test_a_deal_that_is_not_recorded_has_no_level(slug: str) -> None:
     there = win_report(OpenGame(Session(GAMES[slug], 987_654_321)), None, 0.0)
     assert there.level is None
     assert there.shortest is None
+
+
+def test_a_win_tells_of_the_moves_that_threw_it_away_and_of_none_if_none_did() -> None:
+    assert report(None, 10.0).thrown == ""
+    hands = Play(QUIET, OpenGames())
+    hands.controller.games.new(SLUG, WINS[SLUG][0])
+    hands.controller.open(SLUG)
+    hands.controller.play(LINES[:9])
+    game = hands.controller.game
+    others = (move.lines() for move in game.session.moves if move.command != LINES[9])
+    hands.controller.play(next(others))
+    game.knowledge.learn(game.session.step, Lost(1))
+    hands.controller.undo()
+    for line in LINES[9:]:
+        hands.controller.play([line])
+    assert told(hands, None).thrown == "One move threw the win away, and was taken back."

@@ -36,7 +36,7 @@ GAP = 6
 """What is free at least between the panel and the cards laid above it, or an empty place."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NOTHING = "–"
-DAILY_SIZE = 15
+WORDS_SIZE = 15
 
 
 class WinScreen(DialogScreen):
@@ -67,11 +67,11 @@ class WinScreen(DialogScreen):
         self._blocks: list[FigureColumns | MovesBar] = [figures, *bars]
         deal = f"Deal {report.deal}" if report.deal else "Own deck"
         self.daily = _daily_sentence(report.daily) if report.daily else ""
-        words = Passage([self.daily], DAILY_SIZE, SUBDUED, above=6, below=0)
-        daily = [words] if self.daily else []
+        sentences = [*filter(None, (report.thrown, self.daily))]
+        words = Passage(sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
         self.dialog = Dialog(
             "You won",
-            [*self._blocks, *daily],
+            [*self._blocks, *([words] if sentences else [])],
             self._buttons(report.id),
             self.close,
             note="  ·  ".join(filter(None, (report.game, deal, report.level))),

@@ -1,0 +1,176 @@
+"""How well a game was played, counted from what is known."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play.how_played import HowPlayed, how_played
+from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.session import Session, Step
+from solitaire_gui.solver import solve
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.engine.verdict import Lost, Open, Won
+from tests.games.wins import WINS
+from tests.playing import gestures
+
+SLUG = "scorpion"
+DEAL, LINES = WINS[SLUG][0], WINS[SLUG][1].split("; ")
+
+
+def on_the_way(count: int) -> Session[Any]:
+    """Return a game that has come so many moves along a win."""
+    session = Session(GAMES[SLUG], DEAL)
+    for line in LINES[:count]:
+        session.play(line)
+    return session
+
+
+def astray(session: Session[Any]) -> Step[Any]:
+    """Play something else than the win has next; return the step."""
+    line = LINES[session.at]
+    session.play_all(next(lines for lines in gestures(session) if lines != [line]))
+    return session.step
+
+
+def finish(session: Session[Any]) -> None:
+    """Play on along the win to its end."""
+    for line in LINES[session.at :]:
+        session.play(line)
+
+
+def test_of_a_game_nobody_knows_anything_of_nothing_is_said() -> None:
+    session = on_the_way(9)
+    how = how_played(session, Knowledge())
+    assert how == HowPlayed(9, False, 0, 0, True, None)
+    assert how.sentence == ""
+
+
+def test_a_win_without_a_detour_threw_nothing_away() -> None:
+    session = on_the_way(len(LINES))
+    how = how_played(session, Knowledge(LINES))
+    assert how.about_thrown == "No move threw the win away."
+    assert how.sentence == (
+        f"No move threw the win away. The shortest win known has {len(LINES)} moves, "
+        "as many as yours."
+    )
+
+
+def test_a_loss_that_was_taken_back_is_told_of_a_win() -> None:
+    session, knowledge = on_the_way(9), Knowledge()
+    knowledge.learn(astray(session), Lost(1))
+    session.undo()
+    finish(session)
+    how = how_played(session, knowledge)
+    assert (how.thrown, how.taken_back, how.is_won) == (1, 1, True)
+    assert how.about_thrown == "One move threw the win away, and was taken back."
+
+
+def test_a_detour_of_which_nothing_is_known_is_held_against_nobody() -> None:
+    session, knowledge = on_the_way(9), Knowledge()
+    step = astray(session)
+    session.undo()
+    finish(session)
+    assert how_played(session, knowledge).about_thrown == ""
+    knowledge.learn(step, Open(1))
+    assert how_played(session, knowledge).about_thrown == ""
+    knowledge.learn(step, Won((), 1))
+    assert how_played(session, knowledge).about_thrown == "No move threw the win away."
+
+
+def test_what_was_lost_before_is_not_thrown_away_again() -> None:
+    session, knowledge = on_the_way(9), Knowledge(LINES)
+    knowledge.learn(astray(session), Lost(1))
+    there = session.at
+    for seed in range(3):
+        session.go_back(there)
+        session.play_all(Random(seed).choice(gestures(session)))
+    session.go_back(9)
+    finish(session)
+    how = how_played(session, knowledge)
+    assert (how.thrown, how.taken_back) == (1, 1)
+
+
+def test_the_same_mistake_made_twice_is_one() -> None:
+    session, knowledge = on_the_way(9), Knowledge(LINES)
+    for _ in range(2):
+        knowledge.learn(astray(session), Lost(1))
+        session.play_all(gestures(session)[-1])
+        session.go_back(9)
+        session.play(LINES[9])
+        session.go_back(9)
+    finish(session)
+    assert how_played(session, knowledge).thrown == 1
+
+
+def test_the_mistake_that_stays_is_not_taken_back() -> None:
+    session, knowledge = on_the_way(9), Knowledge(LINES)
+    knowledge.learn(astray(session), Lost(1))
+    session.undo()
+    session.play(LINES[9])
+    knowledge.learn(astray(session), Lost(1))
+    how = how_played(session, knowledge)
+    assert (how.thrown, how.taken_back, how.is_won) == (2, 1, False)
+    assert how.sentence == (
+        "Two moves threw the win away; one was taken back. "
+        f"The shortest win known has {len(LINES)} moves."
+    )
+
+
+def test_a_deal_that_cannot_be_won_has_no_win_to_throw_away() -> None:
+    session, knowledge = on_the_way(9), Knowledge()
+    deal = session.newest
+    while deal.before is not None:
+        deal = deal.before
+    knowledge.learn(deal, Lost(1))
+    assert how_played(session, knowledge).thrown == 0
+
+
+@pytest.mark.parametrize(
+    ("thrown", "taken_back", "sentence"),
+    [
+        (1, 0, "One move threw the win away."),
+        (1, 1, "One move threw the win away, and was taken back."),
+        (2, 2, "Two moves threw the win away; both were taken back."),
+        (3, 3, "Three moves threw the win away; all were taken back."),
+        (4, 3, "Four moves threw the win away; three were taken back."),
+        (12, 11, "12 moves threw the win away; 11 were taken back."),
+    ],
+)
+def test_every_count_has_its_sentence(thrown: int, taken_back: int, sentence: str) -> None:
+    how = HowPlayed(90, False, thrown, taken_back, True, None)
+    assert how.sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("moves", "words"),
+    [(87, "6 fewer than yours"), (81, "as many as yours"), (79, "2 more than yours")],
+)
+def test_the_moves_of_a_win_are_told_against_the_shortest(moves: int, words: str) -> None:
+    how = HowPlayed(moves, True, 1, 1, True, 81)
+    assert how.sentence.endswith(f"back. The shortest win known has 81 moves, {words}.")
+
+
+def test_what_is_counted_is_what_the_solver_says_of_every_table() -> None:
+    counts = []
+    for seed in range(6):
+        session, knowledge, rng = Session(GAMES[SLUG], DEAL), Knowledge(), Random(seed)
+        thrown = set()
+        for _ in range(60):
+            possible = gestures(session)
+            if not possible or rng.random() < 0.3:
+                session.undo()
+                continue
+            before, step = solve(session, Limit(states=100_000)), session.step
+            session.play_all(rng.choice(possible))
+            after = solve(session, Limit(states=100_000))
+            knowledge.learn(step, before)
+            knowledge.learn(session.step, after)
+            if isinstance(before, Won) and isinstance(after, Lost):
+                thrown.add(tuple(session.commands))
+        assert how_played(session, knowledge).thrown == len(thrown)
+        counts.append(len(thrown))
+    assert sum(counts) > 1
