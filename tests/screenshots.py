@@ -231,7 +231,7 @@ def reviewed(*keys: int) -> Scene:
         app.carry_out(Command.REVIEW)
         screen = app.screens[-1]
         assert isinstance(screen, ReviewScreen)
-        while screen._review.next_question() is not None:
+        while screen._walk.review.next_question() is not None:
             app.controller.take_answer(1.0)
         for key in keys:
             screen.handle(Event(pygame.KEYDOWN, key=key, mod=0), time.monotonic())

@@ -184,7 +184,7 @@ def test_a_past_game_is_saved_from_its_replay(app: App, folder: Path, store: Sto
     go_on(app, lambda: app.screens[-1] is replay)
     [file] = folder.iterdir()
     assert read_game(file, NOON).kept == store.whole(game.id)
-    assert vars(replay)["_sentence"] == SENTENCE.format(file.name)
+    assert replay.head.sentence == SENTENCE.format(file.name)
 
 
 def test_a_file_is_opened_by_the_keys_and_goes_on(app: App, tmp_path: Path, folder: Path) -> None:

@@ -55,6 +55,6 @@ def test_a_step_of_a_review_costs_no_more(art: Art) -> None:
         session, _ = long_game("alaska", length)
         screen = ReviewScreen(Review(session, Knowledge()), art, SETTINGS)
         for at in range(1, 9):
-            screen._show(at, 0.0)
-        costs.append(bytecodes(partial(screen._show, 9, 0.0)))
+            screen._go(at)
+        costs.append(bytecodes(partial(screen._go, 9)))
     assert costs[0] == costs[1]

@@ -86,12 +86,12 @@ def reviewed(app: App) -> ReviewScreen:
 def judged(app: App) -> ReviewScreen:
     """The same when all is known."""
     screen = reviewed(app)
-    until(app, lambda: screen._review.next_question() is None)
+    until(app, lambda: screen._walk.review.next_question() is None)
     return screen
 
 
 def standings(screen: ReviewScreen) -> list[Standing]:
-    return [screen._review.standing(number) for number in range(screen._length + 1)]
+    return [screen._walk.review.standing(number) for number in range(screen._walk.review.last + 1)]
 
 
 @pytest.mark.parametrize("slug", QUICK)
@@ -99,19 +99,19 @@ def test_a_lost_game_is_reviewed_to_the_move_that_lost_it(app: App, slug: str) -
     player, answers = begun(app, slug), []
     app.controller.listen(lambda event, _: answers.append(event))
     screen = judged(app)
-    turn = screen._review.turning_point
+    turn = screen._walk.review.turning_point
     assert turn is not None
     assert turn.is_decided
     assert standings(screen) == (
-        [Standing.WON] * turn.first + [Standing.LOST] * (screen._length + 1 - turn.first)
+        [Standing.WON] * turn.first + [Standing.LOST] * (screen._walk.review.last + 1 - turn.first)
     )
     asked = [event for event in answers if isinstance(event, events.Reviewed)]
     branches = len(player.session.branches)
-    assert len(asked) <= ceil(log2(screen._length + 1)) + 2 + branches
+    assert len(asked) <= ceil(log2(screen._walk.review.last + 1)) + 2 + branches
     assert screen.at == turn.first - 1, "the table before it is shown by itself"
     assert screen.strip.sentence.startswith(f"Move {turn.first} lost the game: ")
-    table = screen._review.steps[turn.first - 1]
-    assert wins_after(player.session.game, table, screen._review.win_from(turn.first - 1))
+    table = screen._walk.review.steps[turn.first - 1]
+    assert wins_after(player.session.game, table, screen._walk.review.win_from(turn.first - 1))
 
 
 def test_a_game_of_montana_is_reviewed_too(app: App) -> None:
@@ -129,7 +129,7 @@ def test_of_a_won_game_every_table_could_be_won_and_nothing_is_asked(app: App, s
         session.play(line)
     begun(app, slug, session)
     screen = reviewed(app)
-    assert screen._review.next_question() is None
+    assert screen._walk.review.next_question() is None
     assert {*standings(screen)} == {Standing.WON}
     assert screen.is_playing
     assert screen.strip.flag.turn is None
@@ -171,7 +171,7 @@ def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(
 
     def is_judged() -> bool:
         clock.advance(0.05)
-        return screen._review.next_question() is None
+        return screen._walk.review.next_question() is None
 
     until(app, is_judged)
     for _ in range(40):
@@ -185,10 +185,10 @@ def test_whoever_looks_about_is_left_where_they_are(app: App) -> None:
     screen = reviewed(app)
     player.type(pygame.K_LEFT)
     at = screen.at
-    until(app, lambda: screen._review.turning_point is not None)
+    until(app, lambda: screen._walk.review.turning_point is not None)
     assert screen.at == at
     player.type(pygame.K_b)
-    turn = screen._review.turning_point
+    turn = screen._walk.review.turning_point
     assert turn is not None
     assert screen.at == turn.first - 1
     player.type(pygame.K_END)
@@ -207,14 +207,14 @@ def test_a_win_is_shown_from_here_and_the_review_comes_back(
     player.click_at(screen.strip.show_win.rect.center)
     assert screen.strip.caption.startswith("The win: move 0 of ")
     seen = 0
-    while screen._way is not None:
+    while screen._walk.way is not None:
         clock.advance(2.5)
         app.go_on()
         seen += 1
-        won = screen._way is not None and GAMES[slug].won(screen._step_shown.table)
+        won = screen._walk.way is not None and GAMES[slug].won(screen._walk.step.table)
         if won:
             assert not screen.is_playing
-    assert seen > len(screen._review.win_from(at))
+    assert seen > len(screen._walk.review.win_from(at))
     assert screen.at == at
     assert exactly(player.session.table) == before, "the game itself stays as it is"
 
@@ -222,7 +222,7 @@ def test_a_win_is_shown_from_here_and_the_review_comes_back(
 def test_where_no_win_is_left_the_button_says_so(app: App, clock: Clock) -> None:
     player = begun(app, "alaska")
     screen = judged(app)
-    turn = screen._review.turning_point
+    turn = screen._walk.review.turning_point
     assert turn is not None
     player.type(pygame.K_END)
     assert not screen.strip.show_win.enabled
@@ -263,7 +263,7 @@ def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(app: App, stor
 def test_a_branch_is_played_and_played_on(app: App, clock: Clock) -> None:
     player = begun(app, "alaska")
     screen = judged(app)
-    [first, _] = screen._review.stubs
+    [first, _] = screen._walk.review.stubs
     player.type(pygame.K_HOME)
     for _ in range(first.start):
         player.type(pygame.K_RIGHT)
@@ -274,7 +274,7 @@ def test_a_branch_is_played_and_played_on(app: App, clock: Clock) -> None:
         app.go_on()
         assert screen.strip.caption.startswith(f"Taken back: move {number} of")
     assert not screen.is_playing, "it stays at the end of the branch"
-    assert exactly(screen._step_shown.table) == exactly(first.last.table)
+    assert exactly(screen._walk.step.table) == exactly(first.last.table)
     check_pixels(app, clock)
     player.click_at(screen.strip.play_on.rect.center)
     assert exactly(player.session.table) == exactly(first.last.table)
@@ -284,12 +284,12 @@ def test_a_branch_is_played_and_played_on(app: App, clock: Clock) -> None:
 def test_a_stub_is_played_by_a_click_and_left_by_escape(app: App) -> None:
     player = begun(app, "alaska")
     screen = judged(app)
-    stub = screen._review.stubs[-1]
+    stub = screen._walk.review.stubs[-1]
     player.click_at(screen.strip.stubs.place_of(stub).center)
-    assert screen._way is not None
+    assert screen._walk.way is not None
     assert screen.at == stub.start
     player.type(pygame.K_ESCAPE)
-    assert screen._way is None
+    assert screen._walk.way is None
     assert app.screens[-1] is screen
     player.type(pygame.K_ESCAPE)
     assert app.screens == [app.table]
@@ -301,7 +301,7 @@ def test_the_game_is_copied_as_a_line(app: App) -> None:
     player.type(pygame.K_c, pygame.KMOD_LCTRL)
     assert notation.read(clipboard.paste()).commands == player.session.commands
     player.click_at(screen.strip.copy.rect.center)
-    assert screen._sentence == sentences.COPIED
+    assert screen.head.sentence == sentences.COPIED
 
 
 def test_nothing_is_asked_while_the_review_is_covered(app: App) -> None:
@@ -324,14 +324,14 @@ def test_nothing_is_asked_while_the_review_is_covered(app: App) -> None:
 def test_a_review_closed_in_between_is_gone_on_with_where_it_was(app: App) -> None:
     player = begun(app, "alaska")
     screen = reviewed(app)
-    until(app, lambda: screen._review.last_winnable is not None)
-    known = screen._review.decided
+    until(app, lambda: screen._walk.review.last_winnable is not None)
+    known = screen._walk.review.decided
     player.type(pygame.K_ESCAPE)
     app.go_on()
     again = reviewed(app)
     assert again is not screen
-    assert again._review.decided >= known
-    until(app, lambda: again._review.turning_point is not None)
+    assert again._walk.review.decided >= known
+    until(app, lambda: again._walk.review.turning_point is not None)
 
 
 def test_with_all_known_the_program_rests(app: App, clock: Clock) -> None:
@@ -359,7 +359,7 @@ def test_a_kept_game_is_reviewed_from_the_statistics(app: App, store: Store) -> 
     app.carry_out(Watch(kept.id))
     screen = app.screens[-1]
     assert isinstance(screen, ReviewScreen)
-    until(app, lambda: screen._review.turning_point is not None)
+    until(app, lambda: screen._walk.review.turning_point is not None)
     player.type(pygame.K_ESCAPE)
     assert app.screens == [table]
 

@@ -24,7 +24,7 @@ from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review import Review
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.settings import CHOICES, Settings
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.player import motion, press, release
@@ -109,7 +109,7 @@ def test_every_table_of_the_game_is_shown_in_its_turn(art: Art, slug: str) -> No
     fresh: Session[Any] = Session(whole.game, WINS[slug][0])
     for at in range(COUNT + 1):
         assert screen.at == at
-        assert exactly(screen._step_shown.table) == exactly(fresh.table)
+        assert exactly(screen._walk.step.table) == exactly(fresh.table)
         if at < COUNT:
             strike(screen, pygame.K_RIGHT)
             fresh.play(whole.commands[at])
@@ -323,7 +323,7 @@ def test_a_game_from_a_deck_of_ones_own_can_be_watched(art: Art) -> None:
     session.play("M 3 7 6")
     screen = opened(session, art)
     strike(screen, pygame.K_END)
-    assert exactly(screen._step_shown.table) == exactly(session.table)
+    assert exactly(screen._walk.step.table) == exactly(session.table)
 
 
 def test_a_game_without_a_move_stands_still(art: Art) -> None:
@@ -334,15 +334,20 @@ def test_a_game_without_a_move_stands_still(art: Art) -> None:
     assert screen.wake(9.0) is None
 
 
+@pytest.mark.parametrize("interface", CHOICES["interface"])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_outside_the_window_or_upon_another(art: Art, size: Size) -> None:
-    screen = opened(played(), art, size)
+def test_nothing_lies_outside_the_window_or_upon_another(
+    art: Art, size: Size, interface: str
+) -> None:
+    screen = ReviewScreen(Review(played(), Knowledge()), art, Settings(), "a game", is_off=True)
+    screen.resize(Theme(scale_for(size, interface)), size, 0.0)
     strip = screen.strip
-    window = pygame.Rect((0, 0), size)
-    for number, widget in enumerate(strip.widgets):
-        assert window.contains(widget.rect)
-        others = [other.rect for other in strip.widgets[number + 1 :]]
+    widgets = [widget for widget in strip.focus.widgets if widget is not strip.flag]
+    for number, widget in enumerate(widgets):
+        assert strip.rect.contains(widget.rect)
+        others = [other.rect for other in widgets[number + 1 :]]
         assert widget.rect.collidelist(others) < 0
     for placed in screen.view.scene.cards:
-        assert window.contains(placed.rect)
+        assert pygame.Rect((0, 0), size).contains(placed.rect)
         assert not placed.rect.colliderect(strip.rect)
+        assert not placed.rect.colliderect(screen.head.rect)

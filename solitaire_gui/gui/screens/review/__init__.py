@@ -1,1 +1,1 @@
-"""A past game, played move by move."""
+"""A past game, table by table, and what each was worth."""

@@ -162,9 +162,9 @@ class ReviewStrip:
         self.rect, self._theme = rect, theme
         edge, narrow = theme.px(EDGE), _is_narrow(theme, rect.width)
         inner = rect.inflate(-2 * edge, 0)
-        self.copy.has_label = self.save.has_label = not narrow
         middle = rect.bottom - theme.px(ROW) // 2
-        left = _place_row(theme, self._steps, inner.left, middle, GAP)
+        steps = self._fit_row(theme, inner.width, is_narrow=narrow)
+        left = _place_row(theme, steps, inner.left, middle, GAP)
         right = _place_row_right(theme, [self.speed, *self._ends], inner.right, middle, WIDE_GAP)
         if narrow:
             top = rect.top + theme.px(TOP)
@@ -184,6 +184,24 @@ class ReviewStrip:
         self._arrange_track(theme, Rect(inner.left, track_top, inner.width, theme.px(TRACK)))
         self.forget()
 
+    def _fit_row(self, theme: Theme, room: int, *, is_narrow: bool) -> Sequence[Widget]:
+        """Have the buttons of the last line fit into a width, and return which steps have room.
+
+        In a narrow window some are without words. Where even these have no room for all, those
+        that go to both ends are left out: the slider and the keys go there too.
+        """
+        self.copy.has_label = self.save.has_label = not is_narrow
+        self.close.has_label = True
+        gaps = theme.px(GAP) * len(self._steps) + theme.px(WIDE_GAP) * (len(self._ends) + 1)
+        row = [*self._steps, self.speed, *self._ends]
+        is_tight = sum(widget.size(theme, ROOM)[0] for widget in row) + gaps > room
+        self.close.has_label = not is_tight
+        left_out = (self.start, self.end) if is_tight else ()
+        for widget in left_out:
+            widget.arrange(theme, Rect(0, 0, 0, 0))
+        self.focus.widgets = [widget for widget in self.widgets if widget not in left_out]
+        return [widget for widget in self._steps if widget not in left_out]
+
     def _arrange_track(self, theme: Theme, line: Rect) -> None:
         """Lay ribbon, slider, flag and stubs into their line."""
         ribbon = Rect(line.left, line.top + theme.px(ABOVE_RIBBON), line.width, theme.px(RIBBON))
@@ -200,7 +218,8 @@ class ReviewStrip:
         theme, slider = self._theme, self.slider.rect
         self.flag.stand(theme, self._ribbon.rect, self._at)
         below = Rect(slider.left, slider.bottom, slider.width, 0)
-        below.height = self.stubs.size(theme, below.width)[1]
+        high = self.stubs.size(theme, below.width)[1]
+        below.height = min(high, self.back.rect.top - below.top)
         self.stubs.hang(theme, below, self._at)
 
     def _at(self, number: int) -> int:
@@ -290,7 +309,9 @@ class ReviewStrip:
         self._paint_sentence(surface, now)
         self._paint_caption(surface)
         for widget in self.widgets:
-            if widget is self.flag:
+            if not widget.rect.width:
+                continue
+            if widget is self.slider:
                 self._ribbon.paint(surface, theme, self._at, now)
             widget.paint(surface, theme, focused=self.focus.shows(widget))
         if self._tip is not None:
@@ -348,7 +369,7 @@ class ReviewStrip:
         """Return what is to be said of that which is at a point, and where that is."""
         if not self.show_win.enabled and self.show_win.rect.collidepoint(point):
             return self._why_no_win, self.show_win.rect
-        for button in (self.copy, self.save):
+        for button in (self.copy, self.save, self.close):
             if not button.has_label and button.rect.collidepoint(point):
                 return button.label, button.rect
         if self.stubs.hovered is not None:
@@ -364,7 +385,7 @@ class ReviewStrip:
         box.midbottom = place[0], place[1] - theme.px(TIP_GAP)
         if box.top < self.rect.top and self._pointed is not None:
             box.top = self._pointed[1].bottom + theme.px(TIP_GAP)
-        box.clamp_ip(self.rect)
+        box.clamp_ip(self.rect.inflate(-2 * theme.px(TIP_GAP), 0))
         radius = box.height / 2 / theme.scale
         surface.blit(theme.panel(box.size, radius, PILL, RAISED_EDGE), box)
         blit_at(surface, text, *box.center, 0.5, 0.5)

@@ -1,0 +1,138 @@
+"""Where a review is: at a table of the game, or on a way beside it, a win or a branch. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from solitaire_gui.play import sentences
+from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.play.review import Review, Standing, Stub
+from solitaire_gui.session import Step
+
+
+class Way(NamedTuple):
+    """Gestures beside the game, to be played one after another."""
+
+    name: str
+    steps: Sequence[Step[Any]]
+    """The first is the table that it leaves."""
+    comes_back: bool
+    """Whether a review comes back by itself when it is at the end."""
+
+
+class Walk:
+    """Goes from table to table; what is known of them is told by a review, which may be renewed."""
+
+    def __init__(self, review: Review, at: int) -> None:
+        """Stand at a table of the game."""
+        self.review = review
+        self.at = at
+        """The table of the game, or the one from which a way beside it begins."""
+        self.way: Way | None = None
+        self._along = 0
+        """How many gestures of the way have been played."""
+
+    @property
+    def step(self) -> Step[Any]:
+        """The gesture that has led here, or the deal."""
+        return self.way.steps[self._along] if self.way else self.review.steps[self.at]
+
+    @property
+    def is_at_start(self) -> bool:
+        """Whether nothing comes before: a way begins at a table of the game."""
+        return self.way is None and self.at == 0
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether nothing comes after, in the game or on the way."""
+        if self.way is not None:
+            return self._along == len(self.way.steps) - 1
+        return self.at == self.review.last
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the table here is won."""
+        return self.review.game.won(self.step.table)
+
+    @property
+    def beside(self) -> tuple[tuple[str, ...], ...]:
+        """The gestures played beside the game."""
+        steps = self.way.steps[1 : self._along + 1] if self.way else ()
+        return tuple(step.lines for step in steps)
+
+    @property
+    def caption(self) -> str:
+        """Which of how many moves this is."""
+        if self.way is None:
+            return f"Move {self.at} of {self.review.last}"
+        return f"{self.way.name}: move {self._along} of {len(self.way.steps) - 1}"
+
+    @property
+    def move(self) -> Sequence[Part]:
+        """The move that has led here in words with its card; nothing where a game or way begins."""
+        step = self.step
+        if step.before is None or (self.way is not None and not self._along):
+            return ()
+        return move_text(self.review.game, step.before.table, step.lines)
+
+    @property
+    def why_no_win(self) -> str:
+        """Why no win can be shown from here; empty if one can."""
+        if self.way is not None:
+            return "This is a way beside the game: the arrow up goes back to it."
+        if self.is_won:
+            return sentences.IS_WON
+        standing, last = self.review.standing(self.at), self.review.last_winnable
+        if standing is Standing.LOST and last is not None:
+            table = f"move {last}" if last else "the deal"
+            return f"No win is left here: {table} is the last that could be won."
+        return {
+            Standing.WON: "",
+            Standing.LOST: sentences.LOST,
+            Standing.OPEN: sentences.OPEN,
+            Standing.NOT_ASKED: "This table has not been judged yet.",
+        }[standing]
+
+    def go(self, at: int) -> None:
+        """Go to a table of the game, or to the nearest that there is."""
+        self.way = None
+        self.at = max(0, min(self.review.last, at))
+
+    def move_by(self, count: int) -> None:
+        """Go so many gestures on, or back; from the start of a way back to the game."""
+        if self.way is None:
+            self.go(self.at + count)
+        elif self._along + count < 0:
+            self.go(self.at)
+        else:
+            self._along = min(self._along + count, len(self.way.steps) - 1)
+
+    def go_to_end(self) -> None:
+        """Go to the end of the game, or of the way."""
+        self.move_by(len(self.way.steps) if self.way else self.review.last)
+
+    def enter_win(self) -> None:
+        """Begin the win that is known from here."""
+        steps = [self.step]
+        for line in self.review.win_from(self.at):
+            steps.append(steps[-1].then([line]))
+        self._enter(Way("The win", steps, comes_back=True))
+
+    def enter_branch(self, stub: Stub) -> None:
+        """Begin what was played and taken back."""
+        steps = [stub.last]
+        while (before := steps[-1].before) is not None and before.number >= stub.start:
+            steps.append(before)
+        self.at = stub.start
+        self._enter(Way("Taken back", steps[::-1], comes_back=False))
+
+    def begin_again(self) -> None:
+        """Go to the start of the way, or of the game."""
+        if self.way is not None:
+            self._along = 0
+        else:
+            self.at = 0
+
+    def _enter(self, way: Way) -> None:
+        self.way, self._along = way, 0
