@@ -281,6 +281,32 @@ def test_a_branch_is_played_and_played_on(app: App, clock: Clock) -> None:
     assert player.session.at == first.last.number
 
 
+def test_a_win_being_shown_is_left_by_the_button_that_showed_it(app: App) -> None:
+    player = begun(app, "alaska")
+    screen = judged(app)
+    at, button = screen.at, screen.strip.show_win.rect.center
+    player.click_at(button)
+    player.type(pygame.K_RIGHT)
+    assert screen._walk.way is not None
+    player.click_at(button)
+    assert screen._walk.way is None
+    assert screen.at == at
+    assert screen.strip.show_win in screen.strip.focus.widgets
+
+
+def test_the_focus_stays_where_show_and_back_change_places(app: App) -> None:
+    player = begun(app, "alaska")
+    screen = judged(app)
+    player.type(pygame.K_TAB)
+    assert screen.strip.focus.shows(screen.strip.show_win)
+    player.type(pygame.K_RETURN)
+    assert screen._walk.way is not None
+    assert screen.strip.focus.shows(screen.strip.come_back)
+    player.type(pygame.K_RETURN)
+    assert screen._walk.way is None
+    assert screen.strip.focus.shows(screen.strip.show_win)
+
+
 def test_a_stub_is_played_by_a_click_and_left_by_escape(app: App) -> None:
     player = begun(app, "alaska")
     screen = judged(app)

@@ -161,7 +161,7 @@ def test_a_game_that_is_kept_can_be_saved_as_a_file(art: Art, size: Size) -> Non
         assert (screen.strip.save in screen.strip.widgets) == bool(game_id)
         if game_id:
             assert click(screen, screen.strip.save.rect.center) == asked
-        seen = [widget for widget in screen.strip.widgets if widget.rect.size != (0, 0)]
+        seen = [widget for widget in screen.strip.focus.widgets if widget.rect.size != (0, 0)]
         for one, other in combinations(seen, 2):
             assert not one.rect.colliderect(other.rect)
             assert screen.strip.rect.contains(one.rect)

@@ -78,6 +78,7 @@ class ReviewScreen(Screen):
             go=self._go,
             speed=self._set_speed,
             show_win=self._show_win,
+            come_back=self._come_back,
             play_on=self._play_on,
             turn=self._go_to_turn,
             branch=self._play_branch,
@@ -354,6 +355,7 @@ class ReviewScreen(Screen):
                 can_go_on=not walk.is_at_end,
                 is_playing=self.is_playing,
                 why_no_win=walk.why_no_win,
+                is_beside=walk.way is not None,
                 is_over=walk.is_won,
             )
         )

@@ -63,6 +63,7 @@ class Does(NamedTuple):
     go: Callable[[int], None]
     speed: Callable[[int], None]
     show_win: Callable[[], None]
+    come_back: Callable[[], None]
     play_on: Callable[[], None]
     turn: Callable[[], None]
     branch: Callable[[Stub], None]
@@ -84,6 +85,8 @@ class Place(NamedTuple):
     is_playing: bool
     why_no_win: str
     """Why no win can be shown from here; empty if one can."""
+    is_beside: bool
+    """Whether this is beside the game, so that there is a game to come back to."""
     is_over: bool
     """Whether the game is won here, so that there is nothing to play on."""
 
@@ -97,6 +100,7 @@ class ReviewStrip:
         """Review a game of so many moves; `colours` are the cards', a still one moves nothing."""
         self.rect = Rect(0, 0, 0, 0)
         self.show_win = PushButton("Show the win from here", does.show_win, icon="show")
+        self.come_back = PushButton("Back to the game", does.come_back, icon="undo")
         self.play_on = PushButton("Play on from here", does.play_on, icon="play")
         self.start = IconButton("first", does.start)
         self.back = IconButton("back", does.back)
@@ -122,10 +126,13 @@ class ReviewStrip:
         self._buttons = [self.show_win, self.play_on]
         track: list[Widget] = [self.slider, self.flag, self.stubs]
         self.widgets: list[Widget] = [
-            *(*self._buttons, *track),
+            *(self.come_back, *self._buttons, *track),
             *(*self._steps, self.speed, *self._ends),
         ]
-        self.focus = Focus(self.widgets)
+        self._left_out: tuple[Widget, ...] = ()
+        """What has no room."""
+        self.focus = Focus(())
+        self._choose(is_beside=False)
         self.tooltip = Tooltip()
         self.ring = JudgingRing(is_still=is_still)
         self._ribbon = Ribbon(is_still=is_still)
@@ -181,6 +188,7 @@ class ReviewStrip:
             high = theme.px(ROW)
             self._caption_rect = Rect(left, middle - high // 2, right - left, high)
             track_top = line.bottom
+        self.come_back.arrange(theme, self.show_win.rect)
         self._arrange_track(theme, Rect(inner.left, track_top, inner.width, theme.px(TRACK)))
         self.forget()
 
@@ -196,11 +204,21 @@ class ReviewStrip:
         row = [*self._steps, self.speed, *self._ends]
         is_tight = sum(widget.size(theme, ROOM)[0] for widget in row) + gaps > room
         self.close.has_label = not is_tight
-        left_out = (self.start, self.end) if is_tight else ()
-        for widget in left_out:
-            widget.arrange(theme, Rect(0, 0, 0, 0))
-        self.focus.widgets = [widget for widget in self.widgets if widget not in left_out]
-        return [widget for widget in self._steps if widget not in left_out]
+        self._left_out = (self.start, self.end) if is_tight else ()
+        self._choose(is_beside=self._is_beside)
+        return [widget for widget in self._steps if widget not in self._left_out]
+
+    def _choose(self, *, is_beside: bool) -> None:
+        """Show those widgets that have room, and of the first two the one that is of use now."""
+        self._is_beside = is_beside
+        here, absent = self.come_back, self.show_win
+        if not is_beside:
+            here, absent = absent, here
+        self.focus.widgets = [
+            widget for widget in self.widgets if widget not in (absent, *self._left_out)
+        ]
+        if self.focus.current is absent:
+            self.focus.give(here, shown=self.focus.shows(absent))
 
     def _arrange_track(self, theme: Theme, line: Rect) -> None:
         """Lay ribbon, slider, flag and stubs into their line."""
@@ -235,6 +253,7 @@ class ReviewStrip:
         self.show_win.enabled = not place.why_no_win
         self._why_no_win = place.why_no_win
         self.play_on.enabled = not place.is_over
+        self._choose(is_beside=place.is_beside)
         self._caption = place.caption
         self._move = CardSentence(place.move, MOVE_SIZE, SUBDUED, colours=self._colours)
         self.forget()
@@ -308,9 +327,7 @@ class ReviewStrip:
         surface.fill(theme.colour(LINE), (*self.rect.topleft, self.rect.width, theme.line))
         self._paint_sentence(surface, now)
         self._paint_caption(surface)
-        for widget in self.widgets:
-            if not widget.rect.width:
-                continue
+        for widget in self.focus.widgets:
             if widget is self.slider:
                 self._ribbon.paint(surface, theme, self._at, now)
             widget.paint(surface, theme, focused=self.focus.shows(widget))
@@ -367,7 +384,8 @@ class ReviewStrip:
 
     def _explained(self, point: Point) -> tuple[str, Rect] | None:
         """Return what is to be said of that which is at a point, and where that is."""
-        if not self.show_win.enabled and self.show_win.rect.collidepoint(point):
+        can_show = self.show_win.enabled or self._is_beside
+        if not can_show and self.show_win.rect.collidepoint(point):
             return self._why_no_win, self.show_win.rect
         for button in (self.copy, self.save, self.close):
             if not button.has_label and button.rect.collidepoint(point):

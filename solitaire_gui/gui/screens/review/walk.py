@@ -80,7 +80,7 @@ class Walk:
     def why_no_win(self) -> str:
         """Why no win can be shown from here; empty if one can."""
         if self.way is not None:
-            return "This is a way beside the game: the arrow up goes back to it."
+            return "This is beside the game: go back to it first."
         if self.is_won:
             return sentences.IS_WON
         standing, last = self.review.standing(self.at), self.review.last_winnable
