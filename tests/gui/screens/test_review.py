@@ -26,11 +26,14 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review import Review
 from solitaire_gui.play.settings import CHOICES, Settings
 from solitaire_gui.session import Session
+from solitaire_gui.solver import solve
+from solitaire_gui.solver.engine.search import Limit
 from tests.games.wins import WINS
 from tests.gui.player import motion, press, release
 from tests.gui.reading import misread
 from tests.gui.screens.conftest import SIZE
 from tests.gui.screens.hands import click, send, strike
+from tests.lost_games import lost_game
 from tests.playing import exactly
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
@@ -351,3 +354,47 @@ def test_nothing_lies_outside_the_window_or_upon_another(
         assert pygame.Rect((0, 0), size).contains(placed.rect)
         assert not placed.rect.colliderect(strip.rect)
         assert not placed.rect.colliderect(screen.head.rect)
+
+
+@pytest.fixture(scope="module")
+def lost() -> Review:
+    """Return the review of a lost game with much to say about it, all of which is known."""
+    review = Review(lost_game("seahaven"), Knowledge())
+    while (question := review.next_question()) is not None:
+        twin = review.session.branch()
+        vars(twin)["_step"] = question.step
+        review.learn(question, solve(twin, Limit()))
+    return review
+
+
+@pytest.mark.parametrize("interface", CHOICES["interface"])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_that_is_said_has_room(art: Art, lost: Review, size: Size, interface: str) -> None:
+    theme = Theme(scale_for(size, interface))
+    screen = ReviewScreen(lost, art, Settings(), "a game")
+    screen.resize(theme, size, 0.0)
+    strip = screen.strip
+    surface = Surface(size)
+    screen.paint(surface, 0.0)
+    assert strip.sentence.startswith("Move ")
+    words = strip._sentence_rect
+    needed = strip._sentence.height(theme, words.width)
+    assert needed <= words.height
+    assert strip._sentence.width(theme) <= words.width or needed > theme.px(26)
+    for widget in strip.focus.widgets:
+        assert not widget.rect.colliderect(words)
+        assert strip.rect.contains(widget.rect)
+    assert strip.rect.contains(strip._caption_rect)
+
+
+def test_the_height_of_the_strip_follows_what_it_says(art: Art, lost: Review) -> None:
+    unknown = Review(lost.session, Knowledge())
+    size, theme = (800, 700), Theme(scale_for((800, 700)))
+    screen = ReviewScreen(unknown, art, Settings(reduced_motion=True))
+    screen.resize(theme, size, 0.0)
+    before = screen.strip.rect.height
+    screen.renew(lost, 1.0)
+    assert screen.strip.rect.height > before
+    assert screen.strip.rect.bottom == size[1]
+    for placed in screen.view.scene.cards:
+        assert not placed.rect.colliderect(screen.strip.rect)

@@ -213,11 +213,19 @@ def test_of_several_at_one_table_the_longest_is_drawn() -> None:
 
 def test_a_stub_is_as_long_as_what_was_taken_back_up_to_six_moves() -> None:
     stubs = [stub(10 * number, number) for number in range(1, 6)]
-    widget, _ = hung([*stubs, stub(55, 60), stub(56, 6)], 200)
+    widget, _ = hung([*stubs, stub(65, 60), stub(95, 6)], 200)
     widths = [widget.place_of(each).width for each in stubs]
     assert widths == sorted(widths)
-    long = [widget.place_of(each).width for each in (widget.at(55), widget.at(56)) if each]
+    long = [widget.place_of(each).width for each in (widget.at(65), widget.at(95)) if each]
     assert long[0] == long[1]
+
+
+@pytest.mark.parametrize("count", [31, 61, 120])
+def test_a_stub_ends_before_the_next_begins(count: int) -> None:
+    stubs = [stub(start, 6) for start in (2, 5, 9, 14, 30)]
+    widget, _ = hung(stubs, count)
+    for one, other in pairwise(stubs):
+        assert widget.place_of(one).right <= widget.place_of(other).left + 6
 
 
 def test_the_stub_below_the_pointer_is_found_and_a_click_on_it_is_told() -> None:

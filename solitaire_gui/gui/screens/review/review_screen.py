@@ -126,6 +126,7 @@ class ReviewScreen(Screen):
         self.head.tell(turn)
         self.strip.tell(
             _words(review, is_off=is_off),
+            review.how_played.sentence if review.is_done else "",
             [review.standing(number) for number in range(review.last + 1)],
             turn,
             review.stubs,
@@ -139,7 +140,7 @@ class ReviewScreen(Screen):
         else:
             self._tell()
         strip = self.strip
-        if strip.rect.height and strip.height(self._theme, self._size[0]) != strip.rect.height:
+        if strip.rect.height and strip.height(self._theme, self._size) != strip.rect.height:
             self._make_room(now)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
@@ -200,10 +201,9 @@ class ReviewScreen(Screen):
 
     def _arrange(self, now: float) -> None:
         """Lay the table between head and strip."""
-        width, height = self._size
-        below, top = self.strip.height(self._theme, width), self.head.rect.bottom
-        self.strip.arrange(self._theme, Rect(0, height - below, width, below))
-        room = Rect(0, top, width, max(1, height - below - top))
+        self.strip.arrange(self._theme, self._size)
+        top = self.head.rect.bottom
+        room = Rect(0, top, self._size[0], max(1, self.strip.rect.top - top))
         self.view.resize(self._theme, room, room, now)
 
     def _make_room(self, now: float) -> None:

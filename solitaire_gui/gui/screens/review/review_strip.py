@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     BAR,
     INK,
@@ -49,6 +49,8 @@ ROOM = 10_000
 """More pixels than any of the widgets is wide."""
 LEAST_WIDTH = 1130
 """Where the window is narrower, in design pixels, the buttons have a line below the sentence."""
+LEAST_HEIGHT = 620
+"""Where it is lower, there is no room for what stands below the sentence."""
 SPEEDS = ("Slow", "Normal", "Fast")
 
 
@@ -138,35 +140,40 @@ class ReviewStrip:
         self._ribbon = Ribbon(is_still=is_still)
         self._colours = colours
         self._theme = Theme()
-        self._sentence = CardSentence(())
+        self._sentence = self._more = CardSentence(())
         self._caption, self._move = "", CardSentence(())
         self._why_no_win = ""
         self._pointed: tuple[str, Rect] | None = None
         """What is explained of that which the pointer is on, and where it is."""
         self._tip: tuple[str, Point] | None = None
         self._sentence_rect = self._caption_rect = self._track_rect = self.rect
+        self._has_more = False
+        """Whether there is room for what stands below the sentence."""
         self._is_stale = True
         self._was_rising = False
 
     @property
     def sentence(self) -> str:
         """What it says, in words."""
-        return self._sentence.text
+        return f"{self._sentence.text} {self._more.text}".strip()
 
     @property
     def caption(self) -> str:
         """Where it is and by which move, in words."""
         return f"{self._caption} {self._move.text}".strip()
 
-    def height(self, theme: Theme, width: int) -> int:
-        """Return how high it is in a window of a width, with the sentence that it says."""
-        if not _is_narrow(theme, width):
+    def height(self, theme: Theme, size: Size) -> int:
+        """Return how high it is in a window of a size, with the sentence that it says."""
+        if not _is_narrow(theme, size[0]):
             return theme.px(SENTENCE + TRACK + ROW)
-        return theme.px(2 * TOP + BUTTONS + TRACK + ROW) + self._sentence_height(theme, width)
+        words = self._words_height(theme, size[0], has_more=_is_high(theme, size[1]))
+        return theme.px(2 * TOP + BUTTONS + TRACK + ROW) + words
 
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        """Fill a rectangle of this height."""
-        self.rect, self._theme = rect, theme
+    def arrange(self, theme: Theme, size: Size) -> None:
+        """Lie at the lower edge of a window of a size."""
+        high = self.height(theme, size)
+        rect = self.rect = Rect(0, size[1] - high, size[0], high)
+        self._theme, self._has_more = theme, _is_high(theme, size[1])
         edge, narrow = theme.px(EDGE), _is_narrow(theme, rect.width)
         inner = rect.inflate(-2 * edge, 0)
         middle = rect.bottom - theme.px(ROW) // 2
@@ -175,7 +182,7 @@ class ReviewStrip:
         right = _place_row_right(theme, [self.speed, *self._ends], inner.right, middle, WIDE_GAP)
         if narrow:
             top = rect.top + theme.px(TOP)
-            high = self._sentence_height(theme, rect.width)
+            high = self._words_height(theme, rect.width, has_more=self._has_more)
             self._sentence_rect = Rect(inner.left, top, inner.width, high)
             line = Rect(inner.left, top + high, inner.width, theme.px(BUTTONS))
             left = _place_row(theme, self._buttons, inner.left, line.centery, BUTTON_GAP)
@@ -186,7 +193,7 @@ class ReviewStrip:
             begin = _place_row_right(theme, self._buttons, inner.right, line.centery, BUTTON_GAP)
             self._sentence_rect = Rect(line.left, line.top, begin - line.left, line.height)
             high = theme.px(ROW)
-            self._caption_rect = Rect(left, middle - high // 2, right - left, high)
+            self._caption_rect = Rect(left, rect.bottom - high, right - left, high)
             track_top = line.bottom
         self.come_back.arrange(theme, self.show_win.rect)
         self._arrange_track(theme, Rect(inner.left, track_top, inner.width, theme.px(TRACK)))
@@ -261,6 +268,7 @@ class ReviewStrip:
     def tell(
         self,
         sentence: Sequence[Part],
+        more: str,
         standings: Sequence[Standing],
         turn: TurningPoint | None,
         stubs: Iterable[Stub],
@@ -268,8 +276,12 @@ class ReviewStrip:
         *,
         is_judging: bool,
     ) -> None:
-        """Show what is known of the game; `arrange` must follow if the height is another one."""
+        """Show what is known of the game; `arrange` must follow if the height is another one.
+
+        `more` stands below the sentence, unless the window is small.
+        """
         self._sentence = CardSentence(sentence, TEXT_SIZE, INK, colours=self._colours)
+        self._more = CardSentence([more], MOVE_SIZE, SUBDUED)
         self._ribbon.show(standings, now)
         self.flag.turn = turn
         self.stubs.show(stubs)
@@ -325,7 +337,7 @@ class ReviewStrip:
         theme = self._theme
         surface.fill(theme.colour(BAR), self.rect)
         surface.fill(theme.colour(LINE), (*self.rect.topleft, self.rect.width, theme.line))
-        self._paint_sentence(surface, now)
+        self._paint_words(surface, now)
         self._paint_caption(surface)
         for widget in self.focus.widgets:
             if widget is self.slider:
@@ -334,21 +346,34 @@ class ReviewStrip:
         if self._tip is not None:
             self._paint_tip(surface, *self._tip)
 
-    def _sentence_height(self, theme: Theme, width: int) -> int:
-        room = width - 2 * theme.px(EDGE) - self._ring_width(theme)
-        return max(theme.px(LINE_HEIGHT), self._sentence.height(theme, room))
+    def _words_height(self, theme: Theme, width: int, *, has_more: bool) -> int:
+        """Return how high the sentence is, and what stands below it, in a narrow window."""
+        room = width - 2 * theme.px(EDGE)
+        high = self._sentence.height(theme, room - self._ring_width(theme))
+        high += self._more.height(theme, room) if has_more else 0
+        return max(theme.px(LINE_HEIGHT), high)
 
     def _ring_width(self, theme: Theme) -> int:
         return theme.px(RING_SIZE + RING_GAP) if self.ring.is_shown else 0
 
-    def _paint_sentence(self, surface: Surface, now: float) -> None:
-        theme, left = self._theme, self._sentence_rect.left + self._ring_width(self._theme)
-        room = Rect(left, 0, self._sentence_rect.right - left, 0)
+    def _paint_words(self, surface: Surface, now: float) -> None:
+        """Write the sentence, and below it what is to be said besides, if there is room for both.
+
+        The ring of a game that is being judged stands before it.
+        """
+        theme, rect = self._theme, self._sentence_rect
+        left = rect.left + self._ring_width(theme)
+        room = Rect(left, 0, rect.right - left, 0)
         room.height = self._sentence.height(theme, room.width)
-        room.centery = self._sentence_rect.centery
+        below = self._more.height(theme, rect.width) if self._has_more else 0
+        below *= room.height + below <= rect.height
+        room.top = rect.centery - (room.height + below) // 2
         self._sentence.paint(surface, theme, room)
+        if below:
+            more = Rect(rect.left, room.bottom, rect.width, below)
+            self._more.paint(surface, theme, more)
         side = theme.px(RING_SIZE)
-        self.ring.rect = Rect(self._sentence_rect.left, room.centery - side // 2, side, side)
+        self.ring.rect = Rect(rect.left, room.centery - side // 2, side, side)
         self.ring.paint(surface, theme, now)
 
     def _paint_caption(self, surface: Surface) -> None:
@@ -411,6 +436,10 @@ class ReviewStrip:
 
 def _is_narrow(theme: Theme, width: int) -> bool:
     return width < theme.px(LEAST_WIDTH)
+
+
+def _is_high(theme: Theme, height: int) -> bool:
+    return height >= theme.px(LEAST_HEIGHT)
 
 
 def _place_row(theme: Theme, widgets: Iterable[Widget], left: int, middle: int, gap: float) -> int:

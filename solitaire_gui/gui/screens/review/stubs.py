@@ -29,6 +29,7 @@ STEM, END = 3, 6
 SHARE, MOST_MOVES, END_ROOM = 0.8, 6, 14
 """How far a move reaches of a slider's step, how many are drawn at most, and the room for ends."""
 LEAST_LENGTH, MOST_LENGTH = 12, 120
+"""One that would reach the next is shorter."""
 
 
 class Hung(NamedTuple):
@@ -76,15 +77,17 @@ class Stubs(Widget):
         self.arrange(theme, rect)
         step = place(1) - place(0)
         self._hung = []
-        for stub in self._stubs.values():
+        nearest = rect.right + theme.px(MOST_LENGTH)
+        for stub in sorted(self._stubs.values(), key=lambda stub: -stub.start):
             reach = round(min(stub.length, MOST_MOVES) * step * SHARE)
-            length = min(max(theme.px(LEAST_LENGTH), reach), theme.px(MOST_LENGTH))
+            stem, room = theme.px(STEM), nearest - place(stub.start) - theme.px(END_ROOM)
+            length = max(theme.px(LEAST_LENGTH), min(reach, theme.px(MOST_LENGTH), room))
             box = Rect(0, rect.top, length + theme.px(END_ROOM), theme.px(HEIGHT))
-            stem = theme.px(STEM)
             box.left = place(stub.start) - stem
             if is_turned := box.right > rect.right:
                 box.right = place(stub.start) + stem
             self._hung.append(Hung(stub, box, is_turned))
+            nearest = place(stub.start)
 
     def place_of(self, stub: Stub) -> Rect:
         """Return where a stub is drawn."""
