@@ -7,7 +7,7 @@ import tempfile
 import threading
 import time
 from argparse import ArgumentParser
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -21,12 +21,15 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Play
+from solitaire_gui.gui.screen_requests import Play, SolveNumber
 from solitaire_gui.gui.screens.files.save_screen import proposed_name
 from solitaire_gui.gui.screens.players_screen import PlayersScreen
+from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
+from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
 from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.puzzles import Kind, kinds
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Score, Store
@@ -38,6 +41,8 @@ from tests.lost_games import lost_game
 from tests.sizes import size
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
+
+ENDS = ("asked", "right", "wrong")
 
 Size = tuple[int, int]
 Scene = Callable[[App], None]
@@ -240,6 +245,39 @@ def reviewed(*keys: int) -> Scene:
     return show
 
 
+def puzzle(kind: Kind, slug: str, end: str) -> Scene:
+    """Return the scene of the first puzzle of a kind: asked, answered rightly or wrongly."""
+
+    def show(app: App) -> None:
+        table(slug)(app)
+        app.controller.games.store, app.controller.games.time_of_day = past(), lambda: LATER
+        number = 1 + [its for its, _ in kinds(slug)].index(kind)
+        app.carry_out(SolveNumber(slug, number))
+        screen = app.screens[-1]
+        if isinstance(screen, LostGameScreen):
+            fatal = screen.solving.puzzle.fatal
+            for _ in range({"asked": 5, "right": fatal}.get(end, fatal + 1)):
+                app.take([Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")])
+        if isinstance(screen, PuzzleScreen) and end != "asked":
+            solving = screen.solving.puzzle
+            for lines in (solving.right if end == "right" else solving.wrong)[0].gestures:
+                screen._play(lines, time.monotonic())
+        elif isinstance(screen, LostGameScreen) and end != "asked":
+            for kind_of_event in (pygame.KEYDOWN, pygame.KEYUP):
+                app.take([Event(kind_of_event, key=pygame.K_RETURN, mod=0, unicode="")])
+
+    return show
+
+
+def first_puzzles() -> Iterator[tuple[str, Scene]]:
+    """Yield a scene for each end of the first puzzle of each kind of each game."""
+    for slug in GAMES:
+        for kind in dict.fromkeys(kind for kind, _ in kinds(slug)):
+            for end in ENDS[:1] if kind is Kind.NO_SHUFFLES else ENDS:
+                name = kind.name.lower().replace("_", "-")
+                yield f"puzzle-{slug}-{name}-{end}", puzzle(kind, slug, end)
+
+
 SCENES: Mapping[str, Scene] = {
     "chooser": App.choose,
     **{slug: table(slug) for slug in GAMES},
@@ -263,6 +301,7 @@ SCENES: Mapping[str, Scene] = {
     "players-first": players_first,
     "players-removed": players_removed,
     "chooser-again": opened("scorpion", Command.GAMES),
+    **dict(first_puzzles()),
 }
 
 FRAMES, PAUSE = 12, 0.02
@@ -275,6 +314,8 @@ def take(scene: str, size: Size, file: Path) -> None:
     SCENES[scene](app)
     if not scene.endswith("-won") and scene != "chooser":
         app.table.motion.finish()
+    if isinstance(screen := app.screens[-1], PuzzleScreen | LostGameScreen):
+        screen.view.motion.finish()
     for _ in range(FRAMES):
         app.take(pygame.event.get())
         app.paint()

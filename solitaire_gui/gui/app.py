@@ -29,6 +29,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.gui.screen_requests import (
     AddPlayer,
+    BeginAt,
     BringBack,
     CancelTransfer,
     Change,
@@ -44,6 +45,7 @@ from solitaire_gui.gui.screen_requests import (
     PlayAs,
     PlayDay,
     PlayOn,
+    Puzzling,
     RemovePlayer,
     RenamePlayer,
     Request,
@@ -52,6 +54,10 @@ from solitaire_gui.gui.screen_requests import (
     SaveAs,
     SaveGame,
     Say,
+    Solve,
+    SolveAny,
+    SolveDay,
+    SolveNumber,
     Typed,
     UndoReset,
     Watch,
@@ -69,6 +75,7 @@ from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.game_files import GameFiles
+    from solitaire_gui.gui.puzzles import Puzzles
     from solitaire_gui.gui.reviews import Reviews
 
 ANSWERED = pygame.event.custom_type()
@@ -248,6 +255,23 @@ class App:
 
         return Reviews(self.controller, self._opener, self.stack)
 
+    @cached_property
+    def _puzzles(self) -> Puzzles:
+        """Whoever asks puzzles; the first frame does without."""
+        from solitaire_gui.gui.puzzles import Puzzles
+
+        return Puzzles(self.controller, self.art, self.stack)
+
+    def _solve(self, request: Puzzling, now: float) -> None:
+        """Ask a puzzle, or say why there is none."""
+        if sentence := self._puzzles.open(request, now):
+            if self._table is not None:
+                self.stack.show_only(self._table, now)
+                self._table.say(sentence, now)
+            elif self._store is not None:
+                self._store.notices.append(sentence)
+                self.choose()
+
     def _close_files(self) -> None:
         if "_files" in self.__dict__:
             self._files.close()
@@ -329,6 +353,12 @@ class App:
         match request:
             case Command() if request in self._commands:
                 self._commands[request]()
+            case Command.PUZZLE:
+                self._solve(Solve(self.controller.game.slug), now)
+            case Solve() | SolveDay() | SolveNumber() | SolveAny():
+                self._solve(request, now)
+            case BeginAt():
+                self._puzzles.begin(request)
             case Command.REVIEW:
                 self._reviews.open(self.controller.game, now)
             case Watch(game_id):

@@ -20,7 +20,8 @@ class Command(Enum):
 
     NEW_DEAL = "New", "new", ("R",), "New deal"
     DEALS = "Deals", "deals", ("Ctrl+N",), "Choose a deal, or an unfinished game"
-    DAILY = "Daily", "daily", ("C",), "Daily deals: a calendar"
+    DAILY = "Daily", "daily", ("C",), "Daily deals and puzzles: a calendar"
+    PUZZLE = "Puzzle", "puzzle", ("Z",), "Puzzle: today’s, or another one"
     RESTART = "Restart", "restart", ("Shift+R",), "Same deal again"
     UNDO = "Undo", "undo", ("U", "Backspace", "Ctrl+Z"), "Undo"
     REDO = "Redo", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"

@@ -136,9 +136,11 @@ class ScreenOpener:
         return SettingsScreen(self._controller.settings, backs, self._back)
 
     def _deals(self) -> Screen:
-        from solitaire_gui.gui.screens.deals_screen import DealsScreen
+        from solitaire_gui.gui.screens.deals_screen import DealsScreen, Puzzles
         from solitaire_gui.play.daily import DailyDeals
+        from solitaire_gui.play.daily_puzzles import DailyPuzzles
         from solitaire_gui.play.next_deal import levels
+        from solitaire_gui.play.puzzles import kinds
         from solitaire_gui.play.time_text import day_of
 
         controller = self._controller
@@ -146,6 +148,9 @@ class ScreenOpener:
         now, store = games.time_of_day(), games.store
         self._aside = store.aside() if store else set()
         current = game.kept.id if game.kept else None
+        slug, puzzles = game.slug, None
+        if puzzle := DailyPuzzles(store, day_of(now)).day(slug, day_of(now)):
+            puzzles = Puzzles(puzzle, kinds(slug))
         return DealsScreen(
             game.session,
             None if store is None else store.unfinished(but=current),
@@ -154,12 +159,14 @@ class ScreenOpener:
             levels=levels(game.slug),
             today=DailyDeals(store, day_of(now)).day(game.slug, day_of(now)),
             now=now,
+            puzzles=puzzles,
             colour=self._colour,
         )
 
     def _calendar(self) -> Screen:
         from solitaire_gui.gui.screens.daily.daily_screen import DailyScreen
         from solitaire_gui.play.daily import DailyDeals
+        from solitaire_gui.play.daily_puzzles import DailyPuzzles
         from solitaire_gui.play.goals import progress
         from solitaire_gui.play.time_text import day_of
 
@@ -168,6 +175,7 @@ class ScreenOpener:
         self._aside = store.aside() if store else set()
         return DailyScreen(
             DailyDeals(store, today),
+            DailyPuzzles(store, today),
             next(iter(GAMES)) if controller.is_empty else controller.game.slug,
             self._table_of,
             self._art,
@@ -185,6 +193,8 @@ class ScreenOpener:
 
     def _statistics(self) -> Screen | None:
         from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+        from solitaire_gui.play.daily_puzzles import DailyPuzzles
+        from solitaire_gui.play.time_text import day_of
 
         games = self._controller.games
         if games.store is None:
@@ -193,7 +203,9 @@ class ScreenOpener:
         store = games.store
         players = self._players.listed() if self._players else []
         whose = self._players.name if self._players and len(players) > 1 else ""
-        return StatisticsScreen(store.past, store.statistics, slug, games.time_of_day(), whose)
+        now = games.time_of_day()
+        puzzles = DailyPuzzles(store, day_of(now)).figures
+        return StatisticsScreen(store.past, store.statistics, slug, now, whose, puzzles)
 
     def _players_screen(self) -> Screen | None:
         from solitaire_gui.gui.screens.players_screen import PlayersScreen

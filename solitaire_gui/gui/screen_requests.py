@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.play.settings import Settings
@@ -11,6 +11,8 @@ from solitaire_gui.play.settings import Settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from solitaire_gui.play.puzzles import Kind
+    from solitaire_gui.session import Session
     from solitaire_gui.store import KeptGame
 
 
@@ -68,6 +70,44 @@ class PlayDay(NamedTuple):
 
     game: str
     day: int
+
+
+class Solve(NamedTuple):
+    """Ask the puzzle of today, or another one if that is answered."""
+
+    game: str
+
+
+class SolveDay(NamedTuple):
+    """Ask the puzzle of a day; days count from 1 January of year 1."""
+
+    game: str
+    day: int
+
+
+class SolveNumber(NamedTuple):
+    """Ask a puzzle by its number."""
+
+    game: str
+    number: int
+
+
+class SolveAny(NamedTuple):
+    """Ask a puzzle that has not been answered, of a kind and a level or of any."""
+
+    game: str
+    kind: Kind | None = None
+    level: int | None = None
+
+
+Puzzling = Solve | SolveDay | SolveNumber | SolveAny
+"""What is asked for by whoever wants a puzzle."""
+
+
+class BeginAt(NamedTuple):
+    """Put a game on the table that stands where a session does, with its history."""
+
+    session: Session[Any]
 
 
 class Paste(NamedTuple):
@@ -187,6 +227,8 @@ Request = (
     | Deal
     | DealAny
     | PlayDay
+    | Puzzling
+    | BeginAt
     | Paste
     | Resume
     | Watch

@@ -30,6 +30,8 @@ TINT = 0.28
 """How strongly what is chosen is tinted."""
 LOSING_TINT, DASH = 0.16, (3, 2)
 """How strongly the cards of a losing move are tinted; dashes and gaps, in widths of the line."""
+SHADE = 0.3
+"""How dark cards are that lie face down and are shown."""
 FOUND_TINT = 0.34
 """How strongly a card is tinted that is looked for."""
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
@@ -50,6 +52,8 @@ class Highlights(NamedTuple):
     """The place that a hint is about."""
     losing: tuple[Pile, int] | None = None
     """The cards of a move that has lost a game: a pile and the index of the first."""
+    shaded: frozenset[Spot] = frozenset()
+    """The cards that are shown though they lie face down."""
     found: frozenset[Spot] = frozenset()
     """The cards that are looked for."""
     move: tuple[Pile, int] | None = None
@@ -61,6 +65,8 @@ class Highlights(NamedTuple):
     labels: tuple[Label, ...] = ()
     """The numbers of piles and cards, for whoever types."""
     message: str = ""
+    raised: int = 0
+    """How many pixels above the lower edge the message stands, if something covers that."""
     tooltip: tuple[str, Point] | None = None
     """A button's tooltip and the middle of its upper edge."""
 
@@ -104,7 +110,9 @@ class HighlightPainter:
 
     def _drawn(self, scene: Scene, highlights: Highlights) -> list[Sprite]:
         """Return all highlights, the lowest first."""
-        sprites: list[Sprite] = []
+        sprites = [
+            sprite for spot in sorted(highlights.shaded) for sprite in self._shade(scene, spot)
+        ]
         for pile in scene.piles:
             if pile in highlights.lit:
                 tint = TINT if pile == highlights.aimed else 0.0
@@ -137,7 +145,7 @@ class HighlightPainter:
         for text, (x, y) in highlights.labels:
             sprites += self._pill(text, LABEL_SIZE, x, y, 0.5, (5, 1))
         if highlights.message:
-            bottom = self._room.bottom - self._theme.px(5)
+            bottom = self._room.bottom - highlights.raised - self._theme.px(5)
             sprites += self._pill(highlights.message, MESSAGE_SIZE, self._room.centerx, bottom, 1)
         if highlights.tooltip:
             words, (x, y) = highlights.tooltip
@@ -166,6 +174,14 @@ class HighlightPainter:
         radius = (CORNER * card.width + line / 2) / self._theme.scale
         frame = self._theme.panel(box.size, radius, colour, colour, opacity=strength, line=line)
         return [(frame, box)]
+
+    def _shade(self, scene: Scene, spot: Spot) -> list[Sprite]:
+        """Return the shade on what is seen of a card."""
+        seen = scene.seen(spot)
+        if not seen.width or not seen.height:
+            return []
+        shade = self._theme.panel(seen.size, 0, PILL, opacity=SHADE)
+        return [(shade, seen)]
 
     def _cursor(self, scene: Scene, cursor: Spot) -> list[Sprite]:
         cards = scene.piles[cursor.pile]

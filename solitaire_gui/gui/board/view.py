@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
 
-from solitaire_gui.games.base import Game
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, arrange, fit, mirrored
@@ -24,12 +25,23 @@ SHARPEN_FIRST_AFTER = 0.01
 """Seconds after which those of a table that was not shown before are."""
 NO_HIGHLIGHTS = Highlights()
 
+Piles = Mapping[Pile, Sequence[Card]]
+
 
 class View:
     """Shows one table after another of the same game; knows no pointer and no rules of play."""
 
-    def __init__(self, game: Game[Any], table: Any, art: Art, settings: Settings) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        table: Any,
+        art: Art,
+        settings: Settings,
+        open_cards: Callable[[Piles], Piles] | None = None,
+    ) -> None:
+        """Show a table; `open_cards` returns what is to be seen of its piles, if not all as is."""
         self.motion = Motion()
+        self._open_cards = open_cards
         self._game = game
         self._art = art
         self._painter = Painter(art, game.layout)
@@ -119,6 +131,8 @@ class View:
         self._table = table
         self._settled = frozenset(self._game.settled(table))
         piles = self._game.piles(table)
+        if self._open_cards is not None:
+            piles = self._open_cards(piles)
         geometry = fit(self._layout, self._cards, piles, self._index)
         self.scene = arrange(piles, self._layout, geometry)
 

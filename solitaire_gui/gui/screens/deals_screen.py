@@ -1,10 +1,10 @@
-"""A new deal: by number, at random, today's, one pasted; and the games left unfinished."""
+"""A new deal: by number, at random, today's, one pasted; puzzles; and the unfinished games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
@@ -14,19 +14,31 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, PlayDay, Resume
+from solitaire_gui.gui.screen_requests import (
+    Deal,
+    DealAny,
+    Paste,
+    PlayDay,
+    Resume,
+    SolveAny,
+    SolveDay,
+    SolveNumber,
+)
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
 from solitaire_gui.play.daily import Day
+from solitaire_gui.play.daily_puzzles import PuzzleDay
 from solitaire_gui.play.next_deal import ANY, neighbour
+from solitaire_gui.play.puzzles import LEVELS, NAMES, Kind
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record
@@ -34,6 +46,19 @@ from solitaire_gui.store import Record
 WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 150, 280, 3
 WINNABLE_DEALS = "One that can be won, by how hard the solver finds it."
 NUMBER_RANGE = f"From {FIRST_DEAL} to {LAST_DEAL}."
+
+
+class Puzzles(NamedTuple):
+    """The puzzles of a game, as far as one of them can be chosen."""
+
+    today: PuzzleDay
+    each: Sequence[tuple[Kind, int]]
+    """The kind and the level of each, in the order of their numbers."""
+
+    @property
+    def kinds(self) -> Sequence[Kind]:
+        """The kinds of which there are any."""
+        return [kind for kind in Kind if any(kind is its for its, _ in self.each)]
 
 
 class DealsScreen(DialogScreen):
@@ -49,14 +74,15 @@ class DealsScreen(DialogScreen):
         levels: Sequence[str],
         today: Day,
         now: float,
+        puzzles: Puzzles | None = None,
         colour: str = "green",
     ) -> None:
         """Begin at a session; `now` in Unix seconds.
 
         `unfinished` are the games that can be gone on with, None if nothing is kept; `table_of`
         reads the table of one of them by its id, None if it cannot. `levels` are those that
-        winnable deals can be chosen by, `today` is the deal of the day. Small pictures are on cloth
-        of a `colour`.
+        winnable deals can be chosen by, `today` is the deal of the day, `puzzles` are those of the
+        game, if there are any. Small pictures are on cloth of a `colour`.
         """
         self._session = session
         self._is_kept = unfinished is not None
@@ -102,6 +128,18 @@ class DealsScreen(DialogScreen):
             most=IN_VIEW,
         )
         close = PushButton("Close", self.close, primary=True)
+        self._puzzles = puzzles
+        self.todays_puzzle = PushButton("Solve", self._solve_today)
+        self.kind = Segmented(["Any", *(NAMES[kind] for kind in self._kinds)], 0, self._take_kind)
+        self.puzzle_levels = [
+            PushButton(name.capitalize(), partial(self._solve_any, level))
+            for level, name in enumerate(LEVELS)
+        ]
+        written = EditedLine(allows=lambda letter: letter in "0123456789", longest=5)
+        self.puzzle_number = Entry(
+            written, self._show_sense_of_puzzle, self._solve_number, width=NUMBER_WIDTH
+        )
+        self.solve = PushButton("Solve", lambda: self._solve_number(written.text), enabled=False)
         self._parts = self._blocks(
             f"Number {today.deal}, {'winnable, ' if levels else ''}the same for everybody."
         )
@@ -118,6 +156,7 @@ class DealsScreen(DialogScreen):
             Row("Random deal", "Any number, whatever comes.", self.at_random),
             Row("Today’s deal", about_today, self.calendar, self.todays),
             Row("Next to this one", beside, self.previous, self.next, underlined=False),
+            *self._puzzle_rows(),
             heading("Share"),
             Row("Copy", "One line of text: the deal alone, or with its moves.", *self._copiers()),
             Row(
@@ -138,6 +177,59 @@ class DealsScreen(DialogScreen):
                 else Passage(["No other game waits for you. A game that you leave waits here."])
             )
         return blocks
+
+    def _puzzle_rows(self) -> list[Block]:
+        puzzles = self._puzzles
+        if puzzles is None:
+            return []
+        today = puzzles.today
+        about = f"Number {today.number}, {LEVELS[today.level]}, the same for everybody."
+        kinds = [Row("Kind of puzzle", "", self.kind)] if len(self._kinds) > 1 else []
+        return [
+            heading("Puzzles"),
+            Row("Today’s puzzle", about, self.todays_puzzle),
+            *kinds,
+            Row("Another puzzle", "One that you have not answered yet.", *self.puzzle_levels),
+            Row(
+                "Puzzle number",
+                f"From 1 to {len(puzzles.each)}.",
+                self.puzzle_number,
+                self.solve,
+                underlined=False,
+            ),
+        ]
+
+    @property
+    def _kinds(self) -> Sequence[Kind]:
+        return self._puzzles.kinds if self._puzzles else ()
+
+    def _solve_today(self) -> None:
+        assert self._puzzles is not None, "only offered where there are any"
+        self.ask(SolveDay(self._session.game.slug, self._puzzles.today.day))
+
+    def _take_kind(self, place: int) -> None:
+        """Let only those levels be chosen of which there are puzzles of the kind."""
+        each = self._puzzles.each if self._puzzles else ()
+        kinds = [self._kinds[place - 1]] if place else self._kinds
+        there = {level for kind, level in each if kind in kinds}
+        for level, button in enumerate(self.puzzle_levels):
+            button.enabled = level in there
+        self.dialog.repaint()
+
+    def _solve_any(self, level: int) -> None:
+        place = self.kind.chosen
+        kind = self._kinds[place - 1] if place else None
+        self.ask(SolveAny(self._session.game.slug, kind, level))
+
+    def _show_sense_of_puzzle(self, number: str) -> None:
+        """Let only a puzzle be asked that there is."""
+        count = len(self._puzzles.each) if self._puzzles else 0
+        self.solve.enabled = bool(number) and 1 <= int(number) <= count
+
+    def _solve_number(self, number: str) -> None:
+        self._show_sense_of_puzzle(number)
+        if self.solve.enabled:
+            self.ask(SolveNumber(self._session.game.slug, int(number)))
 
     def _file_row(self) -> Row:
         about = "This game as a file, or one from a file."

@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.screen_requests import Request, Watch
+from solitaire_gui.gui.screen_requests import Request, SolveNumber, Watch
 from solitaire_gui.store import Store
 from tests.gui.player import key_down, key_up, motion, press, release
 
@@ -21,6 +21,8 @@ KEYS = (
     pygame.K_HOME,
     pygame.K_UP,
 )
+PUZZLES = {"Puzzle": ("seahaven", 1), "Lost game": ("montana", 1)}
+"""A puzzle that is answered by playing, and one about a whole game."""
 PLACES = 5
 """So many points across the window and down it are pointed at."""
 
@@ -42,13 +44,16 @@ def requests(store: Store) -> Mapping[str, Request]:
         Command.OPEN_FILE,
         Command.REVIEW,
     )
-    return {**{command.label: command for command in commands}, "Watch": Watch(record.id)}
+    puzzles = {name: SolveNumber(slug, number) for name, (slug, number) in PUZZLES.items()}
+    opening = {command.label: command for command in commands}
+    return {**opening, "Watch": Watch(record.id), **puzzles}
 
 
 NAMES = (
     *("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Players"),
     *("Save as", "Open", "Review"),
     "Watch",
+    *PUZZLES,
 )
 """What the screens are called."""
 

@@ -29,6 +29,7 @@ from solitaire_gui.gui.screens.daily.figures_row import WORDS_SIZE as FIGURE_SIZ
 from solitaire_gui.gui.screens.daily.goals_part import WORDS_SIZE
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.play.daily import DailyDeals, Mark
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.goals import goals, progress
 from solitaire_gui.play.month import Month
 from solitaire_gui.play.settings import CHOICES
@@ -63,7 +64,8 @@ def opened(
         return kept.session.table if kept else None
 
     goals_now = progress(store, today) if has_goals else ()
-    screen = DailyScreen(DailyDeals(store, today), SLUG, table_of, art, goals=goals_now)
+    puzzles = DailyPuzzles(store, today)
+    screen = DailyScreen(DailyDeals(store, today), puzzles, SLUG, table_of, art, goals=goals_now)
     shown(screen, (1280, 800))
     return screen
 
@@ -116,15 +118,15 @@ def test_a_day_tells_what_became_of_its_deal(
     strike(screen, *[pygame.K_LEFT] * ago)
     assert screen.shown.mark is mark
     assert screen.play.label == label
-    said = screen._day._shown
-    assert any(words in state for state in said.states), said
-    assert said.deal == f"Deal {screen.shown.deal}"
+    deal = screen._day._shown.tasks[0]
+    assert any(words in state for state in deal.states), deal
+    assert deal.name == f"Deal {screen.shown.deal}"
 
 
 def test_the_streak_is_told(screen: DailyScreen) -> None:
-    now, won = screen._streak.figures
+    now = screen._streak.figures[0]
     assert now[:2] == (str(len(DAYS) - len(DAYS.rstrip("w"))), "longest 7")
-    assert won[:2] == ("14", "of 20")
+    assert screen.month.note == "14 of 20 won"
 
 
 def test_another_game_has_other_deals(screen: DailyScreen) -> None:

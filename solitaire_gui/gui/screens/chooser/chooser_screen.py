@@ -15,7 +15,7 @@ from solitaire_gui.gui.commands import Command, command_of, game_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
-from solitaire_gui.gui.screen_requests import Explain, Open, Request
+from solitaire_gui.gui.screen_requests import Explain, Open, Request, Solve
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -104,6 +104,7 @@ class ChooserScreen(Screen):
             for command, request in (
                 (Command.HELP, self._explain),
                 (Command.DAILY, lambda: self._ask(Command.DAILY)),
+                (Command.PUZZLE, self._solve),
                 (Command.STATISTICS, lambda: self._ask(Command.STATISTICS)),
                 (Command.SETTINGS, lambda: self._ask(Command.SETTINGS)),
                 (Command.QUIT, lambda: self._ask(Command.QUIT)),
@@ -250,6 +251,10 @@ class ChooserScreen(Screen):
         """Ask for the rules of the game that was pointed at last."""
         self._ask(Explain(self._slugs[self._last]))
 
+    def _solve(self) -> None:
+        """Ask for a puzzle of the game that was pointed at last."""
+        self._ask(Solve(self._slugs[self._last]))
+
     def _button(
         self, command: Command, on_press: Callable[[], None], *, quiet: bool = False
     ) -> PushButton:
@@ -268,6 +273,9 @@ class ChooserScreen(Screen):
             return Open(slug)
         elif command is Command.HELP:
             self._explain()
+            return self._asked
+        elif command is Command.PUZZLE:
+            self._solve()
             return self._asked
         elif command in PASSED_ON:
             return command

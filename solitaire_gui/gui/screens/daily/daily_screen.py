@@ -1,22 +1,26 @@
-"""The daily deals: a calendar of each game's, the deal of the chosen day, streaks, and goals."""
+"""The daily deals and puzzles: a calendar of each game's, the chosen day, streaks, and goals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from typing import Any
+
+from pygame import Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
-from solitaire_gui.gui.screen_requests import PlayDay
-from solitaire_gui.gui.screens.daily.day_part import DayPart, Shown
+from solitaire_gui.gui.screen_requests import PlayDay, SolveDay
+from solitaire_gui.gui.screens.daily.day_part import DayPart, Shown, Task
 from solitaire_gui.gui.screens.daily.deal_marks import deal_mark
 from solitaire_gui.gui.screens.daily.figures_row import Figure, FiguresRow
 from solitaire_gui.gui.screens.daily.goals_part import GoalsPart
 from solitaire_gui.gui.screens.daily.month_part import Legend, MonthPart
+from solitaire_gui.gui.screens.daily.puzzle_marks import puzzle_mark
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
@@ -27,9 +31,11 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.play.daily import DailyDeals, Day, Mark
+from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
 from solitaire_gui.play.goals import Progress
 from solitaire_gui.play.month import Month
 from solitaire_gui.play.next_deal import level_of
+from solitaire_gui.play.puzzles import LEVELS
 from solitaire_gui.play.time_text import SHORT, WEEKDAYS, clock_text, date_text, weekday
 from solitaire_gui.session import Session
 
@@ -43,11 +49,12 @@ COMPACT_BELOW = 700
 
 
 class DailyScreen(DialogScreen):
-    """Asks for the deal of a day to be played, and to be closed."""
+    """Asks for the deal of a day to be played, its puzzle to be asked, and to be closed."""
 
     def __init__(
         self,
         daily: DailyDeals,
+        puzzles: DailyPuzzles,
         slug: str,
         table_of: Callable[[str], Any],
         art: Art,
@@ -61,6 +68,7 @@ class DailyScreen(DialogScreen):
         a `colour`. Without `goals` there is no room for them.
         """
         self._daily = daily
+        self._puzzles = puzzles
         self._slugs = [*GAMES]
         self._slug = slug
         self._table_of = table_of
@@ -72,28 +80,33 @@ class DailyScreen(DialogScreen):
             [name[:SHORT] for name in WEEKDAYS],
             min(FIRST_DAY, Month.of(daily.today).first),
             daily.today,
-            lambda theme, day: [deal_mark(theme, self._marks[day], MARK_SIZE)],
+            self._marks_of,
             self._choose_day,
             self._play_day,
             lambda day, months: Month.of(day).moved(months).same_day(day),
         )
         self.play = PushButton("Play", self._play_day, primary=True)
+        self.solve = PushButton("Solve", self._solve_day)
         self.month = MonthPart(self.grid, self._step)
         self._streak = FiguresRow(())
         turns = Turns()
+        self.puzzle: PuzzleDay | None = None
+        """The puzzle of the chosen day; None if there are none of the game."""
         self._in_a_row = daily.streak(slug)
+        self._solved_in_a_row = puzzles.streak(slug)
         self._read_month(daily.today)
-        self._day = DayPart(self._shown(), self.play, turns, TABLES[colour][0])
+        self._day = DayPart(self._shown(), turns, TABLES[colour][0])
         self._show()
         right: list[Block] = [self._day, self._streak]
         if goals:
             right.append(GoalsPart(goals))
-        parts = [(LEFT, self.month), (LEFT, Legend()), *((RIGHT, part) for part in right)]
+        legend = Legend(has_puzzles=self.puzzle is not None)
+        parts = [(LEFT, self.month), (LEFT, legend), *((RIGHT, part) for part in right)]
         self._above = Alone(self.games, below=BELOW_GAMES)
         self._columns = Columns(parts, left_share=LEFT_SHARE)
         done = PushButton("Done", self.close)
         self.dialog = Dialog(
-            "Daily deals",
+            "Daily deals and puzzles",
             [self._above, self._columns],
             [done],
             self.close,
@@ -109,6 +122,11 @@ class DailyScreen(DialogScreen):
         self._above.below = BELOW_GAMES_COMPACT if is_compact else BELOW_GAMES
         super().resize(theme, size, now)
 
+    def uncover(self, now: float) -> None:
+        """Be seen again: a puzzle may have been answered meanwhile."""
+        self._read_anew()
+        super().uncover(now)
+
     @property
     def shown(self) -> Day:
         """The deal of the chosen day."""
@@ -116,7 +134,12 @@ class DailyScreen(DialogScreen):
 
     def _choose_game(self, place: int) -> None:
         self._slug = self._slugs[place]
+        self._read_anew()
+
+    def _read_anew(self) -> None:
+        """Read how the game stands, and show that."""
         self._in_a_row = self._daily.streak(self._slug)
+        self._solved_in_a_row = self._puzzles.streak(self._slug)
         self._read_month(self.grid.chosen)
         self._renew()
 
@@ -132,10 +155,24 @@ class DailyScreen(DialogScreen):
     def _play_day(self) -> None:
         self.ask(PlayDay(self._slug, self.grid.chosen))
 
+    def _solve_day(self) -> None:
+        self.ask(SolveDay(self._slug, self.grid.chosen))
+
+    def _marks_of(self, theme: Theme, day: int) -> list[Surface]:
+        """Return what became of a day's deal, and of its puzzle."""
+        marks = [deal_mark(theme, self._marks[day], MARK_SIZE)]
+        if self._puzzle_marks:
+            marks.append(puzzle_mark(theme, self._puzzle_marks[day], MARK_SIZE))
+        return marks
+
     def _read_month(self, day: int) -> None:
         """Choose a day, and read what became of all of its month."""
         month = Month.of(day)
         self._marks = self._daily.marks(self._slug, month.first, month.last)
+        self.puzzle = self._puzzles.day(self._slug, day)
+        self._puzzle_marks: Mapping[int, PuzzleMark] = (
+            self._puzzles.marks(self._slug, month.first, month.last) if self.puzzle else {}
+        )
         self.grid.show(month.weeks(), day)
         self.month.name = month.name
         self.month.back.enabled = month.first > self.grid.first
@@ -152,12 +189,13 @@ class DailyScreen(DialogScreen):
         is_won = day.mark in (Mark.WON, Mark.WON_LATER)
         self.play.label = "Go on" if day.under_way else "Play again" if is_won else "Play"
         won = sum(mark in (Mark.WON, Mark.WON_LATER) for mark in self._marks.values())
-        streak = self._in_a_row
-        month = Month.of(self.grid.chosen).name.split()[0]
-        self._streak.figures = (
-            Figure(str(streak.now), f"longest {streak.longest}", "Deals in a row"),
-            Figure(str(won), f"of {len(self._marks)}", f"Won in {month}"),
-        )
+        self.month.note = f"{won} of {len(self._marks)} won"
+        streak, puzzles = self._in_a_row, self._solved_in_a_row
+        deals = Figure(str(streak.now), f"longest {streak.longest}", "Deals in a row")
+        solved = Figure(str(puzzles.now), f"longest {puzzles.longest}", "Puzzles in a row")
+        self._streak.figures = (deals, solved) if self._puzzle_marks else (deals,)
+        is_answered = self.puzzle is not None and self.puzzle.answer is not None
+        self.solve.label = "Again" if is_answered else "Solve"
 
     def _shown(self) -> Shown:
         """Return what is told of the chosen day."""
@@ -165,11 +203,19 @@ class DailyScreen(DialogScreen):
         return Shown(
             _when(self._daily.today - day.day),
             (f"{WEEKDAYS[weekday(day.day)]} {date}", date),
-            f"Deal {day.deal}",
-            day.mark,
-            _states(day, level_of(self._slug, day.deal)),
+            self._tasks(day, self.puzzle),
             lambda size: self._picture(day, size),
         )
+
+    def _tasks(self, day: Day, puzzle: PuzzleDay | None) -> list[Task]:
+        """Return the deal of a day, and its puzzle if there is one."""
+        states = _states(day, level_of(self._slug, day.deal))
+        deal = Task(partial(_deal_mark, day.mark), f"Deal {day.deal}", states, self.play)
+        if puzzle is None:
+            return [deal]
+        mark = partial(_puzzle_mark, puzzle.mark)
+        name = f"Puzzle {puzzle.number}"
+        return [deal, Task(mark, name, _puzzle_states(puzzle), self.solve)]
 
     def _picture(self, day: Day, size: Size) -> Thumbnail:
         """Return the picture of a deal, as it was left where it is under way."""
@@ -177,6 +223,28 @@ class DailyScreen(DialogScreen):
         table = self._table_of(day.under_way) if day.under_way else None
         table = table or Session(game, day.deal).table
         return table_thumbnail(game, table, self._cards, size, self._colour)
+
+
+def _deal_mark(mark: Mark, theme: Theme, height: float) -> Surface:
+    return deal_mark(theme, mark, height)
+
+
+def _puzzle_mark(mark: PuzzleMark, theme: Theme, height: float) -> Surface:
+    return puzzle_mark(theme, mark, height)
+
+
+def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:
+    """Return what became of a puzzle, said ever more briefly."""
+    level = LEVELS[puzzle.level].capitalize()
+    if puzzle.answer is None:
+        words = "not solved yet" if puzzle.mark is PuzzleMark.OPEN else "not answered"
+        return f"{level}, {words}", words.capitalize()
+    if not puzzle.answer.is_right:
+        return f"{level}, not solved", "Not solved"
+    time = clock_text(puzzle.answer.seconds)
+    if puzzle.answer.answered_on != puzzle.day:
+        return f"Solved on {date_text(puzzle.answer.answered_on)}", "Solved later"
+    return f"Solved in {time}", "Solved"
 
 
 def _when(days_ago: int) -> str:

@@ -1,4 +1,4 @@
-"""The right of the calendar: the chosen day, a picture of its deal, and what became of it."""
+"""The right of the calendar: the chosen day, a picture of its deal, its deal and its puzzle."""
 
 from __future__ import annotations
 
@@ -17,16 +17,25 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.screens.daily.deal_marks import deal_mark
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.play.daily import Mark
 
 HEAD, NAME_SIZE, DATE_SIZE, NAME_PLACE = 46, 19, 15, 19
-PICTURE_RATIO, PICTURE_RADIUS, PICTURE_GAP = 0.56, 8, 6
+PICTURE_RATIO, PICTURE_RADIUS, PICTURE_GAP = 0.43, 8, 6
 ROW, MARK_SIZE, MARK_ROOM, TEXT_GAP = 62, 20, 18, 12
 DEAL_SIZE, STATE_SIZE, LINE_SHIFT = 17, 14, 11
+
+
+class Task(NamedTuple):
+    """The deal or the puzzle of a day."""
+
+    mark: Callable[[Theme, float], Surface]
+    """Returns the mark of what became of it, in a height in design pixels."""
+    name: str
+    states: Sequence[str]
+    """What became of it, said ever more briefly."""
+    button: PushButton
 
 
 class Shown(NamedTuple):
@@ -36,23 +45,19 @@ class Shown(NamedTuple):
     """How long ago it was."""
     dates: Sequence[str]
     """Its date, said ever more briefly."""
-    deal: str
-    mark: Mark
-    states: Sequence[str]
-    """What became of the deal, said ever more briefly."""
+    tasks: Sequence[Task]
     picture: Callable[[Size], Sketch]
     """Returns a picture of the deal in a size in pixels."""
 
 
 class DayPart(Block):
-    """Its button plays the day's deal."""
+    """Has a row with a button for each task."""
 
-    def __init__(self, shown: Shown, play: PushButton, turns: Turns, colour: Colour) -> None:
+    def __init__(self, shown: Shown, turns: Turns, colour: Colour) -> None:
         """Until its picture has been drawn, its place has a colour."""
         self.is_compact = False
         """Whether there is no room for a picture."""
         self._shown = shown
-        self._play = play
         self._turns = turns
         self._colour = colour
         self._rect = Rect(0, 0, 0, 0)
@@ -65,16 +70,18 @@ class DayPart(Block):
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        return (self._play,)
+        return [task.button for task in self._shown.tasks]
 
     def height(self, theme: Theme, width: int) -> int:
-        return theme.px(HEAD) + self._picture_height(theme, width) + theme.px(ROW)
+        rows = len(self._shown.tasks) * theme.px(ROW)
+        return theme.px(HEAD) + self._picture_height(theme, width) + rows
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
-        wide, high = self._play.size(theme, rect.width)
-        top = rect.bottom - (theme.px(ROW) + high) // 2
-        self._play.arrange(theme, Rect(rect.right - wide, top, wide, high))
+        for task, row in self._rows(theme):
+            wide, high = task.button.size(theme, rect.width)
+            place = Rect(row.right - wide, row.centery - high // 2, wide, high)
+            task.button.arrange(theme, place)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, shown = self._rect, self._shown
@@ -84,7 +91,8 @@ class DayPart(Block):
         date = _fitting(theme, shown.dates, DATE_SIZE, rect.right - end)
         blit_at(surface, theme.text(date, DATE_SIZE, SUBDUED), rect.right, y, 1, 0.5)
         self._paint_picture(surface, theme)
-        self._paint_deal(surface, theme)
+        for task, row in self._rows(theme):
+            _paint_task(surface, theme, task, row)
 
     def _paint_picture(self, surface: Surface, theme: Theme) -> None:
         place = Rect(
@@ -107,22 +115,30 @@ class DayPart(Block):
             self._drawn = (place.size, picture)
         surface.blit(picture, place)
 
-    def _paint_deal(self, surface: Surface, theme: Theme) -> None:
-        rect, shown = self._rect, self._shown
-        row = Rect(rect.left, rect.bottom - theme.px(ROW), rect.width, theme.px(ROW))
-        mark = deal_mark(theme, shown.mark, MARK_SIZE)
-        blit_at(surface, mark, row.left + theme.px(MARK_ROOM) // 2, row.centery, 0.5, 0.5)
-        left, shift = row.left + theme.px(MARK_ROOM + TEXT_GAP), theme.px(LINE_SHIFT)
-        deal = theme.text(shown.deal, DEAL_SIZE, INK, SEMIBOLD)
-        blit_at(surface, deal, left, row.centery - shift, 0, 0.5)
-        room = self._play.rect.left - left - theme.px(TEXT_GAP)
-        state = _fitting(theme, shown.states, STATE_SIZE, room)
-        words = theme.text(state, STATE_SIZE, SUBDUED)
-        blit_at(surface, words, left, row.centery + shift, 0, 0.5)
-        surface.fill(theme.colour(LINE), (row.left, row.bottom - theme.line, row.width, theme.line))
+    def _rows(self, theme: Theme) -> list[tuple[Task, Rect]]:
+        """Return where each task stands, the last at the lower edge."""
+        rect, high, tasks = self._rect, theme.px(ROW), self._shown.tasks
+        top = rect.bottom - len(tasks) * high
+        return [
+            (task, Rect(rect.left, top + number * high, rect.width, high))
+            for number, task in enumerate(tasks)
+        ]
 
     def _picture_height(self, theme: Theme, width: int) -> int:
         return 0 if self.is_compact else round(width * PICTURE_RATIO) + theme.px(PICTURE_GAP)
+
+
+def _paint_task(surface: Surface, theme: Theme, task: Task, row: Rect) -> None:
+    mark = task.mark(theme, MARK_SIZE)
+    blit_at(surface, mark, row.left + theme.px(MARK_ROOM) // 2, row.centery, 0.5, 0.5)
+    left, shift = row.left + theme.px(MARK_ROOM + TEXT_GAP), theme.px(LINE_SHIFT)
+    name = theme.text(task.name, DEAL_SIZE, INK, SEMIBOLD)
+    blit_at(surface, name, left, row.centery - shift, 0, 0.5)
+    room = task.button.rect.left - left - theme.px(TEXT_GAP)
+    state = _fitting(theme, task.states, STATE_SIZE, room)
+    words = theme.text(state, STATE_SIZE, SUBDUED)
+    blit_at(surface, words, left, row.centery + shift, 0, 0.5)
+    surface.fill(theme.colour(LINE), (row.left, row.bottom - theme.line, row.width, theme.line))
 
 
 def _fitting(theme: Theme, said: Sequence[str], size: float, room: int) -> str:

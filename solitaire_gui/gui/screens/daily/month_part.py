@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.screens.daily.deal_marks import WORDS, deal_mark
+from solitaire_gui.gui.screens.daily import deal_marks, puzzle_marks
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 
 HEAD, NAME_SIZE, NAME_PLACE, BUTTON_GAP = 46, 19, 19, 6
-LEGEND, LEGEND_PLACE, LEGEND_SIZE, LEGEND_MARK, LEGEND_GAP = 42, 28, 14, 15, 7
+NOTE_SIZE, NOTE_GAP = 14, 12
+LEGEND, LEGEND_PLACE, LEGEND_SIZE, LEGEND_MARK, LEGEND_GAP = 18, 26, 14, 15, 7
+LEGEND_STEP, LEGEND_COLUMNS, LEGEND_NAME = 24, 4, 62
 
 
 class MonthPart(Block):
@@ -24,6 +26,8 @@ class MonthPart(Block):
         self.back = IconButton("back", lambda: on_step(-1))
         self.forward = IconButton("forward", lambda: on_step(1))
         self.name = ""
+        self.note = ""
+        """What is said beside the name, where there is room for it."""
         self._grid = grid
         self._rect = Rect(0, 0, 0, 0)
 
@@ -47,31 +51,55 @@ class MonthPart(Block):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         name = theme.text(self.name, NAME_SIZE, INK, SEMIBOLD)
-        blit_at(surface, name, self._rect.left, self._rect.top + theme.px(NAME_PLACE), 0, 0.5)
+        y = self._rect.top + theme.px(NAME_PLACE)
+        end = blit_at(surface, name, self._rect.left, y, 0, 0.5).right
+        note = theme.text(self.note, NOTE_SIZE, SUBDUED)
+        gap = theme.px(NOTE_GAP)
+        if end + note.get_width() + 2 * gap <= self.back.rect.left:
+            blit_at(surface, note, end + gap, y + theme.px(2), 0, 0.5)
 
 
 class Legend(Block):
-    """Each mark and what it says, in one row."""
+    """Each mark and what it says: a row for deals, and one for puzzles if there are any."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_puzzles: bool) -> None:
+        self._has_puzzles = has_puzzles
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:
-        return theme.px(LEGEND)
+        return theme.px(LEGEND + LEGEND_STEP * (1 + self._has_puzzles))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        gap = theme.px(LEGEND_GAP)
-        parts = [
-            (deal_mark(theme, mark, LEGEND_MARK), theme.text(words, LEGEND_SIZE, SUBDUED))
-            for mark, words in WORDS.items()
+        deals = [
+            (deal_marks.deal_mark(theme, mark, LEGEND_MARK), words)
+            for mark, words in deal_marks.WORDS.items()
         ]
-        widths = [mark.get_width() + gap + words.get_width() for mark, words in parts]
-        between = (self._rect.width - sum(widths)) / max(1, len(parts) - 1)
-        x, y = float(self._rect.left), self._rect.top + theme.px(LEGEND_PLACE)
-        for (mark, words), width in zip(parts, widths, strict=True):
-            blit_at(surface, mark, x, y, 0, 0.5)
-            blit_at(surface, words, x + mark.get_width() + gap, y, 0, 0.5)
-            x += width + between
+        puzzles = [
+            (puzzle_marks.puzzle_mark(theme, mark, LEGEND_MARK), words)
+            for mark, words in puzzle_marks.WORDS.items()
+        ]
+        rows = {"Deal": deals, **({"Puzzle": puzzles} if self._has_puzzles else {})}
+        gap, name = theme.px(LEGEND_GAP), theme.px(LEGEND_NAME)
+        wide = [
+            max(
+                mark.get_width() + gap + theme.width(words, LEGEND_SIZE)
+                for mark, words in (row[column] for row in rows.values() if column < len(row))
+            )
+            for column in range(LEGEND_COLUMNS)
+        ]
+        has_names = self._has_puzzles and name + sum(wide) + 3 * gap <= self._rect.width
+        begin = name if has_names else 0
+        between = (self._rect.width - begin - sum(wide)) / (LEGEND_COLUMNS - 1)
+        y = self._rect.top + theme.px(LEGEND_PLACE)
+        for title, row in rows.items():
+            if has_names:
+                blit_at(surface, theme.text(title, LEGEND_SIZE, INK), self._rect.left, y, 0, 0.5)
+            x = float(self._rect.left + begin)
+            for (mark, words), width in zip(row, wide, strict=False):
+                end = blit_at(surface, mark, x, y, 0, 0.5).right
+                blit_at(surface, theme.text(words, LEGEND_SIZE, SUBDUED), end + gap, y, 0, 0.5)
+                x += width + between
+            y += theme.px(LEGEND_STEP)

@@ -7,6 +7,7 @@ from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, shares
 from solitaire_gui.gui.widgets.lists.table import Column
+from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.store import Record, Statistics
 
@@ -37,6 +38,19 @@ def numbers(figures: Statistics) -> NumberGrid:
             (time_text(figures.median_seconds), "Median time"),
             (fewest, "Fewest moves"),
             (str(figures.unaided), "Won without hints"),
+        ]
+    )
+
+
+def puzzle_numbers(figures: PuzzleFigures) -> NumberGrid:
+    """Return what the puzzles have come to, each figure with what it is."""
+    now, longest = figures.streak
+    return NumberGrid(
+        [
+            (str(figures.solved), "Puzzles solved"),
+            (f"of {figures.answered}", "Puzzles answered"),
+            (f"{now} / {longest}", "Days: now / best"),
+            (figures.today or NOTHING, "Today’s puzzle"),
         ]
     )
 

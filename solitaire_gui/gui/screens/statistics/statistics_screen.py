@@ -17,7 +17,13 @@ from solitaire_gui.gui.screen_requests import (
     Watch,
 )
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
-from solitaire_gui.gui.screens.statistics.figures import COLUMNS, numbers, plots, row
+from solitaire_gui.gui.screens.statistics.figures import (
+    COLUMNS,
+    numbers,
+    plots,
+    puzzle_numbers,
+    row,
+)
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
@@ -28,10 +34,12 @@ from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.store import Record, Statistics
 
 Past = Callable[[str | None, bool | None], Sequence[Record]]
 Figures = Callable[[str | None], Statistics]
+OfPuzzles = Callable[[str | None], PuzzleFigures]
 
 WIDTH, HEIGHT, PATH_WIDTH = 860, 752, 230
 FILTERS: Mapping[str, bool | None] = {"All": None, "Won": True, "Not won": False}
@@ -44,16 +52,23 @@ class StatisticsScreen(DialogScreen):
     """Asks to watch a past game, and for what becomes of all that is kept."""
 
     def __init__(
-        self, past: Past, figures: Figures, slug: str | None, now: float, player: str = ""
+        self,
+        past: Past,
+        figures: Figures,
+        slug: str | None,
+        now: float,
+        player: str = "",
+        puzzles: OfPuzzles | None = None,
     ) -> None:
         """Show the games in which something was played, the latest first; `now` in Unix seconds.
 
         `past` lists those of a kind, or of all, that were won, or not, or either; `figures` are
-        what those of a kind come to. Begin at a kind of game, at all with None. Where there are
-        several players, `player` is the name of whose they are.
+        what those of a kind come to, `puzzles` what its puzzles do. Begin at a kind of game, at
+        all with None. Where there are several players, `player` is the name of whose they are.
         """
         self._past = past
         self._figures = figures
+        self._puzzles = puzzles
         self._now = now
         self._slugs: list[str | None] = [None, *GAMES]
         self._slug = slug
@@ -150,11 +165,17 @@ class StatisticsScreen(DialogScreen):
     def _figure_blocks(self) -> list[Block]:
         figures = self._figures(self._slug)
         blocks: list[Block] = [Alone(self.games, below=16)]
+        puzzles = self._puzzle_blocks()
         if figures.played or self._has_any:
-            blocks += [numbers(figures), plots(figures), *self._past_blocks()]
+            blocks += [numbers(figures), *puzzles, plots(figures), *self._past_blocks()]
         else:
-            blocks += self._welcome()
+            blocks += [*self._welcome(), *puzzles]
         return blocks
+
+    def _puzzle_blocks(self) -> list[Block]:
+        """Return what the puzzles have come to, once one has been answered."""
+        figures = self._puzzles(self._slug) if self._puzzles else None
+        return [puzzle_numbers(figures)] if figures and figures.answered else []
 
     def _welcome(self) -> list[Block]:
         what = f"{GAMES[self._slug].name} has not" if self._slug else "No game has"

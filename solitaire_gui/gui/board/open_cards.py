@@ -1,0 +1,35 @@
+"""Tables shown with all their cards open, though some lie face down by the rules. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Pile
+from solitaire_gui.gui.board.layout import Spot
+
+Piles = Mapping[Pile, Sequence[Card]]
+
+
+def opened(piles: Piles) -> Piles:
+    """Return the same cards, all of them face up."""
+    return {pile: [*map(_open, cards)] for pile, cards in piles.items()}
+
+
+def face_down(piles: Piles) -> frozenset[Spot]:
+    """Return where cards lie face down."""
+    return frozenset(
+        Spot(pile, depth)
+        for pile, cards in piles.items()
+        for depth, card in enumerate(cards)
+        if not card.is_face_up()
+    )
+
+
+def _open(card: Card) -> Card:
+    if card.is_face_up():
+        return card
+    seen = copy(card)
+    seen.flip_card()
+    return seen

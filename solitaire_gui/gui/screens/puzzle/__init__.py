@@ -1,0 +1,1 @@
+"""A table, or a lost game, of which one thing is asked."""

@@ -1,0 +1,406 @@
+"""A puzzle that is answered by playing: one table, one question, and no help but the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.open_cards import face_down, opened
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import Command, command_of
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.input.keyboard import ARROWS
+from solitaire_gui.gui.input.pointer import Board
+from solitaire_gui.gui.input.table_input import LEFT_BUTTON, RIGHT_BUTTON, TableInput
+from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.screen_requests import BeginAt, Explain, Play, Request, Say, SolveAny
+from solitaire_gui.gui.screens.puzzle.outlined import Cards, moved_cards, moving_cards
+from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
+from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screens.table.table_bar import own_lines
+from solitaire_gui.gui.widgets.bar.message import Message
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.play.puzzle_text import told
+from solitaire_gui.play.puzzles import Kind
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.solving import Gesture, Solving, State
+from solitaire_gui.session import Session
+
+WHEEL = (4, 5)
+BAR_KEYS = (pygame.K_F6, pygame.K_F10)
+CLOSING = (Command.CLOSE, Command.QUIT)
+STEP, LAST = 0.7, 2.0
+"""Seconds between moves that are shown, and from the last one until the table is back."""
+RESTING = (
+    *(Command.UNDO, Command.REDO, Command.RESTART, Command.HINT, Command.BACK, Command.SAFE_UP),
+)
+RESTS = "Undo, hints and the lamp rest while a puzzle is solved."
+ONLY_PUZZLE = "Esc closes the puzzle first."
+DECIDES_NOTHING = "That can be taken back, and decides nothing yet."
+ANSWER = "This is the answer."
+GOES_ON = "This is how it would go on."
+NO_MOVE = "No move is left."
+NOTHING_NEW = "Nothing new is left to be played."
+
+
+class PuzzleScreen(Screen):
+    """Asks for another puzzle, for a game begun at this table, and to be closed."""
+
+    takes_long_press = True
+    stops_clock = True
+
+    def __init__(self, solving: Solving, art: Art, settings: Settings, following: SolveAny) -> None:
+        """Ask a puzzle that nothing has been answered to here; `following` asks for another."""
+        self.solving = solving
+        self._following = following
+        self._settings = settings
+        game, table = solving.session.game, solving.session.table
+        self._game: Game[Any] = game
+        is_open = solving.puzzle.is_open
+        self.view = View(game, table, art, settings, opened if is_open else None)
+        self._shaded = face_down(game.piles(table)) if is_open else frozenset()
+        self.message = Message()
+        self.input = TableInput(self.view, self._look, self.message.say)
+        self.strip = Strip(settings.colours)
+        self._frame = Frame(solving, self.strip)
+        self.start_again = PushButton("Start again", self._start_again, icon="restart")
+        self.show_me = PushButton("Show me", self._show_answer, icon="show")
+        self.show_why = PushButton("Show why", self._show_why, icon="show")
+        self.stop = PushButton("Stop", self._end_showing, primary=True)
+        self.close = PushButton("Close", self._close, icon="close")
+        self.play_on = PushButton("Play on from here", self._play_on, icon="play")
+        self.another = PushButton("Another puzzle", self._another, primary=True)
+        self._theme = Theme()
+        self._cards = Rect(0, 0, 0, 0)
+        """Where cards may lie."""
+        self._asked: Request | None = None
+        self._now = 0.0
+        self._shown: Iterator[Gesture] | None = None
+        """What is still to be played of what is being shown."""
+        self._showing: Session[Any] | None = None
+        """The session on which it is."""
+        self._next_at: float | None = None
+        self._is_last = False
+        """Whether what is shown has come to its end."""
+        self._kept: Cards | None = None
+        self._lost: Cards | None = None
+        """The cards of the right move, and of the wrong one, on the table that is seen."""
+        self._say()
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self._theme = theme
+        self._frame.resize(theme, size)
+        self._lay(now)
+        self.forget()
+
+    def _lay(self, now: float) -> None:
+        """Lay the cards where they may lie now."""
+        self._cards = self._frame.cards
+        self.view.resize(self._theme, self._frame.cloth, self._cards, now)
+        self.input.pointer.let_go()
+        self.input.look_again()
+
+    def _make_room(self) -> None:
+        """Let the cards glide out of the way of a strip that has become high."""
+        if self._cards.width and self._cards != self._frame.cards:
+            before = self.view.places(self._now, {})
+            self._lay(self._now)
+            self.view.motion.shift(before, self.view.scene.corners(), self._now)
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; a press finishes any animation and is itself obeyed."""
+        self._asked, self._now = None, now
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION):
+            self.solving.note_activity(now)
+        request = self._handle(event, now)
+        if isinstance(request, Play):
+            self._play(request.lines, now)
+        elif isinstance(request, Say):
+            if self._is_asked:
+                self.message.say(request.sentence, now)
+        elif request is not None:
+            return request
+        return self._asked
+
+    def cover(self, now: float) -> None:
+        """Let carried cards glide home: another screen comes on top."""
+        self.solving.pause(now)
+        self.input.end_looking(now)
+        self.input.let_go(now)
+        if self._shown is not None:
+            self._end_showing()
+
+    def uncover(self, now: float) -> None:
+        """Be seen again."""
+        self.view.uncover(now)
+        self.forget()
+
+    def wake(self, now: float) -> float | None:
+        """Return when the table changes by itself next."""
+        times = (
+            self.view.wake(now),
+            self.message.wake(now),
+            self.input.peek.wake(now),
+            self._next_at,
+        )
+        return min((time for time in times if time is not None), default=None)
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self.view.forget()
+        self._frame.forget()
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Play what is due of what is being shown, and draw what has changed."""
+        self._now = now
+        if self._next_at is not None and now >= self._next_at:
+            self._show_next(now)
+        if self._frame.uncovers:
+            self._frame.uncovers = False
+            self.view.forget()
+        changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))
+        return self._frame.paint(surface, changed)
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the player may answer now."""
+        return self.solving.state is State.ASKED and self._shown is None
+
+    def _look(self) -> Board:
+        session, game = self.solving.session, self._game
+        moves = [*session.moves, *game.gestures(session.table)] if self._is_asked else []
+        before = session.table_before if self.solving.has_played else None
+        return Board(game, session.table, moves, self.view.scene, self._settings.one_click, before)
+
+    def _handle(self, event: Event, now: float) -> Request | None:
+        if event.type == pygame.MOUSEMOTION:
+            self.strip.handle(event)
+            self.input.point(event, now)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL:
+            return self._press(event, now)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return None if self.strip.handle(event) else self.input.release(event.pos, now)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT_BUTTON:
+            return self.input.peek.release(now)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event, now)
+        elif event.type == pygame.KEYUP:
+            if command_of(event.key, 0) is Command.PEEK:
+                self.input.peek.clear()
+            self.strip.handle(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.input.peek.clear()
+            self.input.let_go(now)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.strip.handle(event)
+        return None
+
+    def _press(self, event: Event, now: float) -> Request | None:
+        if self._shown is not None and not self.strip.rect.collidepoint(event.pos):
+            self._end_showing()
+            return None
+        is_button = event.button == LEFT_BUTTON and self.strip.handle(event)
+        if is_button or self._frame.covers(event.pos):
+            return None
+        if not self._is_asked and event.button == LEFT_BUTTON:
+            self.view.motion.finish()
+            return None
+        return self.input.press(event.pos, event.button, now, self._frame.covers)
+
+    def _key(self, event: Event, now: float) -> Request | None:
+        command = command_of(event.key, event.mod, event.unicode)
+        if command is Command.FULL_SCREEN:
+            return command
+        if self._shown is not None and event.key == pygame.K_ESCAPE:
+            self._end_showing()
+            return None
+        if self.input.takes_first(event, now):
+            return None
+        if event.key in BAR_KEYS:
+            self.strip.leave() if self.strip.has_focus else self.strip.enter()
+            return None
+        if self.strip.is_for(event) and (self.strip.has_focus or not self._is_asked):
+            self.strip.handle(event)
+            return None
+        if self.strip.has_focus and event.key in (pygame.K_ESCAPE, *ARROWS):
+            self.strip.leave()
+            return None
+        if event.key == pygame.K_ESCAPE:
+            return self._escape(now)
+        if self.input.is_for_cards(event):
+            return self.input.key(event, now)
+        return self._letter(command, event, now)
+
+    def _escape(self, now: float) -> Request | None:
+        """Let go of what is held, lit or said; if nothing is, ask to be closed."""
+        shows = self.input.keyboard.cursor or self.message.shown(now)
+        if not self.input.escape(now) and not shows:
+            return Command.CLOSE
+        self.message.say("", now)
+        return None
+
+    def _letter(self, command: Command | None, event: Event, now: float) -> Request | None:
+        if command in CLOSING:
+            return Command.CLOSE
+        if command is Command.HELP:
+            return Explain(self._game.slug)
+        if command is Command.FIND:
+            self.input.begin_find(now)
+            return None
+        if command is Command.PEEK:
+            return self.input.peek_by_key(now)
+        if command is Command.SHOW:
+            self._show_answer()
+            return None
+        lines = own_lines(self._game, self.solving.session.table)
+        request = request_of(event.key, event.mod, lines, event.unicode)
+        if isinstance(request, Play) and self._is_asked:
+            return request
+        return Say(RESTS if command in RESTING else ONLY_PUZZLE)
+
+    def _play(self, lines: Sequence[str], now: float) -> None:
+        """Play an answer, and show what has come of it."""
+        if not self._is_asked:
+            return
+        carried = self.input.carried()
+        self.message.say("", now)
+        if refused := self.solving.play(lines, now):
+            self.message.say(str(refused), now)
+            return
+        self.input.pointer.clear()
+        if self.solving.state is State.ASKED:
+            is_game = self.solving.puzzle.kind is Kind.NO_SHUFFLES
+            self.message.say("" if is_game else DECIDES_NOTHING, now)
+        self._show_table(now, carried)
+        self._say()
+
+    def _show_table(self, now: float, carried: Any = None) -> None:
+        """Show the table of the puzzle as it stands, and outline what the answer moved."""
+        session = self.solving.session
+        self._show(session.table, now, carried)
+        self._kept = self._lost = None
+        match self.solving.state:
+            case State.RIGHT | State.SHOWN if self.solving.has_played:
+                self._kept = moved_cards(self._game, session.step)
+            case State.WRONG if self.solving.puzzle.right:
+                table, game = session.table, self._game
+                self._kept = moving_cards(game, table, self.solving.answer()[0])
+                self._lost = moving_cards(game, table, self.solving.lost_gestures[0])
+
+    def _show(self, table: Any, now: float, carried: Any = None) -> None:
+        self.view.show(table, now, carried)
+        if self.solving.puzzle.is_open:
+            self._shaded = face_down(self._game.piles(table))
+        self.input.follow()
+
+    def _say(self) -> None:
+        """Have the strip say what is so now."""
+        solving, said = self.solving, told(self.solving)
+        is_right = {State.RIGHT: True, State.WRONG: False}.get(solving.state)
+        self.strip.show(said.strong, said.rest, said.below, self._buttons(), is_right=is_right)
+        self._frame.renew()
+        self._make_room()
+
+    def _buttons(self) -> list[PushButton]:
+        solving = self.solving
+        is_game = solving.puzzle.kind is Kind.NO_SHUFFLES
+        if solving.state is State.ASKED:
+            again = [self.start_again] if solving.can_start_again else []
+            self.show_me.label = "Show me" if solving.answer() else "Give up"
+            return [*again, self.show_me, self.close]
+        first = [self.play_on] if solving.can_play_on else []
+        if is_game and solving.state is not State.RIGHT:
+            first = [self.show_me, *first] if solving.answer() else first
+        elif solving.state is State.WRONG:
+            first = [self.show_why]
+        return [*first, self.close, self.another]
+
+    def _start_again(self) -> None:
+        self.solving.start_again()
+        self.message.say("", self._now)
+        self._show_table(self._now)
+        self._say()
+
+    def _show_answer(self) -> None:
+        """Give up, unless it is answered, and play the answer."""
+        is_game = self.solving.puzzle.kind is Kind.NO_SHUFFLES
+        if self._shown is not None or not (self._is_asked or is_game):
+            return
+        if self._is_asked:
+            self.solving.give_up(self._now)
+        if answer := self.solving.answer():
+            self._begin_showing(iter(answer), ANSWER)
+        else:
+            self._end_showing()
+
+    def _show_why(self) -> None:
+        self._begin_showing(self.solving.why(), GOES_ON)
+
+    def _begin_showing(self, gestures: Iterator[Gesture], words: str) -> None:
+        """Play gestures from the table shown before the player's eyes."""
+        self._shown, self._showing = gestures, self.solving.at_question()
+        self._kept = self._lost = None
+        self._show(self._showing.table, self._now)
+        self._next_at = self._now + STEP
+        self._say_shown(words, ())
+
+    def _show_next(self, now: float) -> None:
+        """Play the next gesture of what is shown, or go back after the last."""
+        assert self._shown is not None, "something is shown"
+        assert self._showing is not None, "it is shown on a session"
+        session = self._showing
+        if (lines := next(self._shown, None)) is not None:
+            move = move_text(self._game, session.table, lines)
+            session.play_all(lines)
+            self._show(session.table, now)
+            self._next_at = now + STEP
+            self._say_shown(f"Move {session.at - len(self.solving.puzzle.gestures)}: ", move)
+        elif not self._is_last:
+            self._is_last = True
+            self._next_at = now + LAST
+            if not session.won and self.solving.state is State.WRONG:
+                self._say_shown(NO_MOVE if session.stuck else NOTHING_NEW, ())
+        else:
+            self._end_showing()
+
+    def _say_shown(self, words: str, move: Sequence[Part]) -> None:
+        self.strip.show("", (words, *move), (), [self.stop])
+        self._frame.renew()
+        self._make_room()
+
+    def _end_showing(self) -> None:
+        """Put back the table that the answer has left."""
+        self._shown = self._showing = self._next_at = None
+        self._is_last = False
+        self._show_table(self._now)
+        self._say()
+
+    def _play_on(self) -> None:
+        self._asked = BeginAt(self.solving.to_play_on())
+
+    def _another(self) -> None:
+        self._asked = self._following
+
+    def _close(self) -> None:
+        self._asked = Command.CLOSE
+
+    def _highlights(self, now: float) -> Highlights:
+        words = self.message.shown(now) or (self.input.words() if self._is_asked else "")
+        lit = self.input.highlights(shows_cursor=not self.strip.has_focus)
+        return lit._replace(
+            hinted=self._kept,
+            losing=self._lost,
+            shaded=self._shaded,
+            message=words,
+            raised=self._frame.covered,
+        )

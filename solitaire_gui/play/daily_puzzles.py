@@ -1,0 +1,112 @@
+"""The puzzles of the days of every game: what became of each, and how many in a row were solved.
+
+Days are counted from 1 January of year 1. A puzzle counts for the streak if it was solved on the
+day itself, and by the first answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play.daily import Streak, streak
+from solitaire_gui.play.puzzles import Damaged, kinds, todays_puzzle
+from solitaire_gui.store import Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.puzzle_answers import PuzzleScore
+
+
+class PuzzleMark(Enum):
+    """What became of the puzzle of a day."""
+
+    SOLVED = auto()
+    """On the day itself, or later."""
+    NOT_SOLVED = auto()
+    """The first answer was wrong."""
+    MISSED = auto()
+    OPEN = auto()
+    """Today's, which can still be solved on its day."""
+
+
+TODAY: Mapping[PuzzleMark, str] = {
+    PuzzleMark.SOLVED: "solved",
+    PuzzleMark.NOT_SOLVED: "not solved",
+    PuzzleMark.OPEN: "open",
+}
+"""What is said of today's puzzle."""
+
+
+class PuzzleDay(NamedTuple):
+    """The puzzle of a day, and what became of it."""
+
+    day: int
+    number: int
+    level: int
+    mark: PuzzleMark
+    answer: PuzzleAnswer | None
+
+
+class PuzzleFigures(NamedTuple):
+    """What the puzzles of one game, or of all, have come to."""
+
+    answered: int = 0
+    solved: int = 0
+    """Those of which the first answer was right."""
+    streak: Streak = Streak(0, 0)
+    """Of days; of all games it is the longest of any."""
+    today: str = ""
+    """What became of today's, in a word."""
+
+
+class DailyPuzzles:
+    """The puzzles of the days of all games as they stand on a day, out of a store or none."""
+
+    def __init__(self, store: Store | None, today: int) -> None:
+        self.today = today
+        self._store = store
+
+    def day(self, slug: str, day: int) -> PuzzleDay | None:
+        """Return the puzzle of a day of one game; None where there are none that can be read."""
+        try:
+            number = todays_puzzle(slug, day)
+            if not number:
+                return None
+            level = kinds(slug)[number - 1][1]
+        except Damaged:
+            return None
+        answers = self._store.puzzles_of_days(slug, day, day) if self._store else []
+        answer = next((answer for answer in answers if answer.puzzle == number), None)
+        return PuzzleDay(day, number, level, mark(answer, day, self.today), answer)
+
+    def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
+        """Return what became of the puzzles of some days, but for days to come."""
+        days = range(first, min(last, self.today) + 1)
+        answers = self._store.puzzles_of_days(slug, first, last) if self._store else []
+        by_day = {answer.day: answer for answer in reversed(answers)}
+        return {day: mark(by_day.get(day), day, self.today) for day in days}
+
+    def streak(self, slug: str) -> Streak:
+        """Return how many days in a row were solved."""
+        return streak(self._store.puzzle_days_solved(slug) if self._store else (), self.today)
+
+    def figures(self, slug: str | None) -> PuzzleFigures:
+        """Return what the puzzles of a game, or of all, have come to."""
+        slugs = [slug] if slug else [*GAMES]
+        score = self._store.puzzle_score(slug) if self._store else PuzzleScore()
+        streaks = [self.streak(each) for each in slugs]
+        best = Streak(*(max(lengths) for lengths in zip(*streaks, strict=True)))
+        today = [day.mark for each in slugs if (day := self.day(each, self.today))]
+        if slug:
+            words = TODAY.get(today[0], "") if today else ""
+        else:
+            words = f"{today.count(PuzzleMark.SOLVED)} of {len(today)}"
+        return PuzzleFigures(score.answered, score.solved, best, words)
+
+
+def mark(answer: PuzzleAnswer | None, day: int, today: int) -> PuzzleMark:
+    """Return what became of the puzzle of a day, of which this is the first answer."""
+    if answer is not None:
+        return PuzzleMark.SOLVED if answer.is_right else PuzzleMark.NOT_SOLVED
+    return PuzzleMark.OPEN if day >= today else PuzzleMark.MISSED

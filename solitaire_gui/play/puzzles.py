@@ -1,0 +1,60 @@
+"""Which puzzle comes next: the one of a day, by number, of a kind and a level; and their words.
+
+Knows the puzzles that are kept; nothing is searched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from random import Random
+
+from solitaire_gui.solver.puzzles.kept import LEVELS as LEVELS
+from solitaire_gui.solver.puzzles.kept import Damaged as Damaged
+from solitaire_gui.solver.puzzles.kept import Kind as Kind
+from solitaire_gui.solver.puzzles.kept import Puzzle as Puzzle
+from solitaire_gui.solver.puzzles.kept import count as count
+from solitaire_gui.solver.puzzles.kept import kinds as kinds
+from solitaire_gui.solver.puzzles.kept import puzzle as puzzle
+
+DAILY = 300
+"""So many puzzles, those of the lowest numbers, take turns as the puzzle of the day."""
+NAMES: Mapping[Kind, str] = {
+    Kind.WHICH_MOVE: "Which move lost",
+    Kind.ONE_WAY_OUT: "One way out",
+    Kind.NO_SHUFFLES: "No shuffles",
+    Kind.WHICH_KING: "Which king",
+    Kind.BEST_LOOKING: "Looks best, loses",
+    Kind.DO_NOT_DRAW: "Draw or not",
+}
+"""What each kind is called where one is chosen."""
+
+
+def todays_puzzle(slug: str, day: int) -> int:
+    """Return the number of a day's puzzle, the same for everybody; 0 if there are none.
+
+    It is not soon another day's. Puzzles put behind the first DAILY change nothing of it: that of a
+    past day must stay. Raise Damaged.
+    """
+    numbers = [*range(1, min(count(slug), DAILY) + 1)]
+    Random(f"puzzles of {slug}").shuffle(numbers)
+    return numbers[day % len(numbers)] if numbers else 0
+
+
+def any_puzzle(
+    slug: str,
+    answered: Collection[int],
+    rng: Random,
+    kind: Kind | None = None,
+    level: int | None = None,
+) -> int:
+    """Return the number of a puzzle of a kind and a level, or of any; 0 if there is none.
+
+    It is one that has not been answered as long as there is one. Raise Damaged.
+    """
+    numbers = [
+        number
+        for number, (its_kind, its_level) in enumerate(kinds(slug), 1)
+        if kind in (None, its_kind) and level in (None, its_level)
+    ]
+    fresh = [number for number in numbers if number not in answered]
+    return rng.choice(fresh or numbers) if numbers else 0

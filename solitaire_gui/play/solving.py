@@ -1,0 +1,245 @@
+"""One puzzle as it is being solved: what is played on it, what is said of that, the first answer.
+
+Knows no screen. Nothing is searched: what every play leads to was proved when the puzzle was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.play_clock import PlayClock
+from solitaire_gui.play.puzzles import Kind, Puzzle
+from solitaire_gui.play.time_text import day_of
+from solitaire_gui.session import Session, Step
+from solitaire_gui.solver.puzzles.judging import (
+    Answer,
+    Judgement,
+    judge,
+    judge_move,
+    line_left,
+    session,
+)
+from solitaire_gui.store import Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+
+Gesture = tuple[str, ...]
+
+
+class State(Enum):
+    """How far a puzzle is."""
+
+    ASKED = auto()
+    RIGHT = auto()
+    WRONG = auto()
+    SHOWN = auto()
+    """The player has asked for the answer."""
+
+
+class Standing(NamedTuple):
+    """How the days' puzzles of a game stand: the streak before the answer and after it."""
+
+    before: int
+    now: int
+    is_longest: bool
+    """Whether it has never been as long before."""
+
+
+class Solving:
+    """A puzzle on its own session; times come in as seconds, the time of day as Unix seconds."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        day: int | None = None,
+        store: Store | None = None,
+        time_of_day: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        """Begin at the table that is shown; `day` is the day that the puzzle is set for.
+
+        The first answer is kept in the store, if there is one. Raise puzzles.Damaged.
+        """
+        self.puzzle = puzzle
+        self.day = day
+        self.state = State.ASKED
+        self.session: Session[Any] = session(puzzle)
+        """Of WHICH_MOVE it stands at the deal, with the whole game to be redone."""
+        self.judgement = Judgement(Answer.NOT_YET)
+        self.named = 0
+        """Of WHICH_MOVE the number of the gesture that the player has named."""
+        self.last_step: Step[Any] | None = None
+        """The gesture that was wrong, and with it the tables before and after."""
+        self._store = store
+        self._time_of_day = time_of_day
+        self._clock = PlayClock()
+        today = day_of(time_of_day())
+        self._is_todays = day == today
+        self._streak = DailyPuzzles(store, today).streak(puzzle.game)
+        self.was_answered = self._was_answered()
+        """Whether it had been answered before, so that this answer does not count."""
+        self._is_counted = False
+
+    @property
+    def asks_for_move(self) -> bool:
+        """Whether the player is to name a move of a game, and not to play one."""
+        return self.puzzle.kind is Kind.WHICH_MOVE
+
+    @property
+    def has_played(self) -> bool:
+        """Whether anything has been played on the table shown."""
+        return not self.asks_for_move and self.session.at > len(self.puzzle.gestures)
+
+    @property
+    def can_start_again(self) -> bool:
+        """Whether the table shown can be put back: what was played has decided nothing."""
+        is_game = self.puzzle.kind is Kind.NO_SHUFFLES
+        return self.state is State.ASKED and self.has_played and not is_game
+
+    @property
+    def can_play_on(self) -> bool:
+        """Whether a game can be gone on with from the table that the answer leads to."""
+        return self.state in (State.RIGHT, State.SHOWN) and not self.session.won
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the streak stands; None for a puzzle that cannot lengthen or end it."""
+        if not self._is_todays:
+            return None
+        now, longest = self._streak
+        if not self._is_counted:
+            return Standing(now, now, is_longest=False)
+        if self.state is not State.RIGHT:
+            return Standing(now, 0, is_longest=False)
+        return Standing(now, now + 1, is_longest=now + 1 > longest)
+
+    def note_activity(self, now: float) -> None:
+        """Note that the player is there, as for the clock of a game."""
+        if self.state is State.ASKED:
+            self._clock.touch(now)
+
+    def pause(self, now: float) -> None:
+        """Stop the clock until the player does something."""
+        self._clock.pause(now)
+
+    def play(self, lines: Sequence[str], now: float) -> IllegalMove | None:
+        """Play lines as one gesture and judge what they decide; return what forbids them.
+
+        After a wrong answer the session stands at the table shown again.
+        """
+        assert self.state is State.ASKED, "it is answered"
+        try:
+            self.session.play_all(lines)
+        except IllegalMove as refused:
+            return refused
+        self.judgement = judge(self.puzzle, self.session)
+        if self.judgement.answer is Answer.RIGHT:
+            self._answer(State.RIGHT, now)
+        elif self.judgement.answer is Answer.WRONG:
+            self.last_step = self.session.step
+            self._answer(State.WRONG, now)
+            self.session = self.at_question()
+        return None
+
+    def name_move(self, number: int, now: float) -> None:
+        """Answer WHICH_MOVE with the number of a gesture, the first being 1."""
+        assert self.state is State.ASKED, "it is answered"
+        self.named = number
+        self.judgement = judge_move(self.puzzle, number)
+        is_right = self.judgement.answer is Answer.RIGHT
+        self._answer(State.RIGHT if is_right else State.WRONG, now)
+
+    def start_again(self) -> None:
+        """Put the table back that is shown."""
+        assert self.can_start_again, "what has been decided stays"
+        self.session = self.at_question()
+
+    def give_up(self, now: float) -> None:
+        """Ask for the answer, which counts as a wrong one.
+
+        The session then stands after the right move; of NO_SHUFFLES at the table shown.
+        """
+        assert self.state is State.ASKED, "it is answered"
+        self._answer(State.SHOWN, now)
+        self.session = self.at_question()
+        if not self.asks_for_move and self.puzzle.kind is not Kind.NO_SHUFFLES:
+            for lines in self.answer():
+                self.session.play_all(lines)
+
+    def at_question(self) -> Session[Any]:
+        """Return a new session at the table shown."""
+        return session(self.puzzle)
+
+    def answer(self) -> Sequence[Gesture]:
+        """Return what would have been right, gesture by gesture from the table shown.
+
+        Of WHICH_MOVE it begins at the last table that could be won, of NO_SHUFFLES it is the whole
+        win, or nothing where that is not kept.
+        """
+        right = self.puzzle.right
+        return right[0].gestures if right else ()
+
+    def why(self) -> Iterator[Gesture]:
+        """Yield how the game might go on after the wrong answer, until nothing new is left."""
+        going_on, first = self.at_question(), self.lost_gestures
+        for lines in first:
+            going_on.play_all(lines)
+        yield from first
+        yield from line_left(going_on)
+
+    @property
+    def lost_gestures(self) -> Sequence[Gesture]:
+        """What was played from the table shown to the wrong answer, which is the last of it."""
+        way = []
+        step = self.last_step
+        while step is not None and step.number > len(self.puzzle.gestures):
+            way.append(step.lines)
+            step = step.before
+        return way[::-1]
+
+    def to_play_on(self) -> Session[Any]:
+        """Return a game at the table that the right answer leads to, with its history.
+
+        Of WHICH_MOVE at the last table that could be won.
+        """
+        puzzle = self.puzzle
+        begun: Session[Any] = Session(GAMES[puzzle.game], puzzle.deal)
+        gestures = [*puzzle.gestures]
+        if self.asks_for_move:
+            del gestures[puzzle.fatal - 1 :]
+        else:
+            gestures = self.session.gestures
+        begun.restore(gestures, len(gestures))
+        return begun
+
+    def _was_answered(self) -> bool:
+        store, puzzle = self._store, self.puzzle
+        if store is None:
+            return False
+        if self.day is None:
+            return puzzle.number in store.puzzles_answered(puzzle.game)
+        answers = store.puzzles_of_days(puzzle.game, self.day, self.day)
+        return any(answer.puzzle == puzzle.number for answer in answers)
+
+    def _answer(self, state: State, now: float) -> None:
+        """Keep the answer, if it is the first one."""
+        self.state = state
+        self._clock.pause(now)
+        if self.was_answered:
+            return
+        self._is_counted = True
+        then = self._time_of_day()
+        answer = PuzzleAnswer(
+            self.puzzle.game,
+            self.puzzle.number,
+            self.day,
+            then,
+            day_of(then),
+            state is State.RIGHT,
+            self._clock.seconds(now),
+        )
+        if self._store is not None:
+            self._store.answer_puzzle(answer)

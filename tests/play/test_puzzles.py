@@ -1,0 +1,110 @@
+"""Which puzzle is asked: that of a day for everybody, and others that were not answered yet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play import puzzles
+from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark, mark
+from solitaire_gui.play.puzzles import any_puzzle, count, kinds, todays_puzzle
+from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.store import Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from tests.store.playing import NOON, opened
+
+TODAY = 739_577
+SLUGS = [slug for slug in GAMES if count(slug)]
+
+
+def answer(store: Store, slug: str, day: int, *, is_right: bool = True, on: int = 0) -> None:
+    """Answer the puzzle of a day, on that day or another."""
+    number = todays_puzzle(slug, day)
+    given = PuzzleAnswer(slug, number, day, NOON + day, on or day, is_right, 5.0)
+    assert store.answer_puzzle(given)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_day_has_a_puzzle_that_is_not_soon_another_days(slug: str) -> None:
+    turns = min(count(slug), puzzles.DAILY)
+    days = [todays_puzzle(slug, TODAY + day) for day in range(2 * turns)]
+    assert sorted(days[:turns]) == [*range(1, turns + 1)]
+    assert days[turns:] == days[:turns]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_puzzles_behind_those_of_the_days_change_no_day(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzles, "DAILY", 5)
+    before = [todays_puzzle(slug, day) for day in range(TODAY, TODAY + 9)]
+    monkeypatch.setattr(puzzles, "count", lambda _: 1000)
+    assert [todays_puzzle(slug, day) for day in range(TODAY, TODAY + 9)] == before
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_one_that_was_answered_is_not_asked_while_there_are_others(slug: str) -> None:
+    rng, answered = Random(1), set[int]()
+    for _ in range(count(slug)):
+        number = any_puzzle(slug, answered, rng)
+        assert number not in answered
+        answered.add(number)
+    assert answered == {*range(1, count(slug) + 1)}
+    assert any_puzzle(slug, answered, rng) in answered
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_of_a_kind_and_a_level_only_such_are_asked(slug: str) -> None:
+    there = Counter(kinds(slug))
+    for kind in kept.Kind:
+        for level in range(len(puzzles.LEVELS)):
+            number = any_puzzle(slug, (), Random(1), kind, level)
+            asked = kinds(slug)[number - 1] if number else None
+            assert asked == ((kind, level) if there[kind, level] else None)
+
+
+def test_a_game_without_puzzles_has_none_on_any_day() -> None:
+    assert todays_puzzle("aces-up", TODAY) == 0
+    assert DailyPuzzles(None, TODAY).day("aces-up", TODAY) is None
+
+
+def test_the_streak_is_of_days_solved_on_the_day_itself(tmp_path: Path) -> None:
+    slug = SLUGS[0]
+    with opened(tmp_path) as store:
+        for ago in (1, 2, 3, 5, 6, 7, 8):
+            answer(store, slug, TODAY - ago)
+        answer(store, slug, TODAY - 4, on=TODAY)
+        daily = DailyPuzzles(store, TODAY)
+        assert daily.streak(slug) == (3, 4)
+        answer(store, slug, TODAY, is_right=False)
+        assert daily.streak(slug) == (3, 4)
+        assert DailyPuzzles(store, TODAY + 1).streak(slug).now == 0
+
+
+def test_a_calendar_marks_what_became_of_each_day(tmp_path: Path) -> None:
+    slug = SLUGS[0]
+    with opened(tmp_path) as store:
+        answer(store, slug, TODAY - 1)
+        answer(store, slug, TODAY - 2, is_right=False)
+        answer(store, slug, TODAY - 3, on=TODAY)
+        daily = DailyPuzzles(store, TODAY)
+        marks = daily.marks(slug, TODAY - 4, TODAY + 3)
+        assert marks == {
+            TODAY - 4: PuzzleMark.MISSED,
+            TODAY - 3: PuzzleMark.SOLVED,
+            TODAY - 2: PuzzleMark.NOT_SOLVED,
+            TODAY - 1: PuzzleMark.SOLVED,
+            TODAY: PuzzleMark.OPEN,
+        }
+        for day, expected in marks.items():
+            shown = daily.day(slug, day)
+            assert shown is not None
+            assert (shown.mark, shown.number) == (expected, todays_puzzle(slug, day))
+
+
+def test_a_day_to_come_is_open() -> None:
+    assert mark(None, TODAY + 1, TODAY) is PuzzleMark.OPEN

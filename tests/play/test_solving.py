@@ -1,0 +1,224 @@
+"""A puzzle is answered once: what is right, what is wrong, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.play.puzzle_text import QUESTIONS, Told, told
+from solitaire_gui.play.puzzles import Kind, Puzzle, count, puzzle
+from solitaire_gui.play.solving import Solving, State
+from solitaire_gui.play.time_text import day_of
+from solitaire_gui.solver.puzzles.kept import puzzles
+from solitaire_gui.store import Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from tests.playing import exactly
+from tests.store.playing import NOON, opened
+
+TODAY = day_of(NOON)
+PLAYED = [kind for kind in Kind if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLES)]
+
+
+def first_of_each() -> Iterator[Puzzle]:
+    """Yield the first puzzle of each kind of each game."""
+    for slug in GAMES:
+        seen = set[Kind]()
+        for each in puzzles(slug):
+            if each.kind not in seen:
+                seen.add(each.kind)
+                yield each
+
+
+EACH = {f"{each.game} {each.kind.name}": each for each in first_of_each()}
+TO_PLAY = {name: each for name, each in EACH.items() if each.kind in PLAYED}
+TO_NAME = {name: each for name, each in EACH.items() if each.kind is Kind.WHICH_MOVE}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with opened(tmp_path) as store:
+        yield store
+
+
+def begun(asked: Puzzle, store: Store | None = None, day: int | None = TODAY) -> Solving:
+    return Solving(asked, day, store, lambda: NOON)
+
+
+def play(solving: Solving, *gestures: tuple[str, ...]) -> None:
+    for number, lines in enumerate(gestures):
+        assert solving.state is State.ASKED
+        assert solving.play(lines, float(number)) is None
+
+
+def in_words(said: Told) -> str:
+    parts = (said.strong, *map(str, said.rest), *map(str, said.below))
+    return " ".join("".join(parts).split())
+
+
+def kept(store: Store) -> list[PuzzleAnswer]:
+    return [
+        answer for slug in GAMES for answer in store.puzzles_of_days(slug, TODAY - 9, TODAY + 9)
+    ]
+
+
+@pytest.mark.parametrize("name", TO_PLAY)
+def test_a_right_answer_is_kept_and_can_be_played_on(name: str, store: Store) -> None:
+    asked = TO_PLAY[name]
+    solving = begun(asked, store)
+    play(solving, *asked.right[0].gestures)
+    assert solving.state is State.RIGHT
+    assert [(answer.puzzle, answer.day, answer.is_right) for answer in kept(store)] == [
+        (asked.number, TODAY, True)
+    ]
+    assert solving.standing == (0, 1, True)
+    game = solving.to_play_on()
+    assert exactly(game.table) == exactly(solving.session.table)
+    assert game.gestures[: len(asked.gestures)] == [*asked.gestures]
+    assert in_words(told(solving)).startswith("Right.")
+
+
+@pytest.mark.parametrize("name", TO_PLAY)
+def test_a_wrong_answer_puts_the_table_back_and_tells_what_was_right(
+    name: str, store: Store
+) -> None:
+    asked = TO_PLAY[name]
+    for way in asked.wrong:
+        solving = begun(asked, store)
+        before = exactly(solving.session.table)
+        play(solving, *way.gestures)
+        assert solving.state is State.WRONG
+        assert exactly(solving.session.table) == before
+        assert solving.lost_gestures == [*way.gestures]
+        words = in_words(told(solving))
+        assert f"{way.positions:,} position" in words
+        assert "keeps this table winnable" in words
+    assert [answer.is_right for answer in kept(store)] == [False]
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_only_the_first_answer_counts(name: str, store: Store) -> None:
+    asked = EACH[name]
+    begun(asked, store).give_up(1.0)
+    again = begun(asked, store)
+    assert again.was_answered
+    answer_rightly(again)
+    assert [answer.is_right for answer in kept(store)] == [False]
+    assert again.standing == (0, 0, False)
+
+
+def answer_rightly(solving: Solving) -> None:
+    asked = solving.puzzle
+    if asked.kind is Kind.WHICH_MOVE:
+        solving.name_move(asked.fatal, 1.0)
+    elif asked.right:
+        play(solving, *asked.right[0].gestures)
+    else:
+        return
+    assert solving.state is State.RIGHT
+
+
+@pytest.mark.parametrize("name", TO_NAME)
+def test_the_move_that_lost_is_the_only_right_one(name: str) -> None:
+    asked = TO_NAME[name]
+    for number in range(1, len(asked.gestures) + 1):
+        solving = begun(asked)
+        solving.name_move(number, 1.0)
+        assert (solving.state is State.RIGHT) == (number == asked.fatal)
+        words = in_words(told(solving))
+        assert f"Move {asked.fatal} lost the game" in words
+        if number < asked.fatal:
+            assert f"After move {number} the game could still be won." in words
+        elif number > asked.fatal:
+            assert f"Before move {number} the game was lost already." in words
+    game = solving.to_play_on()
+    assert game.gestures == [*asked.gestures[: asked.fatal - 1]]
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_who_asks_for_the_answer_has_not_solved_it(name: str, store: Store) -> None:
+    solving = begun(EACH[name], store)
+    solving.give_up(1.0)
+    assert solving.state is State.SHOWN
+    assert [answer.is_right for answer in kept(store)] == [False]
+    assert in_words(told(solving))
+    game = solving.to_play_on()
+    if EACH[name].kind in PLAYED:
+        assert exactly(game.table) == exactly(solving.session.table)
+
+
+@pytest.mark.parametrize("name", TO_PLAY)
+def test_why_it_loses_is_played_from_the_table_shown(name: str) -> None:
+    asked = TO_PLAY[name]
+    solving = begun(asked)
+    play(solving, *asked.wrong[0].gestures)
+    shown = solving.at_question()
+    for lines in solving.why():
+        shown.play_all(lines)
+    assert shown.at > len(asked.gestures)
+    assert not shown.won
+
+
+@pytest.mark.parametrize("name", [name for name, each in TO_PLAY.items() if each.places])
+def test_what_can_be_taken_back_decides_nothing(name: str, store: Store) -> None:
+    asked = TO_PLAY[name]
+    for place in asked.places:
+        solving = begun(asked, store)
+        play(solving, *place)
+        assert solving.state is State.ASKED
+        assert solving.can_start_again
+        solving.start_again()
+        assert exactly(solving.session.table) == exactly(solving.at_question().table)
+    assert kept(store) == []
+
+
+def test_what_is_not_allowed_is_said_and_answers_nothing(store: Store) -> None:
+    [asked, *_] = TO_PLAY.values()
+    solving = begun(asked, store)
+    assert solving.play(["nonsense"], 1.0) is not None
+    assert solving.state is State.ASKED
+    assert kept(store) == []
+
+
+def test_a_past_day_is_no_part_of_the_streak(store: Store) -> None:
+    [asked, *_] = TO_PLAY.values()
+    solving = begun(asked, store, TODAY - 1)
+    play(solving, *asked.right[0].gestures)
+    assert solving.standing is None
+    assert store.puzzle_days_solved(asked.game) == []
+    assert [answer.answered_on for answer in kept(store)] == [TODAY]
+
+
+def test_a_streak_that_ends_tells_how_long_it_was(store: Store) -> None:
+    [asked, *_] = TO_PLAY.values()
+    for ago in (1, 2):
+        day = TODAY - ago
+        store.answer_puzzle(PuzzleAnswer(asked.game, ago, day, NOON, day, True, 1.0))
+    solving = begun(asked, store)
+    assert solving.standing == (2, 2, False)
+    play(solving, *asked.wrong[0].gestures)
+    assert solving.standing == (2, 0, False)
+
+
+def test_the_time_is_that_in_which_the_player_was_there(store: Store) -> None:
+    [asked, *_] = TO_PLAY.values()
+    solving = begun(asked, store)
+    solving.note_activity(100.0)
+    solving.note_activity(110.0)
+    solving.pause(120.0)
+    solving.note_activity(500.0)
+    for lines in asked.right[0].gestures:
+        solving.play(lines, 505.0)
+    assert [answer.seconds for answer in kept(store)] == [25.0]
+
+
+def test_every_kind_has_its_question() -> None:
+    assert QUESTIONS.keys() == {*Kind}
+
+
+def test_the_puzzles_of_every_game_can_be_asked() -> None:
+    for slug in GAMES:
+        for number in range(1, count(slug) + 1, 7):
+            assert in_words(told(begun(puzzle(slug, number))))
