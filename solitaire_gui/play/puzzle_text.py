@@ -58,7 +58,7 @@ def _right(solving: Solving) -> Told:
     move = move_text(solving.session.game, solving.session.step.before.table, step.lines)
     others = len(puzzle.right) - 1
     if not others:
-        return Told("Right.", (*_begun(move), " is the only move that keeps it."))
+        return Told("Right.", (*_begun(move), f" is the only {_way(solving)} that keeps it."))
     also = f"{_number(others)} other{'' if others == 1 else 's'}"
     return Told("Right.", (*_begun(move), f" keeps it, as {_do(others)} {also}."))
 
@@ -116,7 +116,8 @@ def _kept(solving: Solving) -> tuple[Part, ...]:
     move = _begun(_moves(solving.at_question(), solving.answer()))
     ways, right = len(puzzle.ways), len(puzzle.right)
     if right == 1:
-        return (*move, f" keeps this table winnable: the only move of {_number(ways)} that does.")
+        one = f"the only {_way(solving)} of {_number(ways)} that does."
+        return (*move, f" keeps this table winnable: {one}")
     others = f"{_number(right - 1)} other{'' if right == 2 else 's'} of {_number(ways)}"
     return (*move, f" keeps this table winnable, as {_do(right - 1)} {others}.")
 
@@ -137,6 +138,12 @@ def _begun(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return parts with which a sentence begins."""
     first, *others = parts
     return (f"{first[:1].upper()}{first[1:]}" if isinstance(first, str) else first, *others)
+
+
+def _way(solving: Solving) -> str:
+    """Return what a way out is called: it may be more than one move."""
+    is_one_move = all(len(way.gestures) == 1 for way in solving.puzzle.ways)
+    return "move" if is_one_move else "way"
 
 
 def _number(count: int) -> str:

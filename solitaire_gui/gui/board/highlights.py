@@ -28,8 +28,8 @@ CORNER = 0.06
 OUTLINE, BRACKET = 3, 3.6
 TINT = 0.28
 """How strongly what is chosen is tinted."""
-LOSING_TINT, DASH = 0.16, (3, 2)
-"""How strongly the cards of a losing move are tinted; dashes and gaps, in widths of the line."""
+LOSING_TINT, DASH = 0.16, 3
+"""How strongly the cards of a losing move are tinted; a dash's length in widths of its line."""
 SHADE = 0.3
 """How dark cards are that lie face down and are shown."""
 FOUND_TINT = 0.34
@@ -159,13 +159,16 @@ class HighlightPainter:
 
     def _dashed(self, card: Rect, colour: Colour) -> list[Sprite]:
         """Return an outline that can be told from the others without its colour."""
+        from solitaire_gui.gui.graphics.dashes import dashed_rect  # late: few tables need it
+
         line, box = max(2, self._theme.px(OUTLINE)), self._box(card)
         radius, ink = CORNER * card.width + line / 2, self._theme.colour(colour)
         width, height = box.width - line, box.height - line
+        path = dashed_rect(line / 2, line / 2, width, height, radius, DASH * line)
         frame = (
             f'<rect x="{line / 2}" y="{line / 2}" width="{width}" height="{height}" '
-            f'rx="{radius:.1f}" fill="{ink}" fill-opacity="{LOSING_TINT}" stroke="{ink}" '
-            f'stroke-width="{line}" stroke-dasharray="{DASH[0] * line} {DASH[1] * line}"/>'
+            f'rx="{radius:.1f}" fill="{ink}" fill-opacity="{LOSING_TINT}"/>'
+            f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
         )
         return [(self._theme.drawn(frame, box.size), box)]
 

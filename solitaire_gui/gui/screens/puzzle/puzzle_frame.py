@@ -40,7 +40,7 @@ class Frame:
         is_wide = size[0] >= theme.px(NARROW)
         steps = self.strip.steps
         self._room_below = theme.px(ROOM_BELOW if is_wide else ROOM_BELOW_NARROW)
-        self._room_below += steps.height(theme, size[0]) if steps else 0
+        self._room_below += steps.least_height(theme) if steps else 0
         self.strip.rect.height = 0
         self.renew()
 
@@ -89,7 +89,7 @@ class Frame:
     def _least_height(self) -> int:
         """Return how high the strip is at least."""
         steps = self.strip.steps
-        more = steps.height(self._theme, self._size[0]) if steps else 0
+        more = steps.least_height(self._theme) if steps else 0
         return self._theme.px(COMPACT_ROW) + more
 
     def covers(self, point: tuple[int, int]) -> bool:

@@ -14,7 +14,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
 
 EDGE, GAP, WIDE_GAP, ROW, TEXT_SIZE = 16, 6, 18, 54, 16
-LEAST_WIDTH = 1000
+LEAST_WIDTH, LEAST_WIDTH_ANSWERED = 1000, 700
 """Where the window is narrower, in design pixels, the slider has a line of its own."""
 CAPTION_WIDTH = 330
 
@@ -53,7 +53,12 @@ class StepsRow:
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a window of a width."""
-        return theme.px(ROW) * (1 if width >= theme.px(LEAST_WIDTH) else 2)
+        least = LEAST_WIDTH if self.is_asking else LEAST_WIDTH_ANSWERED
+        return theme.px(ROW) * (1 if width >= theme.px(least) else 2)
+
+    def least_height(self, theme: Theme) -> int:
+        """Return how high it is at least."""
+        return theme.px(ROW)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         """Fill a rectangle of this height."""
