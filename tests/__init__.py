@@ -6,6 +6,7 @@ from solitaire_gui.setup import MODULES, prepare
 
 TEST_MODULES = (
     *("pytest", "xdist", "hypothesis", "pysol_cards", "platformdirs", "fontTools"),
+    "distributed",
     *("ruff", "mypy", "vulture"),
 )
 

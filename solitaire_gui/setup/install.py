@@ -41,7 +41,8 @@ class Size(NamedTuple):
 
 SIZES = {
     "": Size(35 * MB, 160 * MB),
-    "test": Size(75 * MB, 350 * MB),
+    "cluster": Size(42 * MB, 210 * MB),
+    "test": Size(82 * MB, 400 * MB),
     "package": Size(60 * MB, 400 * MB),
 }
 """By the extra in pyproject.toml."""

@@ -12,7 +12,7 @@ import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from functools import partial
 from math import inf
@@ -20,9 +20,10 @@ from time import perf_counter
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.setup import prepare_to_import
+from solitaire_gui.setup import prepare, prepare_to_import
 from solitaire_gui.solver import Won, check, search_of
 from solitaire_gui.solver.batch import Question, Solved, solve_deals
+from solitaire_gui.solver.cluster import ClusterFailed, solve_on_cluster
 from solitaire_gui.solver.progress import progress_line
 from solitaire_gui.solver.result import VERDICTS, result_of, written
 from solitaire_gui.solver.result_file import NotUsable, ResultFile
@@ -81,9 +82,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return check.main(words[1:])
     given = _read(words)
     prepare_to_import(partial(search_of, given.game))
+    if given.cluster is not None:
+        try:
+            prepare_for_cluster()
+        except ModuleNotFoundError as absent:
+            sentence = f"A cluster needs Dask, and {absent.name} is not installed here"
+            print(f"{sentence}: {sys.executable} -m pip install distributed", file=sys.stderr)
+            return FAILED
     try:
         return run(given)
-    except NotUsable as error:
+    except (NotUsable, ClusterFailed) as error:
         print(f"{clear_line()}{error}", file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
@@ -114,17 +122,26 @@ def _read(words: Sequence[str]) -> Namespace:
         help="add the answers to a file, as lines of JSON, and skip what it has; - prints them",
     )  # fmt: skip
     parser.add_argument("--jobs", type=int, help="deals at a time; as many as there are cores")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler, to solve there")
     given = parser.parse_args(words)
     if given.seconds is None:
         given.seconds = SECONDS if given.states == inf else inf
     if given.without_shuffles and not GAMES[given.game].shuffles:
         parser.error(f"{GAMES[given.game].name} has no shuffles.")
+    if given.cluster is not None and given.jobs:
+        parser.error("--jobs are those of this machine; a cluster has workers of its own.")
     given.jobs = given.jobs or os.cpu_count() or 1
     return given
 
 
+def prepare_for_cluster() -> None:
+    """Find Dask or, in a clone, set it up; raise ModuleNotFoundError."""
+    prepare(("distributed",), "cluster")
+    __import__("distributed")
+
+
 def run(given: Namespace) -> int:
-    """Solve the deals and print or keep what is found; raise NotUsable."""
+    """Solve the deals and print or keep what is found; raise NotUsable and ClusterFailed."""
     question = Question(given.game, given.seconds, given.states, not given.without_shuffles)
     if given.json in (None, STANDARD_OUTPUT):
         return show(given, question)
@@ -138,7 +155,7 @@ def show(given: Namespace, question: Question) -> int:
     start = perf_counter()
     count = len(given.deals)
     show_progress(0, count, 0, 0)
-    with closing(solve_deals(question, given.deals, given.jobs)) as arriving:
+    with closing(answers(given, question, given.deals)) as arriving:
         try:
             for done, solved in enumerate(arriving, 1):
                 sys.stderr.write(clear_line())
@@ -164,7 +181,7 @@ def keep(given: Namespace, question: Question, file: ResultFile) -> int:
     before, count = len(given.deals) - len(left), len(given.deals)
     found: Counter[str] = Counter()
     show_progress(before, count, 0, 0)
-    with closing(solve_deals(question, left, given.jobs, is_in_order=False)) as arriving:
+    with closing(answers(given, question, left)) as arriving:
         try:
             for fresh, solved in enumerate(arriving, 1):
                 result = result_of(question, solved, with_solution=given.solutions)
@@ -179,6 +196,17 @@ def keep(given: Namespace, question: Question, file: ResultFile) -> int:
     sys.stderr.write(clear_line())
     print(summary(count, before, found))
     return 0
+
+
+def answers(
+    given: Namespace, question: Question, wanted: Sequence[int]
+) -> Generator[Solved, None, None]:
+    """Yield what is found out about the deals, here or by a cluster."""
+    if given.cluster is not None:
+        yield from solve_on_cluster(given.cluster, question, wanted)
+    else:
+        is_in_order = given.json in (None, STANDARD_OUTPUT)
+        yield from solve_deals(question, wanted, given.jobs, is_in_order=is_in_order)
 
 
 def summary(count: int, before: int, found: Counter[str]) -> str:

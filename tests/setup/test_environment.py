@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 from importlib.metadata import files
 from pathlib import Path
@@ -20,6 +21,7 @@ from solitaire_gui.setup.environment import (
     python_of,
     requirements,
 )
+from solitaire_gui.setup.install import SIZES
 from tests import TEST_MODULES
 from tests.setup.machine import PROGRAM
 
@@ -30,6 +32,15 @@ def test_the_requirements_are_read_as_tomllib_reads_them() -> None:
     assert requirements() == project["dependencies"]
     for extra, more in project["optional-dependencies"].items():
         assert requirements(extra) == [*project["dependencies"], *more]
+
+
+def test_every_extra_has_a_size_and_the_tests_have_what_the_cluster_needs() -> None:
+    """Or the one would be undone by setting up the other."""
+    text = (PROGRAM / "pyproject.toml").read_text(encoding="utf-8")
+    _, _, after = text.partition("\n[project.optional-dependencies]\n")
+    extras = re.findall(r"^(\w+) = \[$", after.partition("\n[")[0], re.MULTILINE)
+    assert {*SIZES} == {"", *extras}
+    assert {*requirements("cluster")} <= {*requirements("test")}
 
 
 def test_packages_are_built_with_the_same_each_time_and_nothing_of_the_program_s_own() -> None:
