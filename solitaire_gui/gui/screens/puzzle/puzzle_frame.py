@@ -34,13 +34,15 @@ class Frame:
         """Whether a part of the table that the strip has covered is to be painted."""
 
     def resize(self, theme: Theme, size: tuple[int, int]) -> None:
-        """Stand around a window of another size."""
+        """Stand around a window of another size; in one of the same, no card is moved by it."""
+        is_same = size == self._size and self._head.height == theme.px(BAR_HEIGHT)
         self._theme, self._size = theme, size
         self._head = Rect(0, 0, size[0], theme.px(BAR_HEIGHT))
         is_wide = size[0] >= theme.px(NARROW)
         steps = self.strip.steps
-        self._room_below = theme.px(ROOM_BELOW if is_wide else ROOM_BELOW_NARROW)
-        self._room_below += steps.least_height(theme) if steps else 0
+        least = theme.px(ROOM_BELOW if is_wide else ROOM_BELOW_NARROW)
+        least += steps.least_height(theme) if steps else 0
+        self._room_below = max(least, self._room_below if is_same else 0)
         self.strip.rect.height = 0
         self.renew()
 
