@@ -20,6 +20,7 @@ from time import perf_counter
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
+from solitaire_gui.quotes import quote
 from solitaire_gui.setup import prepare, prepare_to_import
 from solitaire_gui.solver import Won, check, search_of
 from solitaire_gui.solver.batch import Question, Solved, solve_deals
@@ -45,11 +46,20 @@ def line(solved: Solved, with_solution: bool) -> str:
     return text
 
 
-def deals(text: str) -> range:
-    """Return the deals of `A-B`, or of `A` alone; raise ArgumentTypeError for anything else."""
+def deals(text: str) -> Sequence[int]:
+    """Return the deals of `A-B`, of `A` alone or of several such, in order; `A,B-C`.
+
+    Raises ArgumentTypeError for anything else.
+    """
+    ranges = [one_range(part) for part in text.split(",")]
+    return ranges[0] if len(ranges) == 1 else sorted({deal for part in ranges for deal in part})
+
+
+def one_range(text: str) -> range:
+    """Return the deals of `A-B` or of `A`; raise ArgumentTypeError."""
     match = re.fullmatch(r"(\d{1,10})(?:-(\d{1,10}))?", text, re.ASCII)
     if match is None:
-        raise ArgumentTypeError(f"“{text}” is not a range of deals such as 1-300.")
+        raise ArgumentTypeError(f"{quote(text)} is not a range of deals such as 1-300.")
     first, last = match.groups()
     numbers = range(int(first), int(last or first) + 1)
     if not numbers or numbers[0] < FIRST_DEAL or numbers[-1] > LAST_DEAL:
@@ -104,7 +114,9 @@ def _read(words: Sequence[str]) -> Namespace:
         prog="python3 -m solitaire_gui.solver", description=__doc__, epilog=EPILOG
     )
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--deals", type=deals, required=True, metavar="A-B")
+    parser.add_argument(
+        "--deals", type=deals, required=True, metavar="A-B", help="or several such: 7,399,1000-1100"
+    )
     parser.add_argument(
         "--seconds", type=seconds, help=f"of the processor for a deal, at most; {SECONDS:g} if no"
         " --states are given",

@@ -39,6 +39,11 @@ def test_every_deal_gets_a_line_and_every_solution_wins(capsys: pytest.CaptureFi
             assert wins(Session(GAMES["scorpion"], int(deal)), solution.split("; "))
 
 
+def test_deals_may_be_named_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:
+    out = printed(["scorpion", "--deals", "12,3-5,4,1", "--jobs", 1], capsys)
+    assert [int(line.split()[0]) for line in out.splitlines()] == [1, 3, 4, 5, 12]
+
+
 def test_it_runs_as_a_process() -> None:
     command = [sys.executable, "-m", "solitaire_gui.solver", "alaska", "--deals", "1"]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
@@ -58,7 +63,9 @@ def test_on_a_terminal_a_bar_shows_how_far_it_is(
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
-@pytest.mark.parametrize("deals", ["", "x", "1-", "5-2", "0-3", "1-2147483648", "-3", "²"])
+@pytest.mark.parametrize(
+    "deals", ["", "x", "1-", "5-2", "0-3", "1-2147483648", "-3", "²", "1,", "1,,2", "3-5,2-1"]
+)
 def test_a_wrong_range_of_deals_gets_one_sentence(
     deals: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
