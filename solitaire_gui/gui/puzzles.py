@@ -42,6 +42,7 @@ class Puzzles:
             return str(damaged)
         except LookupError:
             return NONE_THERE
+        self._controller.pause_clock()
         before = self._stack.screens[-1]
         if hasattr(before, "solving"):
             self._stack.remove(before, now)

@@ -31,9 +31,9 @@ class PuzzleMark(Enum):
 
 
 TODAY: Mapping[PuzzleMark, str] = {
-    PuzzleMark.SOLVED: "solved",
-    PuzzleMark.NOT_SOLVED: "not solved",
-    PuzzleMark.OPEN: "open",
+    PuzzleMark.SOLVED: "Solved",
+    PuzzleMark.NOT_SOLVED: "Not solved",
+    PuzzleMark.OPEN: "Open",
 }
 """What is said of today's puzzle."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from solitaire_gui.games.base import Role
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzles import Kind
 from solitaire_gui.play.solving import Gesture, Solving, State
@@ -38,13 +39,24 @@ def told(solving: Solving) -> Told:
     match solving.state:
         case State.ASKED:
             strong, rest = QUESTIONS[solving.puzzle.kind]
-            return Told(strong, (rest,))
+            return Told(strong, (rest,), _stock(solving))
         case State.RIGHT:
             return _right(solving)
         case State.WRONG:
             return _wrong(solving)
         case State.SHOWN:
             return _shown(solving)
+
+
+def _stock(solving: Solving) -> tuple[Part, ...]:
+    """Return the cards of the stock, where the puzzle shows all cards and the table only one."""
+    if not solving.puzzle.is_open or solving.asks_for_move:
+        return ()
+    game, table = solving.session.game, solving.session.table
+    piles = game.piles(table).items()
+    cards = [card for pile, cards in piles if game.role(pile) is Role.STOCK for card in cards]
+    spaced = [part for card in reversed(cards) for part in (" ", card)]
+    return ("In the stock, the next card first:", *spaced) if len(cards) > 1 else ()
 
 
 def _right(solving: Solving) -> Told:

@@ -19,11 +19,11 @@ from solitaire_gui.solver.puzzles.kept import puzzle as puzzle
 DAILY = 300
 """So many puzzles, those of the lowest numbers, take turns as the puzzle of the day."""
 NAMES: Mapping[Kind, str] = {
-    Kind.WHICH_MOVE: "Which move lost",
-    Kind.ONE_WAY_OUT: "One way out",
-    Kind.NO_SHUFFLES: "No shuffles",
+    Kind.WHICH_MOVE: "Lost game",
+    Kind.ONE_WAY_OUT: "One way on",
+    Kind.NO_SHUFFLES: "No shuffle",
     Kind.WHICH_KING: "Which king",
-    Kind.BEST_LOOKING: "Looks best, loses",
+    Kind.BEST_LOOKING: "Best looking",
     Kind.DO_NOT_DRAW: "Draw or not",
 }
 """What each kind is called where one is chosen."""

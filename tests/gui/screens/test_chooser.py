@@ -15,7 +15,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.screen_requests import Explain, Open
+from solitaire_gui.gui.screen_requests import Explain, Open, Solve
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.chooser.tiling import _in_rows, nearest, tiling
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -161,6 +161,17 @@ def test_the_ring_is_shown_by_keys_and_not_by_the_mouse(screen: ChooserScreen) -
 def test_enter_opens_the_tile_that_the_pointer_was_on_last(screen: ChooserScreen) -> None:
     send(screen, motion(tiles(screen)[3].rect.center), motion((2, 2)))
     assert strike(screen, pygame.K_RETURN) == [Open(SLUGS[3])]
+
+
+def test_a_puzzle_of_the_game_that_was_pointed_at_last_is_asked_for(
+    screen: ChooserScreen,
+) -> None:
+    assert strike(screen, pygame.K_z) == [Solve(SLUGS[0])]
+    send(screen, motion(tiles(screen)[3].rect.center), motion((2, 2)))
+    assert strike(screen, pygame.K_z) == [Solve(SLUGS[3])]
+    [button] = [each for each in screen._buttons if each.icon == "puzzle"]
+    send(screen, motion(tiles(screen)[2].rect.center))
+    assert click(screen, button.rect.center) == [Solve(SLUGS[2])]
 
 
 def test_only_the_tiles_that_look_otherwise_are_drawn_again(screen: ChooserScreen) -> None:

@@ -16,7 +16,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Theme, scale_for
-from solitaire_gui.gui.screen_requests import PlayDay
+from solitaire_gui.gui.screen_requests import PlayDay, SolveDay
 from solitaire_gui.gui.screens.daily.daily_screen import FIRST_DAY, DailyScreen
 from solitaire_gui.gui.screens.daily.day_part import (
     DATE_SIZE,
@@ -32,12 +32,14 @@ from solitaire_gui.play.daily import DailyDeals, Mark
 from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.goals import goals, progress
 from solitaire_gui.play.month import Month
+from solitaire_gui.play.puzzles import todays_puzzle
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 from tests.gui.player import motion, press, release
 from tests.gui.screens.hands import click, picture, reach, shown, strike, use
-from tests.gui.screens.keeping import DAYS, LATER, fill_days
+from tests.gui.screens.keeping import DAY, DAYS, LATER, fill_days
 from tests.gui.screens.keeping import store as store
 from tests.store.playing import NOON
 
@@ -129,6 +131,47 @@ def test_the_streak_is_told(screen: DailyScreen) -> None:
     assert screen.month.note == "14 of 20 won"
 
 
+def test_the_puzzle_of_the_chosen_day_is_asked(screen: DailyScreen) -> None:
+    strike(screen, pygame.K_LEFT, pygame.K_LEFT)
+    assert click(screen, screen.solve.rect.center) == [SolveDay(SLUG, TODAY - 2)]
+    assert use(screen, screen.solve) == [SolveDay(SLUG, TODAY - 2)]
+
+
+@pytest.mark.parametrize(
+    ("ago", "is_right", "on", "label", "words"),
+    [
+        (0, None, 0, "Solve", "not solved yet"),
+        (2, None, 0, "Solve", "not answered"),
+        (2, True, 2, "Again", "Solved in 0:42"),
+        (2, True, 0, "Again", "Solved on 20 December"),
+        (2, False, 2, "Again", "not solved"),
+    ],
+)
+def test_a_day_tells_what_became_of_its_puzzle(
+    art: Art, store: Store, ago: int, is_right: bool | None, on: int, label: str, words: str
+) -> None:
+    number = todays_puzzle(SLUG, TODAY - ago)
+    if is_right is not None:
+        answer = PuzzleAnswer(SLUG, number, TODAY - ago, LATER, TODAY - on, is_right, 42.0)
+        store.answer_puzzle(answer)
+    screen = opened(art, store)
+    strike(screen, *[pygame.K_LEFT] * ago)
+    task = screen._day._shown.tasks[1]
+    assert task.name == f"Puzzle {number}"
+    assert any(words in state for state in task.states), task
+    assert screen.solve.label == label
+
+
+def test_the_streak_of_puzzles_stands_beside_that_of_deals(art: Art, store: Store) -> None:
+    for ago in (1, 2, 3, 7, 8):
+        number = todays_puzzle(SLUG, TODAY - ago)
+        then = LATER - ago * DAY
+        store.answer_puzzle(PuzzleAnswer(SLUG, number, TODAY - ago, then, TODAY - ago, True, 1.0))
+    screen = opened(art, store)
+    solved = screen._streak.figures[1]
+    assert solved == ("3", "longest 3", "Puzzles in a row")
+
+
 def test_another_game_has_other_deals(screen: DailyScreen) -> None:
     before = screen.shown
     strike(screen, pygame.K_LEFT)
@@ -216,11 +259,18 @@ def test_the_focus_goes_in_the_order_of_reading(screen: DailyScreen) -> None:
     use(screen, screen.month.back)
     screen.dialog.focus.give(None)
     order = []
-    for _ in range(5):
+    for _ in range(6):
         strike(screen, pygame.K_TAB)
         order.append(screen.dialog.focus.current)
     month = screen.month
-    assert order == [screen.games, month.back, month.forward, screen.grid, screen.play]
+    assert order == [
+        screen.games,
+        month.back,
+        month.forward,
+        screen.grid,
+        screen.play,
+        screen.solve,
+    ]
 
 
 @pytest.mark.parametrize("interface", ["normal", "largest"])
@@ -319,5 +369,7 @@ def test_no_words_run_into_others(art: Art, size: Size, interface: str) -> None:
     beside = theme.px(MARK_ROOM + 2 * TEXT_GAP) + button
     for brief in ("Won in 11:23:45", "Won later", "Not played yet", "Under way"):
         assert theme.width(brief, STATE_SIZE) + beside <= width
-    for name in ("Won in September", "Deals in a row"):
+    for brief in ("Solved in 0:42", "Not solved yet", "Not answered", "Solved later"):
+        assert theme.width(brief, STATE_SIZE) + beside <= width
+    for name in ("Puzzles in a row", "Deals in a row"):
         assert theme.width(name, FIGURE_SIZE) <= width // 2

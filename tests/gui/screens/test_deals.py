@@ -16,10 +16,21 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screen_requests import Deal, DealAny, Paste, PlayDay, Resume
-from solitaire_gui.gui.screens.deals_screen import DealsScreen
+from solitaire_gui.gui.screen_requests import (
+    Deal,
+    DealAny,
+    Paste,
+    PlayDay,
+    Resume,
+    SolveAny,
+    SolveDay,
+    SolveNumber,
+)
+from solitaire_gui.gui.screens.deals_screen import DealsScreen, Puzzles
 from solitaire_gui.play.daily import DailyDeals
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.next_deal import ANY, todays_deal
+from solitaire_gui.play.puzzles import count, kinds
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import LEVELS
 from solitaire_gui.store import Record, Store
@@ -58,7 +69,12 @@ def new(
         return kept.session.table if kept else None
 
     today = DailyDeals(store, TODAY).day(session.game.slug, TODAY)
-    screen = DealsScreen(session, unfinished, table_of, art, levels=levels, today=today, now=NOW)
+    slug = session.game.slug
+    puzzle = DailyPuzzles(store, TODAY).day(slug, TODAY)
+    puzzles = Puzzles(puzzle, kinds(slug)) if puzzle else None
+    screen = DealsScreen(
+        session, unfinished, table_of, art, levels=levels, today=today, now=NOW, puzzles=puzzles
+    )
     shown(screen)
     return screen
 
@@ -101,6 +117,49 @@ def test_a_random_deal_is_any(screen: DealsScreen) -> None:
 def test_no_level_is_offered_where_none_is_known(art: Art) -> None:
     assert not new(session(), art, levels=()).levels
     assert new(session(), art).levels
+
+
+WITH_PUZZLES = [slug for slug in GAMES if count(slug)]
+
+
+@pytest.mark.parametrize("slug", WITH_PUZZLES)
+def test_todays_puzzle_and_any_of_a_kind_and_a_level_are_asked(art: Art, slug: str) -> None:
+    screen = new(Session(GAMES[slug], 1), art)
+    assert use(screen, screen.todays_puzzle) == [SolveDay(slug, TODAY)]
+    assert use(screen, screen.puzzle_levels[1]) == [SolveAny(slug, None, 1)]
+    for place, kind in enumerate(screen._kinds, 1):
+        if len(screen._kinds) > 1:
+            reach(screen, screen.kind)
+            strike(screen, pygame.K_HOME, *[pygame.K_RIGHT] * place)
+        there = {level for its, level in kinds(slug) if its is kind}
+        for level, button in enumerate(screen.puzzle_levels):
+            if len(screen._kinds) > 1:
+                assert button.enabled == (level in there)
+                if button.enabled:
+                    assert use(screen, button) == [SolveAny(slug, kind, level)]
+
+
+def test_a_puzzle_is_asked_by_its_number_if_there_is_one(art: Art) -> None:
+    slug = WITH_PUZZLES[0]
+    screen = new(Session(GAMES[slug], 1), art)
+    for number, is_there in ((0, False), (1, True), (count(slug), True), (count(slug) + 1, False)):
+        reach(screen, screen.puzzle_number)
+        strike(screen, *[pygame.K_BACKSPACE] * 5)
+        write(screen, str(number))
+        assert screen.solve.enabled == is_there
+        expected = [SolveNumber(slug, number)] if is_there else []
+        assert strike(screen, pygame.K_RETURN) == expected
+
+
+def test_a_game_without_puzzles_offers_none(art: Art) -> None:
+    table = new(session(), art)._session.table
+    today = DailyDeals(None, TODAY).day("scorpion", TODAY)
+    screen = DealsScreen(
+        session(), None, lambda _: table, art, levels=(), today=today, now=NOW, puzzles=None
+    )
+    shown(screen)
+    assert screen.todays_puzzle not in screen.dialog.focus.widgets
+    assert screen.puzzle_number not in screen.dialog.focus.widgets
 
 
 def test_todays_deal_is_the_one_of_the_day_and_the_game(screen: DealsScreen) -> None:

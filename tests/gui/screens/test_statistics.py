@@ -12,7 +12,12 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.screen_requests import Export, Import, Reset, UndoReset, Watch
 from solitaire_gui.gui.screens.statistics import figures
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.puzzles import todays_puzzle
+from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import WON, Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 from tests.gui.screens.hands import click, picture, reach, shown, strike, use, write
 from tests.gui.screens.keeping import NOW, fill
 from tests.gui.screens.keeping import store as store
@@ -227,3 +232,44 @@ def test_everything_can_be_reached_in_every_window(screen: StatisticsScreen, siz
     for widget in screen.dialog.page.widgets:
         reach(screen, widget)
         assert screen.dialog.page.seen(widget).height >= min(200, widget.rect.height)
+
+
+def texts(screen: StatisticsScreen) -> set[str]:
+    """Return the figures that are shown, each with what it is."""
+    grids = [block for block in screen._above if isinstance(block, NumberGrid)]
+    return {f"{words}: {value}" for grid in grids for value, words in grid._figures}
+
+
+def test_what_the_puzzles_have_come_to_is_told(store: Store) -> None:
+    fill(store)
+    today = day_of(NOW)
+    puzzles = DailyPuzzles(store, today)
+
+    def opened(slug: str | None) -> StatisticsScreen:
+        return StatisticsScreen(store.past, store.statistics, slug, NOW, puzzles=puzzles.figures)
+
+    assert not any("uzzle" in text for text in texts(opened("alaska")))
+    for ago, is_right in ((0, True), (1, True), (2, False)):
+        number = todays_puzzle("alaska", today - ago)
+        store.answer_puzzle(
+            PuzzleAnswer("alaska", number, today - ago, NOW - ago, today - ago, is_right, 9.0)
+        )
+    for slug in ("alaska", None):
+        shown_texts = texts(opened(slug))
+        assert {
+            "Puzzles solved: 2",
+            "Share of those answered: 67 %",
+            "Days: now / best: 2 / 2",
+        } <= (shown_texts)
+    assert "Today’s puzzle: Solved" in texts(opened("alaska"))
+    assert any(text.startswith("Today’s puzzle: 1 of ") for text in texts(opened(None)))
+    store.reset("alaska")
+    assert not any("uzzle" in text for text in texts(opened("alaska")))
+
+
+def test_puzzles_alone_are_told_of_too(store: Store) -> None:
+    store.answer_puzzle(PuzzleAnswer("alaska", 1, None, NOW, day_of(NOW), True, 9.0))
+    puzzles = DailyPuzzles(store, day_of(NOW)).figures
+    screen = StatisticsScreen(store.past, store.statistics, "alaska", NOW, puzzles=puzzles)
+    shown(screen)
+    assert "Puzzles solved: 1" in texts(screen)

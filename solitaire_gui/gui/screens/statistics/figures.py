@@ -43,12 +43,12 @@ def numbers(figures: Statistics) -> NumberGrid:
 
 
 def puzzle_numbers(figures: PuzzleFigures) -> NumberGrid:
-    """Return what the puzzles have come to, each figure with what it is."""
+    """Return what puzzles of which some were answered have come to."""
     now, longest = figures.streak
     return NumberGrid(
         [
             (str(figures.solved), "Puzzles solved"),
-            (f"of {figures.answered}", "Puzzles answered"),
+            (f"{round(100 * figures.solved / figures.answered)} %", "Share of those answered"),
             (f"{now} / {longest}", "Days: now / best"),
             (figures.today or NOTHING, "Today’s puzzle"),
         ]
