@@ -35,6 +35,8 @@ class Record(NamedTuple):
     """The gestures kept, with those taken back."""
     counts: bool
     """Whether it is a game of its own, not one that went on from the middle of a won one."""
+    lost_at: int | None = None
+    """The move that lost it, counted from 1; None if it is not lost, or was not reviewed."""
 
 
 GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, 0, False)
@@ -71,7 +73,7 @@ RESULT = "CASE WHEN result IS NOT 'won' THEN 'unfinished' WHEN shown THEN 'shown
 IS_WON = "(result IS 'won' AND NOT shown)"
 SELECT = (
     f"SELECT uid, game, deal, started, changed, ended, {RESULT},"
-    " seconds, moves, undos, hints, length, counts FROM games WHERE "
+    " seconds, moves, undos, hints, length, counts, lost_at FROM games WHERE "
 )
 PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 
@@ -157,4 +159,5 @@ def _left_out(besides: Collection[str]) -> str:
 def _select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
     """Yield the games of kinds that are known here; raise sqlite3.Error."""
     rows: Iterator[Any] = db.execute(SELECT + where, values)
-    return (Record._make([*row, bool(counts)]) for *row, counts in rows if row[1] in GAMES)
+    known = (row for row in rows if row[1] in GAMES)
+    return (Record._make([*row, bool(counts), lost_at]) for *row, counts, lost_at in known)

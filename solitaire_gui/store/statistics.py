@@ -23,6 +23,15 @@ LATEST = 100
 COUNTED = f"counts AND {PLAYED}"
 
 
+class Played(NamedTuple):
+    """How well one game was played."""
+
+    thrown: int
+    """How many moves threw a win away, taken back or not."""
+    excess: float | None
+    """By what share a win took more moves than the shortest one known; None for other games."""
+
+
 class Statistics(NamedTuple):
     """The figures of one kind of game, or of all. Times in seconds; None where there is none."""
 
@@ -42,6 +51,12 @@ class Statistics(NamedTuple):
     """After each of the LATEST games, the share of the last WINDOW games up to it that were won."""
     times: Sequence[float] = ()
     """The seconds that each win took, the least first."""
+    latest: Sequence[Played] = ()
+    """Of the LATEST games of which it is known, in their order, how well they were played."""
+    known: int = 0
+    """Of how many games that is known."""
+    known_wins: int = 0
+    """How many of them are wins of which a shortest one is known."""
 
     @property
     def rate(self) -> float | None:
@@ -76,6 +91,7 @@ def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Stati
     seconds = f"SELECT seconds FROM games WHERE {where} AND {IS_WON}"
     times = sorted(time for (time,) in db.execute(seconds, (but,)))
     runs = results.split(b"\0")
+    known, known_wins = count_known(db, game)
     return Statistics(
         played=played,
         won=len(times),
@@ -88,7 +104,37 @@ def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Stati
         unaided=unaided,
         rates=_rates(results),
         times=times,
+        latest=latest_played(db, game),
+        known=known,
+        known_wins=known_wins,
     )
+
+
+def latest_played(db: sqlite3.Connection, game: str | None) -> list[Played]:
+    """Return of the LATEST games of which it is known how well they were played, in their order.
+
+    Those of one kind, or of any; raise sqlite3.Error.
+    """
+    rows = db.execute(
+        f"SELECT thrown, moves, shortest, {IS_WON} FROM {_reviewed(game)}"
+        " ORDER BY turn DESC LIMIT ?",
+        (LATEST,),
+    ).fetchall()
+    return [
+        Played(thrown, max(0, moves - shortest) / shortest if is_won and shortest else None)
+        for thrown, moves, shortest, is_won in reversed(rows)
+    ]
+
+
+def count_known(db: sqlite3.Connection, game: str | None) -> tuple[int, int]:
+    """Return of how many games it is known how well they were played, and of how many wins.
+
+    Of the latter only those that can be compared; raise sqlite3.Error.
+    """
+    compared = f"{IS_WON} AND shortest > 0"
+    count = f"SELECT count(*), count(*) FILTER (WHERE {compared}) FROM {_reviewed(game)}"
+    known, wins = db.execute(count).fetchone()
+    return known, wins
 
 
 def scores(db: sqlite3.Connection) -> dict[str, Score]:
@@ -113,6 +159,12 @@ def _played(db: sqlite3.Connection, game: str | None, but: str) -> str:
     kinds = list(GAMES) if game is None else [game]
     rows = ", ".join(str(row) for _, row in _on_table(db, kinds, but))
     return f"{COUNTED} AND {of_kinds(game)} AND id NOT IN ({rows})"
+
+
+def _reviewed(game: str | None) -> str:
+    """Return where the games of a kind are of which it is known how well they were played."""
+    where = f"thrown IS NOT NULL AND {COUNTED} AND {of_kinds(game)}"
+    return f"games INDEXED BY games_reviewed WHERE {where}"
 
 
 def _on_table(db: sqlite3.Connection, kinds: Sequence[str], but: str = "") -> list[tuple[str, int]]:

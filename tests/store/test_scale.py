@@ -14,6 +14,7 @@ import pytest
 from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.records import GONE
+from solitaire_gui.store.statistics import Played, latest_played
 from tests.long_games import bytecodes
 from tests.store.many_games import BETWEEN, FIRST_DAY, keep_many
 from tests.store.playing import NOON, begin, opened
@@ -74,6 +75,12 @@ def look_at_a_month(store: Store) -> None:
     store.wins(NOON, NOON + 100 * BETWEEN)
 
 
+def look_at_how_well(store: Store) -> None:
+    """Read how well the latest games were played."""
+    nothing: list[Played] = []
+    assert store._disk.do(lambda db: latest_played(db, None), nothing)
+
+
 def undo_a_deal(store: Store) -> None:
     assert store.last_played("alaska", ()) is not None
 
@@ -85,10 +92,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for count in (FEW, MANY):
         with opened(folder / str(count)) as store:
             keep_many(store, count)
+            store._disk.do(
+                lambda db: db.execute("UPDATE games SET thrown = 1, shortest = 50"), None
+            )
     return folder
 
 
-@pytest.mark.parametrize("work", [start, deal, play, look_at_a_month, undo_a_deal])
+WAITED_FOR = (start, deal, play, look_at_a_month, look_at_how_well, undo_a_deal)
+
+
+@pytest.mark.parametrize("work", WAITED_FOR)
 def test_what_is_waited_for_takes_no_longer_with_many_games(work: Work, folder: Path) -> None:
     taken = []
     for count in (FEW, MANY):

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store import Score, Spent, Statistics, Store
+from solitaire_gui.store import InPlay, Score, Spent, Statistics, Store
 from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
 from solitaire_gui.store.file.opening import open_memory
-from solitaire_gui.store.statistics import LATEST, WINDOW, scores, statistics
+from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.statistics import LATEST, WINDOW, Played, scores, statistics
 from tests.store.playing import NOON, begin, opened, play, win
 
 
@@ -213,3 +214,43 @@ def test_a_clock_that_was_set_back_changes_no_order_and_makes_nothing_negative(
         last = store.last()
         assert last is not None
         assert last.id == game.id
+
+
+def keep_quality(store: Store, game: InPlay, quality: Quality) -> None:
+    store.keep_review(game.id, game.session.newest.number, Found(), quality)
+
+
+def test_how_well_games_were_played_is_told_of_those_of_which_it_is_known(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        first = win(store, "scorpion", now=NOON)
+        moves = first.session.step.line_count
+        keep_quality(store, first, Quality(2, moves - 10))
+        lost = begin(store, "alaska", now=NOON + 1)
+        play(store, lost, 9, NOON + 1)
+        keep_quality(store, lost, Quality(1, None, 7))
+        win(store, "scorpion", now=NOON + 2)
+        last = win(store, "scorpion", now=NOON + 3)
+        keep_quality(store, last, Quality(0, moves + 3))
+        figures = store.statistics()
+        excess = 10 / (moves - 10)
+        assert figures.latest == [Played(2, excess), Played(1, None), Played(0, 0.0)]
+        assert (figures.known, figures.known_wins) == (3, 2)
+        assert store.statistics("alaska").latest == [Played(1, None)]
+        assert store.statistics("alaska").known_wins == 0
+        assert store.statistics("montana").latest == []
+        assert {record.id: record.lost_at for record in store.past()}[lost.id] == 7
+        play(store, lost, 1, NOON + 4)
+        assert store.statistics("alaska").known == 0, "it has gone on"
+        store.reset()
+        assert store.statistics().latest == []
+
+
+def test_how_well_is_told_of_the_latest_games(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for number in range(LATEST + 5):
+            game = begin(store, deal=number + 1, now=NOON + number)
+            play(store, game, 2, NOON + number)
+            keep_quality(store, game, Quality(number))
+        figures = store.statistics("scorpion")
+        assert [played.thrown for played in figures.latest] == [*range(5, LATEST + 5)]
+        assert figures.known == LATEST + 5

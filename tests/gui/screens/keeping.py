@@ -13,6 +13,7 @@ from solitaire_gui.play.next_deal import random_deal, todays_deal
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Spent, Store
+from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.store.playing import NOON, begin, opened, play, win
 
 DAY = 86_400.0
@@ -48,10 +49,18 @@ def fill_richly(store: Store) -> None:
         now = NOON + number * DAY / 2
         slug = rng.choice([*GAMES])
         if rng.random() < 0.3 + 0.4 * number / GAMES_PLAYED:
-            win(store, slug, rng.lognormvariate(5.6, 0.45), now)
+            game = win(store, slug, rng.lognormvariate(5.6, 0.45), now)
+            moves = game.session.step.line_count
+            longer = max(0.0, rng.gauss(0.25 - 0.2 * number / GAMES_PLAYED, 0.1))
+            thrown = rng.randrange(max(1, 5 - number // 14))
+            quality = Quality(thrown, round(moves / (1 + longer)))
+            store.keep_review(game.id, game.session.newest.number, None, quality)
         else:
             game = begin(store, slug, random_deal(rng), now)
             play(store, game, rng.randrange(5, 30), now, number)
+            if number % 2:
+                length = game.session.newest.number
+                store.keep_review(game.id, length, Found(), Quality(1, None, length // 2))
 
 
 def fill_days(store: Store, slug: str, today: int) -> None:

@@ -18,6 +18,7 @@ from solitaire_gui.play.puzzles import todays_puzzle
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import WON, Store
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.gui.screens.hands import click, picture, reach, shown, strike, use, write
 from tests.gui.screens.keeping import NOW, fill
 from tests.gui.screens.keeping import store as store
@@ -273,3 +274,26 @@ def test_puzzles_alone_are_told_of_too(store: Store) -> None:
     screen = StatisticsScreen(store.past, store.statistics, "alaska", NOW, puzzles=puzzles)
     shown(screen)
     assert "Puzzles solved: 1" in texts(screen)
+
+
+def test_the_list_tells_at_which_move_a_reviewed_game_was_lost(store: Store) -> None:
+    fill(store)
+    left = store.past(None, False)[0]
+    assert figures.row(left, NOW)[3] == "Unfinished"
+    store.keep_review(left.id, left.length, Found(2, 3), Quality(1, None, 3))
+    [*_, again] = [record for record in store.past() if record.id == left.id]
+    assert figures.row(again, NOW)[3] == "Lost at move 3"
+    won = store.past(None, True)[0]
+    store.keep_review(won.id, won.length, Found(), Quality(1, 50, None))
+    assert figures.row(store.past(None, True)[0], NOW)[3] == "Won"
+
+
+def test_how_well_games_were_played_has_plots_once_it_is_known_of_two(store: Store) -> None:
+    fill(store)
+    for number, record in enumerate(store.past()):
+        has_plots = figures.plots_of_play(store.statistics()) is not None
+        assert has_plots is (number >= 2)
+        store.keep_review(record.id, record.length, Found(), Quality(number, 40))
+    screen = StatisticsScreen(store.past, store.statistics, None, NOW)
+    for size in SIZES:
+        shown(screen, size)

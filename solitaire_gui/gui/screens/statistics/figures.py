@@ -5,11 +5,11 @@ from __future__ import annotations
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
-from solitaire_gui.gui.widgets.figures.plot import Plot, counted, shares
+from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
 from solitaire_gui.gui.widgets.lists.table import Column
 from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.play.time_text import ago, clock_text
-from solitaire_gui.store import Record, Statistics
+from solitaire_gui.store import UNFINISHED, Record, Statistics
 
 BAR_WIDTHS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
 """What a bar of the plot of times may span, in seconds."""
@@ -17,11 +17,13 @@ COLUMNS = (
     Column("Game", "Thumb and Pouch"),
     Column("Deal", "own deck", is_number=True),
     Column("Date", "28 Mar 2000", is_number=True),
-    Column("Result", "Unfinished"),
+    Column("Result", "Lost at move 000"),
     Column("Time", "00:00", is_number=True),
     Column("Moves", "000", is_number=True),
 )
 NOTHING = "–"
+FEWEST_PLAYED = 2
+"""Of fewer games there is no plot of how well they were played."""
 
 
 def numbers(figures: Statistics) -> NumberGrid:
@@ -68,13 +70,43 @@ def plots(figures: Statistics) -> Columns:
     )
 
 
+def plots_of_play(figures: Statistics) -> Columns | None:
+    """Return two plots of how well games were played; None as long as it is known of too few."""
+    latest = figures.latest
+    if len(latest) < FEWEST_PLAYED:
+        return None
+    first = figures.known - len(latest) + 1
+    won = [game.excess for game in latest if game.excess is not None]
+    first_win = figures.known_wins - len(won) + 1
+    longer = excesses(won, first_win) if len(won) >= FEWEST_PLAYED else None
+    return Columns(
+        [
+            (
+                LEFT,
+                Plot("Moves beyond the shortest win", longer, "After two wins, a line is here."),
+            ),
+            (
+                RIGHT,
+                Plot("Wins thrown away in a game", each([g.thrown for g in latest], first), ""),
+            ),
+        ]
+    )
+
+
+def result_text(record: Record) -> str:
+    """Say what became of a game: won, shown, or not, and at which move it was lost."""
+    if record.result == UNFINISHED and record.lost_at is not None:
+        return f"Lost at move {record.lost_at}"
+    return record.result.capitalize()
+
+
 def row(record: Record, now: float) -> tuple[str, ...]:
     """Return the words of a past game in the table."""
     return (
         GAMES[record.game].name,
         "own deck" if record.deal is None else str(record.deal),
         ago(record.changed, now),
-        record.result.capitalize(),
+        result_text(record),
         clock_text(record.seconds),
         str(record.moves),
     )

@@ -21,6 +21,7 @@ from solitaire_gui.gui.screens.statistics.figures import (
     COLUMNS,
     numbers,
     plots,
+    plots_of_play,
     puzzle_numbers,
     row,
 )
@@ -167,7 +168,10 @@ class StatisticsScreen(DialogScreen):
         blocks: list[Block] = [Alone(self.games, below=16)]
         puzzles = self._puzzle_blocks()
         if figures.played or self._has_any:
-            blocks += [numbers(figures), *puzzles, plots(figures), *self._past_blocks()]
+            played = plots_of_play(figures)
+            blocks += [numbers(figures), *puzzles, plots(figures)]
+            blocks += [played] if played else []
+            blocks += self._past_blocks()
         else:
             blocks += [*self._welcome(), *puzzles]
         return blocks
@@ -186,7 +190,7 @@ class StatisticsScreen(DialogScreen):
         ]
 
     def _past_blocks(self) -> list[Block]:
-        row = Row("Past games", "Choose one to see it played again.", self.filter, underlined=False)
+        row = Row("Past games", "Choose one to review it.", self.filter, underlined=False)
         if self._records:
             return [row, Alone(self.past, below=10)]
         return [row, Passage(["There is none of this kind."])]

@@ -1,4 +1,4 @@
-"""Small calm plots: a line of shares, and bars that count values; both with few round labels."""
+"""Small calm plots: lines of shares, and bars that count; all with few round labels."""
 
 from __future__ import annotations
 
@@ -28,6 +28,10 @@ LABEL_GAP, RIGHT_PAD = 8, 6
 STROKE, DOT, AREA = 2, 4, 0.16
 BAR_SHARE, ROUNDING = 0.82, 2.5
 MOST_BARS, MOST_PLACES, MOST_HEIGHTS = 12, 6, 4
+MOST_WIDTH, NOUGHT = 24, 2
+"""How wide the bar of one game is at most, and how large the dot where it has none."""
+LEAST_EXCESS = 10
+"""Up to how many percent a plot of what is more goes at least."""
 USUAL = 0.9
 """The share of the values that the bars must show one by one; the last takes the rest."""
 
@@ -60,6 +64,50 @@ def round_steps(lowest: float, highest: float, most: int) -> list[int]:
 
 def shares(values: Sequence[float], first: int = 1) -> Figure:
     """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
+    return _line(values, first, [(0, "0 %"), (0.5, "50 %"), (1, "100 %")])
+
+
+def excesses(values: Sequence[float], first: int = 1) -> Figure:
+    """Return a line of shares from 0 on, as what is more than something, one for each game."""
+    steps = _heights(max(LEAST_EXCESS, *(100 * value for value in values)))
+    top = steps[-1]
+    up = [(step / top, f"+{step} %" if step else "0 %") for step in steps]
+    return _line([100 * value / top for value in values], first, up)
+
+
+def each(values: Sequence[int], first: int = 1) -> Figure:
+    """Return a bar for each game, as high as its number; where that is 0 there is a dot."""
+    steps = _heights(max(1, *values))
+    top, count = steps[-1], len(values)
+    last = first + count - 1
+    across = [((n - first + 0.5) / count, str(n)) for n in round_steps(first, last, MOST_PLACES)]
+
+    def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
+        room = width / count
+        wide = min(room * BAR_SHARE, MOST_WIDTH)
+        marks = []
+        for place, value in enumerate(values):
+            x = (place + 0.5) * room
+            if value:
+                bar = _bar(x - wide / 2, wide, height, height * value / top)
+                marks.append(f'<path d="{bar}" fill="{colour(ACCENT)}"/>')
+            else:
+                dot = f'cx="{x:.2f}" cy="{height - NOUGHT:.2f}" r="{min(NOUGHT, wide / 2):.2f}"'
+                marks.append(f'<circle {dot} fill="{colour(SUBDUED)}"/>')
+        return "".join(marks)
+
+    return Figure(paint, across, [(step / top, str(step)) for step in steps])
+
+
+def _heights(highest: float) -> list[int]:
+    """Return round numbers from 0 to one that is not below the highest value."""
+    steps = round_steps(0, highest, MOST_HEIGHTS)
+    step = steps[1] - steps[0] if len(steps) > 1 else 1
+    return [*range(0, steps[-1] + step * (steps[-1] < highest) + 1, step)]
+
+
+def _line(values: Sequence[float], first: int, up: Sequence[Label]) -> Figure:
+    """Return a line of values from 0 to 1, one for each game."""
     last = first + len(values) - 1
     span = max(1, last - first)
     numbers = round_steps(first, last, MOST_PLACES) if last > first else [first]
@@ -81,7 +129,7 @@ def shares(values: Sequence[float], first: int = 1) -> Figure:
             f'stroke="{colour(PANEL)}" stroke-width="{STROKE}"/>'
         )
 
-    return Figure(paint, across, [(0, "0 %"), (0.5, "50 %"), (1, "100 %")])
+    return Figure(paint, across, up)
 
 
 def counted(
@@ -92,9 +140,8 @@ def counted(
     `words` says what a value on the axis is called. Values far above all others join the last bar.
     """
     start, step, counts = bins(values, widths)
-    heights = round_steps(0, max(counts), MOST_HEIGHTS)
-    rise = heights[1] - heights[0]
-    top = -(-max(counts) // rise) * rise
+    heights = _heights(max(counts))
+    top = heights[-1]
     last, bars = len(counts) - 1, len(counts)
     places = round_steps(0, bars, MOST_PLACES)
     if max(values) >= start + bars * step:
@@ -113,7 +160,7 @@ def counted(
             if count
         )
 
-    up = [(count / top, str(count)) for count in range(0, top + 1, rise)]
+    up = [(count / top, str(count)) for count in heights]
     return Figure(paint, across, up)
 
 

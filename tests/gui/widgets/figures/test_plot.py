@@ -14,6 +14,8 @@ from solitaire_gui.gui.widgets.figures.plot import (
     Plot,
     bins,
     counted,
+    each,
+    excesses,
     round_steps,
     shares,
 )
@@ -125,3 +127,34 @@ def test_nothing_to_show_is_said_kindly() -> None:
     assert accented(surface) == []
     assert surface.get_bounding_rect().height > 0
     assert plot.height(Theme(), 400) == drawn(shares([0.5]))[1].height(Theme(), 400)
+
+
+@pytest.mark.parametrize("values", [[0], [1], [0, 0, 0], [1, 0, 4], [9, 10], [*range(100)]])
+def test_the_bar_of_a_game_is_as_high_as_its_number_and_one_of_none_has_a_dot(
+    values: list[int],
+) -> None:
+    figure = each(values, 5)
+    top = int(figure.up[-1][1])
+    assert figure.up[0] == (0, "0")
+    assert max(1, *values) <= top <= 2 * max(1, *values)
+    assert all(share == pytest.approx(int(words) / top) for share, words in figure.up)
+    drawn = figure.paint(300, 100, lambda colour: colour)
+    assert drawn.count("<path") == sum(value > 0 for value in values)
+    assert drawn.count("<circle") == sum(value == 0 for value in values)
+    for share, words in figure.across:
+        assert share == pytest.approx((int(words) - 5 + 0.5) / len(values))
+    heights = [float(part.split()[1]) for part in drawn.split("Q")[1:] if "H" in part]
+    assert heights == pytest.approx(
+        [100 - 100 * value / top for value in values if value], abs=0.01
+    )
+
+
+@pytest.mark.parametrize("values", [[0.0, 0.0], [0.04, 0.1], [0.33, 0.0, 2.5]])
+def test_what_is_more_than_the_least_is_told_in_percent_of_it(values: list[float]) -> None:
+    figure = excesses(values, 3)
+    assert figure.up[0] == (0, "0 %")
+    top = int(figure.up[-1][1].strip("+ %"))
+    assert max(10, 100 * max(values)) <= top
+    assert [words for _, words in figure.across if words == "3"] == ["3"]
+    drawn = figure.paint(300, 100, lambda colour: colour)
+    assert f'cy="{100 - 100 * 100 * values[-1] / top:.2f}"' in drawn
