@@ -632,6 +632,7 @@ class Controller:
         """Ask no more of the game under review, and keep what was found out."""
         if self._reviewing is not None:
             self._keep_review()
+            self._reviewing.stop()
             self._reviewing = None
 
     def _keep_review(self) -> None:

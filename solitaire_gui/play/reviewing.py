@@ -37,6 +37,12 @@ class Reviewing:
         if self._asked is not None:
             self._solver.judge(self.game, *self._asked)
 
+    def stop(self) -> None:
+        """Ask no more; what is being thought about is given up."""
+        if self._asked is not None:
+            self._asked = None
+            self._solver.drop()
+
     def take(self, asked: Asked, answer: Answer) -> bool:
         """Learn from an answer and ask on; return whether it was one to the last question."""
         question = self._asked

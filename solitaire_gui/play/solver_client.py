@@ -120,6 +120,11 @@ class SolverClient:
         """Have another deal of the game looked for that can be won."""
         self._ask(game, SEEK)
 
+    def drop(self) -> None:
+        """Give up the question that is open: nobody waits for its answer any more."""
+        self._asked = None
+        self._worker.drop()
+
     def take(self, wait: float = 0.0) -> tuple[Asked, Answer] | None:
         """Learn from the next answer; return it and its question, None if there is none.
 

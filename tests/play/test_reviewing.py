@@ -7,6 +7,7 @@ from random import Random
 
 from solitaire_gui import notation
 from solitaire_gui.play.events import Judged, Refused, Reviewed
+from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.review import Review, Standing
@@ -274,4 +275,42 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
     sql = "SELECT thrown, shortest, lost_at FROM games WHERE uid = ?"
     row = store._disk.do(lambda db: db.execute(sql, (kept.id,)).fetchone(), None)
     assert row == (1, game.knowledge.shortest_win(len(lines)), None)
+    play.controller.close()
+
+
+def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
+    play = Play(QUIET, OpenGames(NextDeal(first=5)))
+    play.controller.open("montana")
+    game = play.controller.game
+    game.knowledge = Knowledge((), game.session.game.shuffles)
+    for _ in play_at_random(game.session, Random(1), 9):
+        pass
+    review = play.controller.begin_review(game)
+    solver = play.controller.solver
+    assert solver._asked is not None
+    play.controller.end_review()
+    assert solver._asked is None
+    assert solver._worker._connection is None
+    assert solver.deadline is None
+    assert not review.is_done
+    play.controller.give_hint()
+    play.controller.take_answer(PATIENCE)
+    assert not solver.is_off
+    assert not play.controller.is_waiting
+    play.controller.close()
+
+
+def test_a_table_that_the_lamp_asks_about_is_not_dropped_with_a_review_that_is_done() -> None:
+    deal, text = WINS[SLUG]
+    play = Play(JUDGING, OpenGames(NextDeal(first=deal)))
+    play.controller.open(SLUG)
+    for line in text.split("; "):
+        play.controller.play([line])
+    won = play.controller.game
+    play.controller.open("seahaven")
+    play.controller.tick()
+    asked = play.controller.solver._asked
+    play.controller.begin_review(won)
+    play.controller.end_review()
+    assert play.controller.solver._asked is asked
     play.controller.close()

@@ -221,6 +221,14 @@ class Worker:
             self._connection.kill()
             self._connection = None
 
+    def drop(self) -> None:
+        """Give up the open question, and end the process that is at it."""
+        if self._request is not None:
+            self._request = self._best = self.deadline = None
+            if self._connection is not None:
+                self._connection.kill()
+                self._connection = None
+
     def close(self) -> None:
         """End the process, whatever it is doing."""
         self._is_closed = True
