@@ -33,8 +33,9 @@ WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
 LAMP = (
     f"Green: this table can be won, and a hint ({Command.HINT.keys[0]}) is the next step of a win. "
-    f"Red: it cannot be won any more, and {Command.BACK.keys[0]} goes back to the last table that "
-    "could. Amber: neither has been found out.",
+    f"Red: it cannot be won any more; {Command.BACK.keys[0]} goes back to the last table that "
+    f"could, and {Command.REVIEW.keys[0]} shows which move lost it. Amber: neither has been found "
+    "out.",
     "The lamp looks under face-down cards and into the stock. The settings can switch it off.",
 )
 
