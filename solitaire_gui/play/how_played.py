@@ -36,13 +36,15 @@ class HowPlayed(NamedTuple):
 
     @property
     def about_thrown(self) -> str:
-        """What is to be said of the moves that threw a win away; "" if nothing is known."""
+        """What is to be said of the moves that threw a win away.
+
+        "" if nothing is known, or there is only the one that lost the game.
+        """
         if self.thrown == 0:
             is_flawless = self.is_won and self.is_all_known
             return "No move threw the win away." if is_flawless else ""
         if self.thrown == 1:
-            back = ", and was taken back" if self.taken_back else ""
-            return f"One move threw the win away{back}."
+            return "One move threw the win away, and was taken back." if self.taken_back else ""
         back = ""
         if self.taken_back == self.thrown:
             back = "; both were taken back" if self.thrown == 2 else "; all were taken back"

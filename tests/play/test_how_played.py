@@ -132,7 +132,7 @@ def test_a_deal_that_cannot_be_won_has_no_win_to_throw_away() -> None:
 @pytest.mark.parametrize(
     ("thrown", "taken_back", "sentence"),
     [
-        (1, 0, "One move threw the win away."),
+        (1, 0, ""),
         (1, 1, "One move threw the win away, and was taken back."),
         (2, 2, "Two moves threw the win away; both were taken back."),
         (3, 3, "Three moves threw the win away; all were taken back."),
