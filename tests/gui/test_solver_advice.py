@@ -162,7 +162,7 @@ def test_with_safe_cards_going_up_a_found_win_is_still_followed_without_a_search
 
 def test_a_lost_table_offers_the_ways_out(app: App) -> None:
     begin(app, "scorpion", LOST_DEAL)
-    until(app, lambda: buttons(app) == ["Undo", "Restart", "New"])
+    until(app, lambda: buttons(app) == ["Undo", "Review", "Restart", "New"])
 
 
 def test_back_goes_to_the_newest_table_that_can_be_won(app: App) -> None:
