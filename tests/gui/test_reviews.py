@@ -180,6 +180,30 @@ def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(
     check_pixels(app, clock)
 
 
+def test_it_begins_where_the_game_stands(app: App) -> None:
+    deal, text = WINS["seahaven"]
+    session = Session(GAMES["seahaven"], deal)
+    for line in text.split("; ")[:12]:
+        session.play(line)
+    for _ in range(5):
+        session.undo()
+    begun(app, "seahaven", session)
+    screen = judged(app)
+    assert (screen.at, screen._walk.review.last) == (7, 12)
+
+
+def test_to_look_back_at_a_game_does_not_count_as_playing(app: App, clock: Clock) -> None:
+    player = begun(app, "scorpion")
+    player.type(pygame.K_u)
+    player.drag_move(player.session.moves[0])
+    spent = app.controller.game.clock.seconds(clock())
+    judged(app)
+    for _ in range(30):
+        clock.advance(3.0)
+        player.type(pygame.K_LEFT)
+    assert app.controller.game.clock.seconds(clock()) == spent
+
+
 def test_whoever_looks_about_is_left_where_they_are(app: App) -> None:
     player = begun(app, "seahaven")
     screen = reviewed(app)

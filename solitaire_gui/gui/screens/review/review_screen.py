@@ -53,13 +53,13 @@ class ReviewScreen(Screen):
         """Show a game that is being reviewed, which itself stays as it is.
 
         It can be saved as a file if the store knows it by `game_id`. With `is_off` nothing more
-        will be found out. A win is played as soon as it is shown; of another game the last table
-        is seen, and when the move is known that lost it, and nothing has been touched, the one
-        before that.
+        will be found out. A win is played as soon as it is shown. Of another game the table is
+        seen where it stands, and when the move is known that lost it, and nothing has been
+        touched, the one before that.
         """
         is_won = review.game.won(review.steps[-1].table)
         self._game_id = game_id
-        self._walk = Walk(review, 0 if is_won else review.last)
+        self._walk = Walk(review, 0 if is_won else review.session.at)
         self._turn: TurningPoint | None = None
         self._is_touched = is_won
         self.view = View(review.game, self._walk.step.table, art, settings)
