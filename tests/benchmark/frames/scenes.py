@@ -46,6 +46,7 @@ DIALOGS = {
     "players": Command.PLAYERS,
     "save as": Command.SAVE_AS,
     "open": Command.OPEN_FILE,
+    "review": Command.REVIEW,
 }
 
 Repetition = dict[str, list[float]]
@@ -108,7 +109,7 @@ class Scenes:
             "new deal": Scene(self._deal),
             **games,
             **dialogs,
-            "replay": Scene(self._replay),
+            "past game": Scene(self._past_game),
             "scroll": Scene(self._scroll),
             "dance": Scene(self._win, lambda: self._lay(len(LINES) - 1), is_done_once=True),
             "resize": Scene(self._resize, is_done_once=True),
@@ -215,14 +216,14 @@ class Scenes:
         assert not self._app.screens[1:], "it was not closed"
         return times
 
-    def _replay(self) -> Repetition:
-        """Watch a game of the past: the statistics, above which that is, are left out."""
+    def _past_game(self) -> Repetition:
+        """Review a game of the past: the statistics, above which that is, are left out."""
         store = self._app.controller.games.store
         assert store
         watch = Watch(store.past()[0].id)
         opened = [self._loop.carry_out(watch), *self._loop.go_on(SHOWN)]
-        assert self._app.screens[1:], "no game was to be watched"
-        return {"replay opens": opened, "replay closes": self._closed()}
+        assert self._app.screens[1:], "no game was to be reviewed"
+        return {"past game opens": opened, "past game closes": self._closed()}
 
     def _scroll(self) -> Repetition:
         self._loop.turn(*self._keys(Command.HELP))
