@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from math import ceil, log2
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -37,6 +38,11 @@ from tests.solver.process.test_worker import process_of
 
 PATIENCE = 120.0
 QUICK = ("scorpion", "alaska", "thumb-and-pouch", "seahaven")
+KEYS = (
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN, pygame.K_PLUS, pygame.K_MINUS),
+    *(pygame.K_b, pygame.K_t, pygame.K_DOWN, pygame.K_ESCAPE),
+)
 SETTINGS = QUIET._replace(lamp=True, reduced_motion=True)
 
 
@@ -178,6 +184,35 @@ def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(
         clock.advance(0.05)
         app.go_on()
     check_pixels(app, clock)
+
+
+@pytest.mark.parametrize("slug", QUICK)
+def test_after_any_keys_and_clicks_it_shows_what_a_fresh_paint_shows(
+    app: App, clock: Clock, slug: str
+) -> None:
+    rng, player = Random(slug), begun(app, slug)
+    app.settings = SETTINGS._replace(reduced_motion=False)
+    app.controller.apply(app.settings)
+    screen = reviewed(app)
+    width, height = app.window.surface.get_size()
+    for number in range(120):
+        if app.screens[-1] is not screen:
+            while app.screens[1:]:
+                player.type(pygame.K_ESCAPE)
+            screen = reviewed(app)
+        if rng.random() < 0.5:
+            player.type(rng.choice(KEYS), rng.choice((0, 0, 0, pygame.KMOD_LSHIFT)))
+        else:
+            point = (rng.randrange(width), rng.randrange(screen.strip.rect.top, height))
+            player.do(*over(point))
+            if rng.random() < 0.7 and not screen.strip.play_on.rect.collidepoint(point):
+                player.click_at(point)
+        clock.advance(rng.choice((0.0, 0.02, 0.3, 1.0)))
+        app.go_on()
+        assert 0 <= screen.at <= screen._walk.review.last
+        if number % 10 == 0 and app.screens[-1] is screen:
+            screen.view.motion.finish()
+            check_pixels(app, clock)
 
 
 def test_it_begins_where_the_game_stands(app: App) -> None:
