@@ -180,11 +180,22 @@ class HighlightPainter:
 
     def _shade(self, scene: Scene, spot: Spot) -> list[Sprite]:
         """Return the shade on what is seen of a card."""
-        seen = scene.seen(spot)
+        seen, card = scene.seen(spot), scene.piles[spot.pile][spot.depth].rect
         if not seen.width or not seen.height:
             return []
-        shade = self._theme.panel(seen.size, 0, PILL, opacity=SHADE)
-        return [(shade, seen)]
+        wide, high, corner = seen.width, seen.height, CORNER * card.width
+        upper = (
+            f"M0 {corner:.1f} Q0 0 {corner:.1f} 0"
+            f" H{wide - corner:.1f} Q{wide} 0 {wide} {corner:.1f}"
+        )
+        reach = -corner if high == card.height else corner  # around the corners of the next card
+        lower = (
+            f"V{high + reach:.1f} Q{wide} {high} {wide - corner:.1f} {high}"
+            f" H{corner:.1f} Q0 {high} 0 {high + reach:.1f} Z"
+        )
+        look = f'fill="{self._theme.colour(PILL)}" fill-opacity="{SHADE}"'
+        place = Rect(seen.topleft, (wide, high + max(0, round(reach))))
+        return [(self._theme.drawn(f'<path d="{upper} {lower}" {look}/>', place.size), place)]
 
     def _cursor(self, scene: Scene, cursor: Spot) -> list[Sprite]:
         cards = scene.piles[cursor.pile]

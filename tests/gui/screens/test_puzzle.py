@@ -13,6 +13,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
@@ -365,6 +366,19 @@ def test_every_card_lies_open_where_the_puzzle_says_so(app: App) -> None:
         assert len(shaded) == (
             sum(not card.is_face_up() for card in cards_of(screen)) if puzzle.is_open else 0
         )
+
+
+def test_a_card_that_lies_face_down_is_shown_darker(app: App) -> None:
+    [puzzle, *_] = (each for each in TO_PLAY.values() if each.game == "alaska")
+    screen = asked(app, puzzle)
+    pixels(app, screen)
+    lit = screen._highlights(0.0)
+    for placed in screen.view.scene.cards:
+        seen = screen.view.scene.seen(Spot(placed.pile, placed.depth))
+        if min(seen.size) > 4:
+            edge = app.window.surface.get_at((seen.left + seen.width // 2, seen.top + 3))
+            is_dark = max(edge[:3]) < 220
+            assert is_dark == (Spot(placed.pile, placed.depth) in lit.shaded), placed
 
 
 def cards_of(screen: PuzzleScreen) -> list[Card]:
