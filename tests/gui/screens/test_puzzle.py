@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
@@ -469,13 +470,21 @@ def has_way(puzzle: Puzzle, end: str) -> bool:
     return puzzle.kind is not Kind.NO_SHUFFLES or end == "shown"
 
 
-@pytest.mark.parametrize("size", SIZES)
+LOOKS = (
+    *((size, "normal") for size in SIZES),
+    *(((640, 480), interface) for interface in ("small", "largest")),
+    *(((1280, 800), interface) for interface in ("huge", "largest")),
+)
+"""Sizes of the window and of the interface."""
+
+
+@pytest.mark.parametrize(("size", "interface"), LOOKS)
 @pytest.mark.parametrize("name", EACH)
 def test_nothing_overlaps_in_any_state(
-    store: Store, art: Art, name: str, size: tuple[int, int]
+    store: Store, art: Art, name: str, size: tuple[int, int], interface: str
 ) -> None:
     games = OpenGames(store=store, time_of_day=lambda: NOON)
-    app = App(Window(size), games, art, QUIET)
+    app = App(Window(size), games, art, QUIET._replace(interface=interface))
     app.begin("scorpion", 1)
     puzzle = EACH[name]
     for end in ("asked", "wrong", "right", "shown"):
@@ -507,6 +516,28 @@ def test_nothing_overlaps_in_any_state(
         for placed in screen.view.scene.cards:
             assert placed.rect.bottom <= strip.rect.top, (end, placed)
         assert (solving.state is State.ASKED) == (end == "asked" or not has_way(puzzle, end))
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_a_window_shows_the_same_whatever_size_it_had_before(art: Art, name: str) -> None:
+    puzzle = EACH[name]
+    seen = []
+    small, middle, large = (640, 480), (800, 600), (1280, 800)
+    for sizes in ((large, small, middle), (middle, large, middle)):
+        app = App(Window(sizes[0]), OpenGames(time_of_day=lambda: NOON), art, QUIET)
+        app.begin("scorpion", 1)
+        app.carry_out(SolveNumber(puzzle.game, puzzle.number))
+        screen = app.screens[-1]
+        assert isinstance(screen, (PuzzleScreen, LostGameScreen))
+        strike(app, pygame.K_t, modifiers=pygame.KMOD_LSHIFT)
+        if isinstance(screen, PuzzleScreen):
+            screen._end_showing()
+        for size in sizes[1:]:
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            app.take([Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+            app.stack._settle(app.clock())
+        seen.append(pixels(app, screen))
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.parametrize("name", EACH)

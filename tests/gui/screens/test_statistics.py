@@ -274,6 +274,7 @@ def test_puzzles_alone_are_told_of_too(store: Store) -> None:
     screen = StatisticsScreen(store.past, store.statistics, "alaska", NOW, puzzles=puzzles)
     shown(screen)
     assert "Puzzles solved: 1" in texts(screen)
+    assert screen.reset in screen.dialog.focus.widgets
 
 
 def test_the_list_tells_at_which_move_a_reviewed_game_was_lost(store: Store) -> None:

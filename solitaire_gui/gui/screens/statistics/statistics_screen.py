@@ -196,7 +196,7 @@ class StatisticsScreen(DialogScreen):
         return [row, Passage(["There is none of this kind."])]
 
     def _keeping_blocks(self) -> list[Block]:
-        has_any = bool(self._begun) or self._has_any
+        has_any = bool(self._begun) or self._has_any or bool(self._puzzle_blocks())
         return [
             heading("Keeping"),
             *([self._reset_row()] if has_any else []),
