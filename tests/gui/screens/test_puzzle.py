@@ -59,7 +59,8 @@ def first_of_each() -> Iterator[Puzzle]:
 
 EACH = {f"{each.game} {each.kind.name}": each for each in first_of_each()}
 LOST_GAMES = {name: each for name, each in EACH.items() if each.kind is Kind.WHICH_MOVE}
-TO_PLAY = {name: each for name, each in EACH.items() if each.right and name not in LOST_GAMES}
+TO_PLAY = {name: each for name, each in EACH.items() if each.wrong and name not in LOST_GAMES}
+TO_WIN = {name: each for name, each in EACH.items() if each.kind is Kind.NO_SHUFFLES}
 
 
 @pytest.fixture
@@ -317,8 +318,23 @@ def test_what_can_be_taken_back_is_said_and_started_again(app: App) -> None:
     assert screen.start_again not in screen.strip.focus.widgets
 
 
-def test_a_game_is_played_to_its_end_without_a_word_before(app: App, store: Store) -> None:
-    [puzzle] = [each for each in EACH.values() if each.kind is Kind.NO_SHUFFLES]
+@pytest.mark.parametrize("name", [name for name, each in TO_WIN.items() if each.right])
+def test_a_game_won_to_its_end_is_right(app: App, store: Store, name: str) -> None:
+    puzzle = TO_WIN[name]
+    screen = asked(app, puzzle)
+    for lines in puzzle.right[0].gestures:
+        assert screen.solving.state is State.ASKED
+        drag(app, screen, lines)
+    assert screen.solving.state is State.RIGHT
+    assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
+    assert screen.play_on not in screen.strip.focus.widgets
+
+
+@pytest.mark.parametrize("name", TO_WIN)
+def test_a_game_is_played_to_its_end_without_a_word_before(
+    app: App, store: Store, name: str
+) -> None:
+    puzzle = TO_WIN[name]
     screen = asked(app, puzzle)
     for _ in range(200):
         if screen.solving.state is not State.ASKED:
@@ -467,7 +483,8 @@ def pixels(app: App, screen: PuzzleScreen | LostGameScreen) -> bytes:
 
 def has_way(puzzle: Puzzle, end: str) -> bool:
     """Return whether a puzzle can be brought to an end by one gesture or some."""
-    return puzzle.kind is not Kind.NO_SHUFFLES or end == "shown"
+    is_given = bool(puzzle.right if end == "right" else puzzle.wrong)
+    return puzzle.kind is not Kind.NO_SHUFFLES or end == "shown" or is_given
 
 
 LOOKS = (
@@ -497,10 +514,10 @@ def test_nothing_overlaps_in_any_state(
         elif isinstance(screen, LostGameScreen) and end != "asked":
             screen._go(puzzle.fatal if end == "right" else 1 + (puzzle.fatal == 1))
             screen._answer()
-        elif isinstance(screen, PuzzleScreen) and end != "asked" and puzzle.right:
-            ways = puzzle.right if end == "right" else puzzle.wrong
-            for lines in ways[0].gestures if ways else ():
-                screen._play(lines, 0.0)
+        elif isinstance(screen, PuzzleScreen) and end != "asked":
+            for way in (puzzle.right if end == "right" else puzzle.wrong)[:1]:
+                for lines in way.gestures:
+                    screen._play(lines, 0.0)
         whole = Rect((0, 0), size)
         app.paint()
         strip = screen.strip

@@ -176,6 +176,11 @@ class PuzzleScreen(Screen):
         """Whether the player may answer now."""
         return self.solving.state is State.ASKED and self._shown is None
 
+    @property
+    def _is_game(self) -> bool:
+        """Whether a whole game is to be won, and no single move found."""
+        return self.solving.puzzle.kind is Kind.NO_SHUFFLES
+
     def _look(self) -> Board:
         session, game = self.solving.session, self._game
         moves = [*session.moves, *game.gestures(session.table)] if self._is_asked else []
@@ -279,8 +284,7 @@ class PuzzleScreen(Screen):
             return
         self.input.pointer.clear()
         if self.solving.state is State.ASKED:
-            is_game = self.solving.puzzle.kind is Kind.NO_SHUFFLES
-            self.message.say("" if is_game else DECIDES_NOTHING, now)
+            self.message.say("" if self._is_game else DECIDES_NOTHING, now)
         self._show_table(now, carried)
         self._say()
 
@@ -292,7 +296,7 @@ class PuzzleScreen(Screen):
         match self.solving.state:
             case State.RIGHT | State.SHOWN if self.solving.has_played:
                 self._kept = moved_cards(self._game, session.step)
-            case State.WRONG if self.solving.puzzle.right:
+            case State.WRONG if not self._is_game:
                 table, game = session.table, self._game
                 self._kept = moving_cards(game, table, self.solving.answer()[0])
                 self._lost = moving_cards(game, table, self.solving.lost_gestures[0])
@@ -313,7 +317,7 @@ class PuzzleScreen(Screen):
 
     def _buttons(self) -> list[PushButton]:
         solving = self.solving
-        is_game = solving.puzzle.kind is Kind.NO_SHUFFLES
+        is_game = self._is_game
         if solving.state is State.ASKED:
             again = [self.start_again] if solving.can_start_again else []
             self.show_me.label = "Show me" if solving.answer() else "Give up"
@@ -333,8 +337,7 @@ class PuzzleScreen(Screen):
 
     def _show_answer(self) -> None:
         """Give up, unless it is answered, and play the answer."""
-        is_game = self.solving.puzzle.kind is Kind.NO_SHUFFLES
-        if self._shown is not None or not (self._is_asked or is_game):
+        if self._shown is not None or not (self._is_asked or self._is_game):
             return
         if self._is_asked:
             self.solving.give_up(self._now)
