@@ -58,6 +58,7 @@ from solitaire_gui.gui.screen_requests import (
     SolveAny,
     SolveDay,
     SolveNumber,
+    Sounded,
     Typed,
     UndoReset,
     Watch,
@@ -359,6 +360,8 @@ class App:
                 self._solve(request, now)
             case BeginAt():
                 self._puzzles.begin(request)
+            case Sounded(sound):
+                self.sound.play(sound, now)
             case Command.REVIEW:
                 self._reviews.open(self.controller.game, now)
             case Watch(game_id):

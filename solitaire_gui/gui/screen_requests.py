@@ -110,6 +110,12 @@ class BeginAt(NamedTuple):
     session: Session[Any]
 
 
+class Sounded(NamedTuple):
+    """Let what has been done on a screen be heard, by the name of the sound."""
+
+    sound: str
+
+
 class Paste(NamedTuple):
     """Put on the table the deal or the played game that a line of text describes."""
 
@@ -229,6 +235,7 @@ Request = (
     | PlayDay
     | Puzzling
     | BeginAt
+    | Sounded
     | Paste
     | Resume
     | Watch

@@ -18,7 +18,7 @@ from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import SolveAny, SolveDay, SolveNumber
+from solitaire_gui.gui.screen_requests import SolveAny, SolveDay, SolveNumber, Sounded
 from solitaire_gui.gui.screens.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.screens.puzzle.puzzle_frame import heading
@@ -155,6 +155,7 @@ def test_a_right_answer_is_dragged_and_played_on(app: App, store: Store, name: s
         assert screen.solving.state is State.ASKED
         drag(app, screen, lines)
     assert screen.solving.state is State.RIGHT
+    assert screen._asked in (Sounded("place"), Sounded("flip"))
     assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
     table = exactly(screen.solving.session.table)
     click(app, screen.play_on)
@@ -174,6 +175,7 @@ def test_a_wrong_answer_glides_back_and_is_outlined(app: App, store: Store, name
     for lines in puzzle.wrong[0].gestures:
         drag(app, screen, lines)
     assert screen.solving.state is State.WRONG
+    assert screen._asked == Sounded("slide")
     assert exactly(screen.solving.session.table) == before
     assert store.puzzles_answered(puzzle.game) == {puzzle.number: False}
     lit = screen._highlights(app.clock())

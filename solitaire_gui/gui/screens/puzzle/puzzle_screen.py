@@ -20,7 +20,15 @@ from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of
-from solitaire_gui.gui.screen_requests import BeginAt, Explain, Play, Request, Say, SolveAny
+from solitaire_gui.gui.screen_requests import (
+    BeginAt,
+    Explain,
+    Play,
+    Request,
+    Say,
+    SolveAny,
+    Sounded,
+)
 from solitaire_gui.gui.screens.puzzle.outlined import Cards, moved_cards, moving_cards
 from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
 from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
@@ -281,12 +289,23 @@ class PuzzleScreen(Screen):
         self.message.say("", now)
         if refused := self.solving.play(lines, now):
             self.message.say(str(refused), now)
+            self._asked = Sounded("refuse")
             return
         self.input.pointer.clear()
         if self.solving.state is State.ASKED:
             self.message.say("" if self._is_game else DECIDES_NOTHING, now)
         self._show_table(now, carried)
         self._say()
+        self._asked = Sounded(self._sound)
+
+    @property
+    def _sound(self) -> str:
+        """What the answer just given sounds like, or what was only played."""
+        if self.solving.state is State.WRONG:
+            return "slide"
+        if self.solving.session.won:
+            return "win"
+        return "flip" if self.view.motion.turns else "place"
 
     def _show_table(self, now: float, carried: Any = None) -> None:
         """Show the table of the puzzle as it stands, and outline what the answer moved."""
