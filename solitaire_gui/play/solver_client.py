@@ -47,11 +47,18 @@ class LookedBack(NamedTuple):
 class SolverClient:
     """Asks about one game at a time; a newer question takes the place of an older one."""
 
-    def __init__(self, when_answered: Callable[[], None], clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        when_answered: Callable[[], None],
+        clock: Callable[[], float],
+        *,
+        seconds: float = SECONDS,
+    ) -> None:
         """Announce what there is to `take` by `when_answered`, called in another thread.
 
-        Take the time in seconds from `clock`.
+        Take the time in seconds from `clock`; so many of them may be thought about a table.
         """
+        self._seconds = seconds
         self._worker = Worker(when_answered, clock)
         self._number = 0
         self._asked: Asked | None = None
@@ -146,7 +153,7 @@ class SolverClient:
         step = asked.step
         while step.number > answer.at and step.before is not None:
             step = step.before
-        is_thorough = asked.seconds >= SECONDS
+        is_thorough = asked.seconds >= self._seconds
         if isinstance(answer.verdict, Won):
             shuffles = asked.game.session.game.shuffles
             is_thorough |= not any(line.upper() in shuffles for line in answer.verdict.lines)
@@ -164,9 +171,10 @@ class SolverClient:
         game: OpenGame,
         wish: str,
         step: Step[Any] | None = None,
-        seconds: float = SECONDS,
+        seconds: float | None = None,
     ) -> None:
         step = step or game.session.step
+        seconds = self._seconds if seconds is None else seconds
         is_asked = self._asked is not None and self._asked[1:] == (game, step, wish, seconds)
         if not is_asked and not self.is_off:
             self._number += 1

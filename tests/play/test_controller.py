@@ -33,6 +33,7 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import KEEP_EVERY, OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process.messages import SIGN_OF_LIFE
 from solitaire_gui.solver.winnable import recorded
@@ -47,7 +48,7 @@ from tests.store.playing import NAME
 JUDGING = QUIET._replace(lamp=True)
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
-BETTERED = 40
+BETTERED = 101
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
 
 
@@ -305,6 +306,10 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
 def bettered(start: Callable[..., Play]) -> Play:
     """A deal of which nothing is known; the first win that will be found is bettered later."""
     play = start("montana", BETTERED, JUDGING)
+    more_than_a_busy_machine_needs = 600.0
+    play.controller.solver = SolverClient(
+        lambda: None, lambda: play.now, seconds=more_than_a_busy_machine_needs
+    )
     play.controller.game.knowledge = Knowledge((), play.controller.session.game.shuffles)
     return play
 

@@ -20,13 +20,15 @@ from tests.playing import gestures
 
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
-BETTERED = 40
+ENOUGH = 600.0
+"""More seconds than a busy machine needs."""
+BETTERED = 101
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
 
 
 @pytest.fixture
 def client() -> Iterator[SolverClient]:
-    client = SolverClient(lambda: None, time.monotonic)
+    client = SolverClient(lambda: None, time.monotonic, seconds=ENOUGH)
     yield client
     client.close()
 
@@ -95,65 +97,64 @@ def test_a_game_without_a_winnable_table_stays_lost_after_looking_back(
     assert not isinstance(client.verdict(game), Won)
 
 
+@pytest.fixture
 def bettered() -> OpenGame:
-    """Return a game of which the first win to be found is bettered later; nothing is known yet."""
+    """A game of which the first win to be found is bettered later; nothing is known yet."""
     game = OpenGame(Session(GAMES["montana"], BETTERED))
     game.knowledge = Knowledge((), game.session.game.shuffles)
     return game
 
 
-def test_a_win_for_the_time_being_is_known_and_a_better_one_later(client: SolverClient) -> None:
-    game = bettered()
-    client.consider(game)
+def test_a_win_for_the_time_being_is_known_and_a_better_one_later(
+    client: SolverClient, bettered: OpenGame
+) -> None:
+    client.consider(bettered)
     asked = client._asked
     taken = client.take(PATIENCE)
     assert taken is not None
     assert taken[0] is asked
     assert client._asked is asked, "the question is open"
-    known = client.verdict(game)
+    known = client.verdict(bettered)
     assert isinstance(known, Won)
     assert "S" in known.lines
-    client.consider(game)
+    client.consider(bettered)
     assert client._asked is asked, "it is not asked twice"
     assert client.take(PATIENCE)
     assert client._asked is None
-    known = client.verdict(game)
+    known = client.verdict(bettered)
     assert isinstance(known, Won)
     assert "S" not in known.lines
-    client.consider(game)
+    client.consider(bettered)
     assert client._asked is None, "it is known"
 
 
 def test_who_plays_on_towards_a_win_for_the_time_being_asks_for_a_better_one_from_there(
-    client: SolverClient,
+    client: SolverClient, bettered: OpenGame
 ) -> None:
-    game = bettered()
-    client.consider(game)
+    client.consider(bettered)
     assert client.take(PATIENCE)
-    known = client.verdict(game)
+    known = client.verdict(bettered)
     assert isinstance(known, Won)
-    game.session.play(known.lines[0])
-    assert isinstance(client.verdict(game), Won), "it is known at once"
-    client.consider(game)
+    bettered.session.play(known.lines[0])
+    assert isinstance(client.verdict(bettered), Won), "it is known at once"
+    client.consider(bettered)
     assert client._asked is not None
-    assert client._asked.step is game.session.step
-    while client._asked is not None:
-        assert client.take(PATIENCE)
-    assert game.knowledge.is_final(game.session.step)
+    assert client._asked.step is bettered.session.step
+    assert client.take(PATIENCE)
+    assert bettered.knowledge.is_final(bettered.session.step) is (client._asked is None)
 
 
 def test_a_table_that_can_be_won_for_the_time_being_is_where_to_go_back_to(
-    client: SolverClient,
+    client: SolverClient, bettered: OpenGame
 ) -> None:
-    game = bettered()
-    client.look_back(game)
+    client.look_back(bettered)
     assert client.take(PATIENCE)
     assert client._asked is not None
-    assert client.last_winnable(game) == 0
-    client.look_back(game)
+    assert client.last_winnable(bettered) == 0
+    client.look_back(bettered)
     assert client.take(PATIENCE)
     assert client._asked is None
-    assert client.last_winnable(game) == 0
+    assert client.last_winnable(bettered) == 0
 
 
 def test_a_won_game_needs_no_question(client: SolverClient) -> None:

@@ -286,7 +286,7 @@ def test_what_looks_nearer_is_kept_first() -> None:
 def test_a_level_is_what_its_grids_laid_out_anew_would_be() -> None:
     deal = task(of_table(Session(GAME, 3).table, "3"))
     beam = Beam([deal.grid], deal.columns, WIDE)
-    beam.sweep(Limit(states=40_000))
+    beam.sweep(Limit(states=20_000))
     cells = beam.level.grids[:, :64].reshape(-1, 4, 16)[:, :, 1:14]
     anew = Beam([row.tobytes() for row in cells], deal.columns, WIDE).level
     assert len(cells) == WIDE

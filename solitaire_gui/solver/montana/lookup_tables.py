@@ -25,16 +25,13 @@ CODES = 64
 
 
 class Weights(NamedTuple):
-    """What makes a position look nearer to a win, as far as searches differ in it."""
+    """What makes a position look further from a win (plus) or nearer to it (minus)."""
 
     link: int = -13  # a card right of the one it follows
     run: int = -8  # a card of a row's run, besides its link
-
-
-# What makes a position look further from a win.
-DEAD = 112  # a gap right of a king, which nothing can fill; not in a row that is complete
-GAP_AFTER_GAP = 16
-NOT_A_TWO = 1  # a row that begins with neither a two nor a gap
+    gap_after_king: int = 30  # which nothing can fill; not in a row that is complete
+    gap_after_gap: int = 16
+    not_a_two: int = 1  # a row that begins with neither a two nor a gap
 
 
 class Tables(NamedTuple):
@@ -60,9 +57,9 @@ def tables(suits: int, ranks: int, weights: Weights) -> Tables:
     follower[lower] = np.add(lower, 1)
     worth = np.zeros((CODES, CODES), np.int16)  # [left, right]
     worth[lower, np.add(lower, 1)] = weights.link
-    worth[kings, GAP] = DEAD
-    worth[GAP, GAP] = GAP_AFTER_GAP
-    worth[START, cards] = NOT_A_TWO
+    worth[kings, GAP] = weights.gap_after_king
+    worth[GAP, GAP] = weights.gap_after_gap
+    worth[START, cards] = weights.not_a_two
     worth[START, twos] = 0
     arrival = np.zeros(CODES, np.int16)
     for card in cards:
@@ -71,7 +68,7 @@ def tables(suits: int, ranks: int, weights: Weights) -> Tables:
     bond = worth - worth[GAP]
     parting = worth[:, :1] - worth
     run = np.arange(ranks, dtype=np.int16) * weights.run
-    run[-1] -= DEAD
+    run[-1] -= weights.gap_after_king
     return Tables(follower, np.array(twos), *map(np.ravel, (worth, arrival, bond, parting, run)))
 
 

@@ -61,13 +61,16 @@ class Beams(NamedTuple):
 
 FIRST = (Beams(1_000), Beams(10_000))
 """What is tried at first, without shuffles and with them."""
+LONG_RUNS = Weights(link=-9, run=-14, gap_after_gap=10)
+FREE_GAPS = Weights(gap_after_king=112)
 LATER = (
     Beams(20_000),
-    Beams(20_000, Weights(link=-10, run=-12)),
-    Beams(20_000, Weights(link=-16, run=-3)),
-    Beams(40_000),
+    Beams(20_000, LONG_RUNS),
+    Beams(60_000, FREE_GAPS),
+    Beams(60_000),
     Beams(120_000),
 )
+"""What is tried then: what one weighting overlooks, another one may find."""
 LATER_WITH_SHUFFLES = (Beams(60_000),)
 
 Result = Outcome[State, Step]

@@ -39,7 +39,9 @@ from tests.waiting import PATIENCE, wait_for
 
 SECONDS = 20.0
 LOST_DEAL = 2
-BETTERED = 40
+AGES = 600.0
+"""More seconds than a busy machine needs."""
+BETTERED = 101
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
 NEVER_BETTERED = 3
 """One whose every win that is known has a shuffle."""
@@ -122,13 +124,14 @@ def test_a_worker_answers_the_newest_question_only(worker: Worker) -> None:
 
 def first_answer(worker: Worker, number: int = 1) -> Answer:
     """Return a win for the time being, whose better is still being looked for."""
-    worker.ask(request(number, Session(GAMES["montana"], BETTERED)))
+    asked = request(number, Session(GAMES["montana"], BETTERED))._replace(seconds=AGES)
+    worker.ask(asked)
     answer = worker.take(PATIENCE)
     assert answer is not None
     assert not answer.is_final
     assert isinstance(answer.verdict, Won)
     assert "S" in answer.verdict.lines
-    assert worker.deadline == SECONDS + SECONDS_LATE
+    assert worker.deadline == AGES + SECONDS_LATE
     return answer
 
 
@@ -166,7 +169,7 @@ def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_bett
     first = first_answer(worker)
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
-    clock.now += SECONDS + SECONDS_LATE + 1
+    clock.now += AGES + SECONDS_LATE + 1
     assert worker.take(PATIENCE) == first._replace(is_final=True)
     wait_for(lambda: process.poll() is not None, "the end of the one that stood still")
 
@@ -347,7 +350,8 @@ def test_a_win_for_the_time_being_stands_if_a_better_one_takes_too_much_memory(
     monkeypatch.setattr(workers, "MODULE", small_server.__name__)
     monkeypatch.setenv(small_server.MORE, "45000000")
     for number in range(0, 2 * MOST_FAILURES, 2):
-        worker.ask(request(number, Session(GAMES["montana"], NEVER_BETTERED)))
+        asked = request(number, Session(GAMES["montana"], NEVER_BETTERED))
+        worker.ask(asked._replace(seconds=AGES))
         first = worker.take(PATIENCE)
         assert first is not None
         assert not first.is_final
