@@ -605,7 +605,7 @@ class Controller:
             self._forget_wishes()
             self._tell(Refused(sentences.NO_DEAL_FOUND))
             return
-        if not is_of(self._sought, self.game.slug, answer.verdict.states):
+        if not is_of(self._sought, self.game.slug, answer.effort):
             self.solver.seek(self.game)
             return
         self._leave()

@@ -88,7 +88,7 @@ def deals_of(slug: str, kind: str) -> Sequence[int]:
 
 
 def is_of(kind: str, slug: str, effort: int) -> bool:
-    """Return whether a winnable deal that took the solver so many positions is of a kind."""
+    """Return whether a winnable deal that is so hard (`difficulty.effort`) is of a kind."""
     return kind not in recorded.LEVELS or recorded.level_of(slug, effort) == kind
 
 

@@ -1,7 +1,8 @@
 """Record winnable deals of a game: python3 -m solitaire_gui.solver.record GAME [--count N].
 
-Takes the deals from number 1 on, solves them on all cores and keeps those that can be won, in a
-game with shuffles without one. With --progress FILE the same command goes on where it was stopped.
+Takes the deals from number 1 on, solves them on all cores, keeps those that can be won, in a game
+with shuffles without one, and grades them. With --progress FILE the same command goes on where it
+was stopped.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Won, search_of
 from solitaire_gui.solver.batch import Question, Solved, solve_deals
+from solitaire_gui.solver.grade import graded
 from solitaire_gui.solver.result import Result, read, result_of
 from solitaire_gui.solver.result_file import NotUsable, ResultFile
 from solitaire_gui.solver.winnable import recorded
@@ -115,7 +117,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if len(deals) == given.count:
                 break
     print(file=sys.stderr)
-    print(f"{len(deals)} deals, {write(given.game, deals)} bytes")
+    hard = graded(given.game, deals, given.jobs)
+    print(f"{len(deals)} deals, {write(given.game, hard)} bytes")
     return 0
 
 

@@ -97,6 +97,11 @@ SHORT = {
         "1 deals, ",
         made="solitaire_gui/solver/winnable/montana.xz",
     ),
+    "-m solitaire_gui.solver.grade GAME": Short(
+        "-m solitaire_gui.solver.grade montana --jobs 1",
+        "1000 deals, ",
+        made="solitaire_gui/solver/winnable/montana.txt",
+    ),
     "-m tests.packages [NAME …]": Short("-m tests.packages wheel --collect-only -q", "wheel"),
     "packaging/debian/build.py": Short("packaging/debian/build.py --help", "Debian package"),
     "packaging/linux/share.py FOLDER": Short(

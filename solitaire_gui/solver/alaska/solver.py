@@ -35,11 +35,16 @@ PER_EMPTY_COLUMN = -3
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     """Search from a table; raise IllegalMove if the rules refuse a step that was found."""
-    outcome = best_first(AlaskaSpace(map(codes, table.tableau)), limit)
+    outcome = best_first(space_of(table), limit)
     if isinstance(outcome, Found):
         steps = (step for _, step in outcome.steps)
         return Won(typed_lines(Replay(game, table, seed), steps), outcome.states)
     return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+
+
+def space_of(table: Table) -> AlaskaSpace:
+    """Return the space of all that can come of a table."""
+    return AlaskaSpace(map(codes, table.tableau))
 
 
 class AlaskaSpace:

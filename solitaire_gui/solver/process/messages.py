@@ -145,6 +145,8 @@ class Answer(NamedTuple):
     deal: int | None
     is_final: bool = True
     """Whether no other answer to the question follows."""
+    effort: int = 0
+    """How hard the deal is, if one was sought: `difficulty.effort`."""
 
     def written(self) -> bytes:
         """Return the answer as a line."""
@@ -161,11 +163,11 @@ class Answer(NamedTuple):
             return None
         try:
             answer = json.loads(line)
-            number, at, deal, is_final, kind = (answer.pop(name) for name in ABOUT)
+            number, at, deal, is_final, effort, kind = (answer.pop(name) for name in ABOUT)
             verdict = KINDS[kind](**answer)
         except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as wrong:
             raise NoAnswer from wrong
-        numbers = [number, at, verdict.states, *([] if deal is None else [deal])]
+        numbers = [number, at, effort, verdict.states, *([] if deal is None else [deal])]
         lines = verdict.lines if isinstance(verdict, Won) else []
         if not (
             all(type(each) is int for each in numbers)
@@ -175,10 +177,10 @@ class Answer(NamedTuple):
             and (is_final or isinstance(verdict, Won))
         ):
             raise NoAnswer
-        return cls(number, verdict, at, deal, is_final)
+        return cls(number, verdict, at, deal, is_final, effort)
 
 
-ABOUT = ("number", "at", "deal", "is_final", "kind")
+ABOUT = ("number", "at", "deal", "is_final", "effort", "kind")
 """What a line says of an answer besides the values of its verdict."""
 SIGN_OF_LIFE = b"\n"
 """Written when the process is ready, and between the tables of a long search."""

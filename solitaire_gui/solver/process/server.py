@@ -127,13 +127,16 @@ class Search:
                 return self._about(Open(verdict.states), session)
 
     def _seek(self) -> Answer | None:
-        """Try deals at random until one can be won."""
+        """Try deals at random until one can be won, and find out how hard it is."""
+        from solitaire_gui.solver.difficulty import effort  # late: it takes the searches of others
+
         rng = Random()
         while not self._is_overtaken():
             session = Session(self._session.game, rng.randint(FIRST_DEAL, LAST_DEAL))
             verdict = self._verdict(session)
             if isinstance(verdict, Won):
-                return self._about(verdict, session)
+                hard = effort(session, verdict, Limit(stop=self._is_overtaken))
+                return self._about(verdict, session)._replace(effort=hard)
         return None
 
     def _shortened(self, win: Won) -> Won:

@@ -35,11 +35,16 @@ DEALING: Step = (0, 0)
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     """Search from a table; raise IllegalMove if the rules refuse a step that was found."""
-    stock = bytes(code(card) & FACE_BITS for card in reversed(table.stock.left()))
-    outcome = depth_first(ScorpionSpace(map(codes, table.tableau), stock), limit)
+    outcome = depth_first(space_of(table), limit)
     if isinstance(outcome, Found):
         return Won(typed_lines(Replay(game, table, seed), outcome.steps), outcome.states)
     return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+
+
+def space_of(table: Table) -> ScorpionSpace:
+    """Return the space of all that can come of a table."""
+    stock = bytes(code(card) & FACE_BITS for card in reversed(table.stock.left()))
+    return ScorpionSpace(map(codes, table.tableau), stock)
 
 
 class ScorpionSpace:

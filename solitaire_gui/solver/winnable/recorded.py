@@ -1,9 +1,9 @@
 """Deals that are known to be winnable, each with the lines that win it: the files beside this one.
 
-`python3 -m solitaire_gui.solver.record` makes them. How hard a deal is, is measured by how many
-positions the solver had to look at: a third of a game's deals is easy, a third hard. The numbers
-are in a file of their own, the easiest first, for they are needed at the start of the program. The
-lines are packed some deals at a time, in the order of their numbers, for one deal's are needed.
+`python3 -m solitaire_gui.solver.record` makes them. How hard a deal is, solver/difficulty.py tells:
+a third of a game's deals is easy, a third hard. The numbers are in a file of their own, the easiest
+first, for they are needed at the start of the program. The lines are packed some deals at a time,
+in the order of their numbers, for one deal's are needed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BEGINNING = b"\xfd7zXZ\0"
 
 
 class Recorded(NamedTuple):
-    """A deal that can be won: how many positions the solver looked at, and the lines."""
+    """A deal that can be won: how hard it is (`difficulty.effort`), and the lines."""
 
     deal: int
     effort: int
@@ -33,7 +33,7 @@ class Recorded(NamedTuple):
 
 @lru_cache(None)
 def efforts(slug: str) -> Mapping[int, int]:
-    """Return the recorded deals of a game, the easiest first, and how hard each was to solve."""
+    """Return the recorded deals of a game, the easiest first, and how hard each is."""
     path = os.path.join(FOLDER, f"{slug}.txt")
     if not os.path.isfile(path):
         return {}
@@ -52,7 +52,7 @@ def deals(slug: str, level: str | None = None) -> Sequence[int]:
 
 
 def level_of(slug: str, effort: int) -> str | None:
-    """Return how hard a deal is that took the solver so many positions; None if none is known."""
+    """Return the level of a deal that is so hard; None if none of the game is recorded."""
     numbers = deals(slug)
     easier = sum(efforts(slug)[number] < effort for number in numbers)
     if not numbers:

@@ -58,7 +58,10 @@ def say_nothing_of_it() -> None:
     hang()
 
 
-ANSWER = b'{"number": %d, "kind": "%s", "at": %d, "deal": %d, "is_final": true, "states": 1%s}\n'
+ANSWER = (
+    b'{"number": %d, "kind": "%s", "at": %d, "deal": %d, '
+    b'"is_final": true, "effort": 0, "states": 1%s}\n'
+)
 FOR_NOW = ANSWER.replace(b"true", b"false")
 BEHAVIOURS: dict[str, Callable[[], None]] = {
     "end": lambda: None,

@@ -115,7 +115,10 @@ def test_a_search_leaves_the_game_where_it_is() -> None:
     assert session.at == 1
 
 
-LOST = b'{"number": 1, "kind": "lost", "at": 0, "deal": 1, "is_final": true, "states": 1}\n'
+LOST = (
+    b'{"number": 1, "kind": "lost", "at": 0, "deal": 1, '
+    b'"is_final": true, "effort": 0, "states": 1}\n'
+)
 CHANGES = (
     (b', "states": 1', b""),
     (b'"at": 0', b'"at": "0"'),
@@ -125,6 +128,8 @@ CHANGES = (
     (b'"lost"', b'"won", "lines": [1]'),
     (b'"lost"', b'"won", "lines": "D"'),
     (b', "is_final": true', b""),
+    (b', "effort": 0', b""),
+    (b'"effort": 0', b'"effort": 0.5'),
     (b"true", b"1"),
     (b"true", b"false"),
 )

@@ -1,0 +1,125 @@
+"""How hard a deal is to win: by what a player meets on the way, where that says more.
+
+In Scorpion and Alaska it is the share of legal moves that lose. Elsewhere it is how many positions
+the search looked at: in Thumb and Pouch hardly a move loses, in Montana a shuffle may mend it, and
+in Seahaven neither follows careless play better. README.md, *The solver*, has the figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from solitaire_gui.games.base import GOALS, Game, Move, copy_table
+from solitaire_gui.session import Play, Session
+from solitaire_gui.solver.alaska import solver as alaska
+from solitaire_gui.solver.engine.search import (
+    Exhausted,
+    Found,
+    Limit,
+    Outcome,
+    Space,
+    best_first,
+    depth_first,
+)
+from solitaire_gui.solver.engine.verdict import Won
+from solitaire_gui.solver.scorpion import solver as scorpion
+
+
+class Sample(NamedTuple):
+    """How the moves on the way to a win are judged."""
+
+    space_of: Callable[[Any], Space[Any, Any]]
+    search: Callable[[Space[Any, Any], Limit], Outcome[Any, Any]]
+    tables: int
+    """How many tables are looked at, evenly spread."""
+    states: int
+    """A loss that so many positions do not show is no mistake that a player could see."""
+
+
+SAMPLES: Mapping[str, Sample] = {
+    "scorpion": Sample(scorpion.space_of, depth_first, tables=60, states=2000),
+    "alaska": Sample(alaska.space_of, best_first, tables=16, states=300),
+}
+"""The games in which losing moves are counted, which takes a tenth of a second."""
+OUT_OF = 1000
+
+
+class Towards:
+    """A space in which every position from which a win is known counts as won."""
+
+    def __init__(self, space: Space[Any, Any], winnable: Collection[Any]) -> None:
+        self.root, self.expand, self.distance = space.root, space.expand, space.distance
+        self._is_won, self._winnable = space.is_won, winnable
+
+    def is_won(self, state: Any) -> bool:
+        """Return whether a win is known from the state."""
+        return state in self._winnable or self._is_won(state)
+
+
+def effort(session: Session[Any], win: Won, limit: Limit) -> int:
+    """Return how hard it is to win from where a game stands, of which one win is known.
+
+    It is how many in a thousand legal moves on the way lose, or else how many positions it took to
+    find the win. It means nothing if the limit has stopped it.
+    """
+    game = session.game
+    sample = SAMPLES.get(game.slug)
+    if sample is None:
+        return win.states
+    play, brief = Play(game, session.seed), limit.within(sample.states)
+    tables = [*tables_to_think_about(session, win.lines)]
+    winnable = {sample.space_of(table).root for table in tables}
+    lost = count = 0
+    for table in spread(tables, sample.tables):
+        for lines in choices(game, table):
+            after = copy_table(table)
+            play(after, lines)
+            outcome = sample.search(Towards(sample.space_of(after), winnable), brief)
+            if isinstance(outcome, Found):
+                winnable.update(state for state, _ in outcome.steps)
+            count += 1
+            lost += isinstance(outcome, Exhausted)
+    return round(OUT_OF * lost / count) if count else 0
+
+
+def tables_to_think_about(session: Session[Any], lines: Sequence[str]) -> Iterator[Any]:
+    """Yield the tables on the way to a win, but for those where autoplay would go on.
+
+    It sends up safe cards, and all cards where nothing else is needed to win.
+    """
+    game, table, play = session.game, copy_table(session.table), Play(session.game, session.seed)
+    waiting = []
+    for line in lines:
+        moves = [*game.moves(table)]
+        if not any(game.is_safe_up(table, move) for move in moves):
+            waiting.append(copy_table(table))
+        move = next((move for move in moves if move.command == line), None)
+        if move is None or game.role(move.target) not in GOALS:
+            yield from waiting
+            waiting = []
+        play(table, [line])
+
+
+def choices(game: Game[Any], table: Any) -> Iterator[Sequence[str]]:
+    """Yield the lines of each legal move; of places that are alike only the first is a target."""
+    piles, is_alike = game.piles(table), game.has_equal_places(table)
+
+    def aim(move: Move) -> object:
+        return game.role(move.target) if is_alike and not piles[move.target] else move.target
+
+    seen = set()
+    for move in (*game.moves(table), *game.gestures(table)):
+        key = move.source, move.start, aim(move)
+        if key not in seen:
+            seen.add(key)
+            yield move.lines()
+    for line in game.actions(table).values():
+        yield [line]
+
+
+def spread(items: Sequence[Any], count: int) -> Sequence[Any]:
+    """Return so many of the items, evenly spread; all of them if there are no more."""
+    if len(items) <= count:
+        return items
+    return [items[(2 * place + 1) * len(items) // (2 * count)] for place in range(count)]

@@ -1,0 +1,68 @@
+"""Grade the recorded deals of a game anew: python3 -m solitaire_gui.solver.grade GAME.
+
+No deal is solved for it, and none comes or goes: how hard each is follows from its recorded win.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from functools import partial
+from multiprocessing import get_context
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.setup import prepare_to_import
+from solitaire_gui.solver import Won, search_of
+from solitaire_gui.solver.difficulty import SAMPLES, effort
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable.recorded import Recorded
+
+AT_A_TIME = 10
+
+
+def graded(game: str, deals: Sequence[Recorded], jobs: int) -> Iterator[Recorded]:
+    """Yield deals with how hard they are, in their order, so many at a time.
+
+    Where that is how many positions the solver looked at, they keep what they have.
+    """
+    grade = partial(graded_deal, game=game)
+    if game not in SAMPLES or jobs <= 1:
+        yield from map(grade, deals)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(grade, deals, AT_A_TIME)
+
+
+def graded_deal(deal: Recorded, game: str) -> Recorded:
+    """Return a deal with how hard it is, which is found out along its win."""
+    session, win = Session(GAMES[game], deal.deal), Won(deal.lines, deal.effort)
+    return deal._replace(effort=effort(session, win, Limit()))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Grade the deals; return the exit status."""
+    parser = ArgumentParser(prog="python3 -m solitaire_gui.solver.grade", description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
+    given = parser.parse_args(arguments)
+    prepare_to_import(partial(search_of, given.game))
+    efforts = recorded.efforts(given.game)
+    known = [
+        Recorded(deal, efforts[deal], lines)
+        for deal, lines in recorded.solutions(given.game).items()
+    ]
+    deals = []
+    for deal in graded(given.game, known, given.jobs):
+        deals.append(deal)
+        print(f"\r{len(deals)} of {len(known)}", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    print(f"{len(deals)} deals, {recorded.write(given.game, deals)} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,148 @@
+"""How hard a deal is, by the moves that lose on the way to its win."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Lost, Won, grade, solve
+from solitaire_gui.solver.difficulty import (
+    OUT_OF,
+    SAMPLES,
+    choices,
+    effort,
+    spread,
+    tables_to_think_about,
+)
+from solitaire_gui.solver.engine.plain_search import position
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.process.messages import SEEK, Question
+from solitaire_gui.solver.process.server import Search
+from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable.recorded import Recorded
+from tests.playing import gestures, play_at_random
+
+BRIEFLY = Limit(states=SAMPLES["scorpion"].states)
+SHARE = 250
+"""One recorded deal in so many is graded again, others every day."""
+
+
+@pytest.mark.parametrize("slug", SAMPLES)
+def test_recorded_deals_are_as_hard_as_their_wins_say(slug: str) -> None:
+    first = date.today().toordinal() % SHARE
+    for deal, lines in islice(recorded.solutions(slug).items(), first, None, SHARE):
+        graded = effort(Session(GAMES[slug], deal), Won(lines, 0), Limit())
+        assert recorded.efforts(slug)[deal] == graded, deal
+
+
+@pytest.mark.parametrize("slug", GAMES.keys() - SAMPLES.keys())
+def test_elsewhere_a_deal_is_as_hard_as_it_was_to_solve(slug: str) -> None:
+    assert effort(Session(GAMES[slug], 1), Won([], 617), Limit()) == 617
+
+
+def test_losing_moves_are_counted_as_by_trying_every_move() -> None:
+    deal = recorded.deals("scorpion")[-1]
+    session, lines = Session(GAMES["scorpion"], deal), recorded.solution("scorpion", deal)
+    session.play_all(lines[:20])
+    assert session.table.stock.is_empty()
+    lost = count = 0
+    for line in lines[20:]:
+        after = {}
+        for move in session.moves:
+            column = session.table.tableau[move.target.index]
+            head = session.table.tableau[move.source.index][move.start]
+            after[head, column[-1] if column else None] = move.command
+        for played in after.values():
+            trial = session.branch()
+            trial.play(played)
+            count += 1
+            lost += isinstance(solve(trial, BRIEFLY), Lost)
+        session.play(line)
+    session.go_back(1)
+    assert lost > 0
+    assert effort(session, Won(lines[20:], 0), Limit()) == round(OUT_OF * lost / count)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_legal_move_is_a_choice_or_is_like_one(slug: str) -> None:
+    session, rng = Session(GAMES[slug], 5), Random(5)
+    for _ in play_at_random(session, rng, 25):
+        chosen = set()
+        for lines in choices(session.game, session.table):
+            trial = session.branch()
+            trial.play_all(lines)
+            chosen.add(alike(slug, trial.table))
+        for lines in gestures(session):
+            trial = session.branch()
+            trial.play_all(lines)
+            assert alike(slug, trial.table) in chosen
+
+
+def alike(slug: str, table: object) -> object:
+    """Return what tells a table from others, but for the order of places that are alike."""
+    has_fixed_places = slug == "montana" or (slug == "scorpion" and getattr(table, "stock", ()))
+    return position(table) if has_fixed_places else sorted_columns(table)
+
+
+def sorted_columns(table: object) -> object:
+    """Return a position with the columns in order, and the cells, and the piles."""
+    return tuple(
+        tuple(sorted(map(repr, part))) if isinstance(part, tuple) else part
+        for part in position(table)
+    )
+
+
+@pytest.mark.parametrize("slug", ["seahaven", "alaska", "thumb-and-pouch"])
+def test_where_cards_go_up_by_themselves_there_is_nothing_to_think_about(slug: str) -> None:
+    deal = recorded.deals(slug)[0]
+    session, lines = Session(GAMES[slug], deal), recorded.solution(slug, deal)
+    tables = [*tables_to_think_about(session, lines)]
+    assert 0 < len(tables) < len(lines) - 1
+    for table in tables:
+        moves = session.game.moves(table)
+        assert not any(session.game.is_safe_up(table, move) for move in moves)
+    session.play_all(lines[:-3])
+    assert not [*tables_to_think_about(session, lines[-3:])]
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 16, 17, 100])
+def test_a_sample_is_spread_evenly(count: int) -> None:
+    sample = spread(range(count), 16)
+    assert len(sample) == min(count, 16)
+    assert sorted({*sample}) == [*sample]
+    assert count < 17 or sum(sample) / 16 == pytest.approx((count - 1) / 2, abs=1)
+
+
+def test_a_deal_that_was_sought_is_graded_as_the_recorded_ones_are() -> None:
+    question = Question.about(1, Session(GAMES["scorpion"], 1), SEEK)
+    answer = Search(question, question.session(), lambda: False).answer()
+    assert answer is not None
+    assert answer.deal is not None
+    assert isinstance(answer.verdict, Won)
+    found = Session(GAMES["scorpion"], answer.deal)
+    assert answer.effort == effort(found, answer.verdict, Limit())
+
+
+def test_deals_are_graded_anew_without_a_change_of_anything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = recorded.deals("scorpion")[:40:8]
+    known = {deal: recorded.solution("scorpion", deal) for deal in numbers}
+    efforts = {deal: recorded.efforts("scorpion")[deal] for deal in numbers}
+    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
+    try:
+        recorded.write("scorpion", [Recorded(deal, 7, lines) for deal, lines in known.items()])
+        packed = (tmp_path / "scorpion.xz").read_bytes()
+        assert grade.main(["scorpion", "--jobs", "2"]) == 0
+        assert recorded.efforts("scorpion") == efforts
+        assert recorded.solutions("scorpion") == known
+        assert (tmp_path / "scorpion.xz").read_bytes() == packed
+    finally:
+        monkeypatch.undo()
+        recorded.efforts.cache_clear()
