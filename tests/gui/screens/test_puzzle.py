@@ -530,6 +530,8 @@ def test_nothing_overlaps_in_any_state(
             assert strip.rect.contains(rect), (end, rect, strip.rect)
             others = [*places, *buttons][number + 1 :]
             assert rect.collidelist(others) < 0, (end, rect, others)
+        if solving.state is not State.ASKED:  # a question may do without icons
+            assert all(button.icon for button in strip._buttons if not button.is_primary)
         for sentence, place in strip._places:
             assert sentence.height(strip._theme, place.width) <= place.height
         for placed in screen.view.scene.cards:

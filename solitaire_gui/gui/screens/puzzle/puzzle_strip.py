@@ -35,6 +35,7 @@ class Strip:
         self._sentence = self._short = CardSentence(())
         self._below: CardSentence | None = None
         self._icons: dict[PushButton, str] = {}
+        """The icons of the buttons, which they show where there is room."""
         self._buttons: Sequence[PushButton] = ()
         self._is_stale = True
         self._places: list[tuple[CardSentence, Rect]] = []
@@ -58,7 +59,8 @@ class Strip:
         )
         self._is_right = is_right
         self._buttons = buttons
-        self._icons = {button: button.icon for button in buttons}
+        for button in buttons:
+            self._icons.setdefault(button, button.icon)
         steps = self.steps.widgets if self.steps else []
         self.focus.widgets = [*steps, *buttons]
         offered = [*buttons, *([self.steps.this] if self.steps and self.steps.is_asking else [])]
