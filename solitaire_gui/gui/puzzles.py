@@ -75,7 +75,8 @@ class Puzzles:
         store = self._controller.games.store
         match request:
             case SolveDay(slug, day):
-                return slug, todays_puzzle(slug, day), day
+                found = DailyPuzzles(store, today).day(slug, day)
+                return slug, found.number if found else 0, day
             case SolveNumber(slug, number):
                 return slug, number, None
             case SolveAny(slug, kind, level):

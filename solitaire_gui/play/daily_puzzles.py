@@ -68,17 +68,21 @@ class DailyPuzzles:
         self._store = store
 
     def day(self, slug: str, day: int) -> PuzzleDay | None:
-        """Return the puzzle of a day of one game; None where there are none that can be read."""
+        """Return the puzzle of a day of one game; None where there are none that can be read.
+
+        What was answered as a day's stays that, if ever another one should have its turn.
+        """
         try:
+            each = kinds(slug)
             number = todays_puzzle(slug, day)
-            if not number:
-                return None
-            level = kinds(slug)[number - 1][1]
         except Damaged:
             return None
         answers = self._store.puzzles_of_days(slug, day, day) if self._store else []
-        answer = next((answer for answer in answers if answer.puzzle == number), None)
-        return PuzzleDay(day, number, level, mark(answer, day, self.today), answer)
+        answer = next((answer for answer in answers if answer.puzzle <= len(each)), None)
+        number = answer.puzzle if answer else number
+        if not number:
+            return None
+        return PuzzleDay(day, number, each[number - 1][1], mark(answer, day, self.today), answer)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
         """Return what became of the puzzles of some days, but for days to come."""

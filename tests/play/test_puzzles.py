@@ -106,5 +106,20 @@ def test_a_calendar_marks_what_became_of_each_day(tmp_path: Path) -> None:
             assert (shown.mark, shown.number) == (expected, todays_puzzle(slug, day))
 
 
+def test_what_was_answered_as_a_days_puzzle_stays_that(tmp_path: Path) -> None:
+    slug = SLUGS[0]
+    other = todays_puzzle(slug, TODAY - 1) % count(slug) + 1
+    with opened(tmp_path) as store:
+        given = PuzzleAnswer(slug, other, TODAY - 1, NOON, TODAY - 1, True, 5.0)
+        store.answer_puzzle(given)
+        shown = DailyPuzzles(store, TODAY).day(slug, TODAY - 1)
+        assert shown is not None
+        assert (shown.number, shown.mark) == (other, PuzzleMark.SOLVED)
+        store.answer_puzzle(given._replace(puzzle=count(slug) + 1, day=TODAY - 2))
+        beyond = DailyPuzzles(store, TODAY).day(slug, TODAY - 2)
+        assert beyond is not None
+        assert beyond.number == todays_puzzle(slug, TODAY - 2)
+
+
 def test_a_day_to_come_is_open() -> None:
     assert mark(None, TODAY + 1, TODAY) is PuzzleMark.OPEN
