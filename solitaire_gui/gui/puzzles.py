@@ -50,8 +50,12 @@ class Puzzles:
         return ""
 
     def begin(self, request: BeginAt) -> None:
-        """Put a game on the table that stands where a puzzle does; it is one in progress."""
-        self._controller.open(self._controller.games.add(OpenGame(request.session)).slug)
+        """Put a game on the table that stands where a puzzle does.
+
+        It counts for nothing: the player has neither dealt it nor played it so far.
+        """
+        game = OpenGame(request.session, counts=False)
+        self._controller.open(self._controller.games.add(game).slug)
 
     def _screen(self, request: Puzzling) -> Screen:
         """Return the screen of a puzzle; raise Damaged, or LookupError if there is none."""

@@ -49,14 +49,18 @@ def told(solving: Solving) -> Told:
 
 
 def _stock(solving: Solving) -> tuple[Part, ...]:
-    """Return the cards of the stock, where the puzzle shows all cards and the table only one."""
+    """Return the cards of stock and waste that the table hides, where the puzzle is to show all."""
     if not solving.puzzle.is_open or solving.asks_for_move:
         return ()
-    game, table = solving.session.game, solving.session.table
-    piles = game.piles(table).items()
-    cards = [card for pile, cards in piles if game.role(pile) is Role.STOCK for card in cards]
-    spaced = [part for card in reversed(cards) for part in (" ", card)]
-    return ("In the stock, the next card first:", *spaced) if len(cards) > 1 else ()
+    game = solving.session.game
+    said: list[Part] = []
+    for pile, cards in game.piles(solving.session.table).items():
+        slot = game.layout[pile]
+        seen = slot.spread_cards if slot.role is Role.WASTE else 1
+        if slot.role in (Role.STOCK, Role.WASTE) and len(cards) > seen:
+            said.append(f"{'. ' if said else ''}In the {slot.noun}, the next card first:")
+            said += [part for card in reversed(cards) for part in (" ", card)]
+    return tuple(said)
 
 
 def _right(solving: Solving) -> Told:

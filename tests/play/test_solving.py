@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Role
 from solitaire_gui.play.puzzle_text import QUESTIONS, Told, told
 from solitaire_gui.play.puzzles import Kind, Puzzle, count, puzzle
 from solitaire_gui.play.solving import Solving, State
@@ -211,6 +213,20 @@ def test_the_time_is_that_in_which_the_player_was_there(store: Store) -> None:
     for lines in asked.right[0].gestures:
         solving.play(lines, 505.0)
     assert [answer.seconds for answer in kept(store)] == [25.0]
+
+
+def test_all_cards_of_an_open_puzzle_are_to_be_seen_or_read() -> None:
+    for asked in TO_PLAY.values():
+        solving = begun(asked)
+        game, table = solving.session.game, solving.session.table
+        read = {part for part in told(solving).below if isinstance(part, Card)}
+        for pile, cards in game.piles(table).items():
+            slot = game.layout[pile]
+            if slot.role in (Role.STOCK, Role.WASTE):
+                in_sight = slot.spread_cards if slot.role is Role.WASTE else 1
+                hidden = set(cards[:-in_sight])
+                assert hidden <= read or not asked.is_open
+        assert asked.is_open or not read
 
 
 def test_every_kind_has_its_question() -> None:

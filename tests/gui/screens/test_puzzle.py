@@ -163,6 +163,8 @@ def test_a_right_answer_is_dragged_and_played_on(app: App, store: Store, name: s
     session = app.controller.session
     assert exactly(session.table) == table
     assert session.at == len(puzzle.gestures) + len(puzzle.right[0].gestures)
+    assert app.controller.game.kept is not None
+    assert not app.controller.game.kept.saved.counts
     app.controller.undo()
     assert session.at == len(puzzle.gestures) + len(puzzle.right[0].gestures) - 1
 
