@@ -751,3 +751,17 @@ def test_to_leave_a_line_of_play_takes_no_longer_in_a_long_game() -> None:
         counts.append(bytecodes(leave))
     few, many = counts
     assert many < 2 * few
+
+
+def test_a_game_begun_anew_has_the_history_up_to_a_table_wherever_the_other_stands() -> None:
+    session = Session(Scorpion(), 1)
+    seen = played(session, 5)
+    whole = session.gestures
+    for stands in (5, 2, 0):
+        session.go_back(stands)
+        for at in range(6):
+            twin = session.begun_anew(at)
+            assert twin.gestures == whole[:at]
+            assert str(twin.table) == seen[at]
+            assert not twin.can_redo
+            assert (session.gestures, session.at) == (whole, stands)

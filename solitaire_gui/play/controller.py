@@ -203,17 +203,13 @@ class Controller:
         self.games.keep(self.game, self._clock())
         return store.whole_as_played(kept, self.games.time_of_day())
 
-    def copied(self, session: Session[Any] | None = None) -> str:
-        """Return the game as a line of text, with its moves; "" for a deck without a number.
-
-        Another session, such as one under review, may be told of in the place of the one in play.
-        """
-        session = session or self.session
-        if session.deal is None:
+    def copied(self) -> str:
+        """Return the game as a line of text, with its moves; "" for a deck without a number."""
+        if self.session.deal is None:
             self._tell(Refused(sentences.NO_NUMBER))
             return ""
         self._tell(Said(sentences.COPIED))
-        return notation.written(session, with_moves=True)
+        return notation.written(self.session, with_moves=True)
 
     def paste(self, text: str) -> None:
         """Put on the table the deal or the game of a line of text, or tell why it is none."""

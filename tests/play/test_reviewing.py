@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from solitaire_gui import notation
-from solitaire_gui.play.events import Judged, Refused, Reviewed
+from solitaire_gui.play.events import Judged, Reviewed
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
@@ -154,18 +153,6 @@ def test_a_game_whose_end_can_be_won_is_reviewed_without_a_question() -> None:
     review = Review(game.session, game.knowledge)
     assert review.next_question() is None
     assert {review.standing(number) for number in range(review.last + 1)} == {Standing.WON}
-
-
-def test_the_copy_of_a_game_under_review_has_all_its_moves() -> None:
-    play = begun()
-    session = play.controller.session
-    whole = session.begun_anew(session.newest.number)
-    play.controller.undo()
-    text = play.controller.copied(whole)
-    assert notation.read(text).commands == whole.commands
-    assert len(whole.commands) == len(play.controller.session.commands) + 1
-    assert not any(isinstance(event, Refused) for event in play.told)
-    play.controller.close()
 
 
 def reopened(folder: Path, id: str) -> tuple[Play, OpenGame]:
