@@ -1,12 +1,14 @@
 """What is kept beside a game: the lines of play that were left, and what a review has found out.
 
-Both are texts of JSON, written seldom; of what they hold nothing is believed.
+Both are texts of JSON, written seldom, each behind its checksum: what they say to be lost is
+believed without another proof, so nothing is that noise may have changed.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
+import zlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -78,7 +80,7 @@ def write_left(db: sqlite3.Connection, id: int | None, play: InPlay) -> None:
             rows.append((start, lost, gestures))
     db.execute("DELETE FROM reviews WHERE game = ?", (id,))
     if rows:
-        db.execute("INSERT INTO reviews (game, branches) VALUES (?, ?)", (id, json.dumps(rows)))
+        db.execute("INSERT INTO reviews (game, branches) VALUES (?, ?)", (id, sealed(rows)))
     _forget_quality(db, id)
 
 
@@ -99,9 +101,9 @@ def write_found(
     row = db.execute("SELECT id FROM games WHERE uid = ? AND length = ?", (uid, length)).fetchone()
     if row is None:
         return
-    text = json.dumps(found)
-    db.execute("INSERT OR IGNORE INTO reviews (game, branches) VALUES (?, '[]')", row)
-    db.execute("UPDATE reviews SET found = ? WHERE game = ?", (text, *row))
+    ignore = "INSERT OR IGNORE INTO reviews (game, branches) VALUES (?, ?)"
+    db.execute(ignore, (*row, sealed([])))
+    db.execute("UPDATE reviews SET found = ? WHERE game = ?", (sealed(found), *row))
     db.execute(
         "UPDATE games SET thrown = ?, shortest = ?, lost_at = ? WHERE id = ?",
         (*(quality or (None,) * len(Quality._fields)), *row),
@@ -116,10 +118,25 @@ def _forget_quality(db: sqlite3.Connection, id: int | None) -> None:
     )
 
 
-def _decoded(text: object) -> Any:
-    """Return what a text of JSON holds; None for what is none."""
+def sealed(values: object) -> str:
+    """Return values as a text of JSON, behind its checksum."""
+    text = json.dumps(values)
+    return f"{_checksum(text)} {text}"
+
+
+def _checksum(text: str) -> str:
+    return f"{zlib.crc32(text.encode(errors='replace')):08x}"
+
+
+def _decoded(sealed_text: object) -> Any:
+    """Return what a sealed text holds; None if it is none, or is not as it was written."""
+    if not isinstance(sealed_text, str):
+        return None
+    checksum, _, text = sealed_text.partition(" ")
+    if checksum != _checksum(text):
+        return None
     try:
-        return json.loads(text) if isinstance(text, str) else None
+        return json.loads(text)
     except (ValueError, RecursionError):
         return None
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+import zlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +15,7 @@ import pytest
 
 from solitaire_gui.session import MOST_BRANCHES, gestures_after
 from solitaire_gui.store import InPlay, Store
-from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.kept_reviews import Found, Quality, sealed
 from tests.store.playing import NOON, begin, change, history, opened, play, win
 
 FOUND = Found(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"))
@@ -30,6 +33,14 @@ def again(store: Store, game: InPlay) -> InPlay:
     loaded = store.load(game.id)
     assert loaded is not None
     return loaded
+
+
+def unsealed(text: str) -> Any:
+    return json.loads(text.partition(" ")[2])
+
+
+def with_checksum(text: str) -> str:
+    return f"{zlib.crc32(text.encode()):08x} {text}"
 
 
 def left(game: InPlay) -> list[list[tuple[str, ...]]]:
@@ -63,13 +74,13 @@ def test_a_move_of_a_game_writes_no_line_of_play_anew(tmp_path: Path) -> None:
             return store._disk.do(lambda db: db.execute(sql).fetchall(), None)
 
         [(_, before)] = text()
-        store._disk.do(lambda db: db.execute("UPDATE reviews SET branches = '[ ]'"), None)
+        store._disk.do(lambda db: db.execute("UPDATE reviews SET branches = 'x'"), None)
         play(store, game, 3)
         game.session.undo()
         store.keep(game, game.spent, NOON)
-        assert text()[0][1] == "[ ]"
+        assert text()[0][1] == "x"
         play(store, game, 1, seed=5)
-        assert json.loads(text()[0][1])[0] == json.loads(before)[0]
+        assert unsealed(text()[0][1])[0] == unsealed(before)[0]
 
 
 def test_of_a_line_that_was_left_it_is_kept_where_it_was_lost(tmp_path: Path) -> None:
@@ -158,7 +169,8 @@ def test_lines_that_make_no_sense_are_left_out(text: str, tmp_path: Path) -> Non
         play(store, game, 8)
         leave_a_line(store, game, 3)
         sql = "UPDATE reviews SET branches = ?, found = ?"
-        store._disk.do(lambda db: db.execute(sql, (text, text)), None)
+        sealed_text = with_checksum(text)
+        store._disk.do(lambda db: db.execute(sql, (sealed_text, sealed_text)), None)
         loaded = again(store, game)
         assert left(loaded) == []
         assert loaded.found is None
@@ -170,7 +182,7 @@ def test_lines_that_make_no_sense_are_left_out(text: str, tmp_path: Path) -> Non
 def spoilt(change: Callable[[list[Any]], None]) -> str:
     values = json.loads(json.dumps(FOUND))
     change(values)
-    return json.dumps(values)
+    return sealed(values)
 
 
 @pytest.mark.parametrize("place", range(len(FOUND)))
@@ -201,7 +213,39 @@ def test_no_more_lines_are_read_than_a_session_keeps(tmp_path: Path) -> None:
         first = game.session.gestures[0][0]
         rows = [(0, number, [first]) for number in range(MOST_BRANCHES + 9)]
         sql = "UPDATE reviews SET branches = ?"
-        store._disk.do(lambda db: db.execute(sql, (json.dumps(rows),)), None)
+        store._disk.do(lambda db: db.execute(sql, (sealed(rows),)), None)
         loaded = again(store, game)
         assert len(loaded.session.left) == MOST_BRANCHES
         assert [*loaded.first_lost] == [*range(9, MOST_BRANCHES + 9)]
+
+
+def test_of_what_noise_has_changed_nothing_is_believed(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 8)
+        game.session.go_back(3)
+        game.first_lost = [6]
+        play(store, game, 2, seed=1)
+        store.keep_review(game.id, game.session.newest.number, FOUND, QUALITY)
+        sql = "SELECT branches, found FROM reviews"
+        nothing: tuple[str, ...] = ()
+        texts = store._disk.do(lambda db: db.execute(sql).fetchone(), nothing)
+        assert len(again(store, game).first_lost) == 1
+        assert again(store, game).found == FOUND
+        rng, told = Random(1), "UPDATE reviews SET branches = ?, found = ?"
+        for _ in range(60):
+            flipped = [flip(text, rng) for text in texts]
+            store._disk.do(partial(execute, told, flipped), None)
+            assert again(store, game).first_lost == []
+            assert again(store, game).found is None
+
+
+def execute(sql: str, values: list[str], db: sqlite3.Connection) -> None:
+    db.execute(sql, values)
+
+
+def flip(text: str, rng: Random) -> str:
+    """Return a text with one bit of one letter changed."""
+    place = rng.randrange(len(text))
+    letter = chr(ord(text[place]) ^ (1 << rng.randrange(7)))
+    return f"{text[:place]}{letter}{text[place + 1 :]}"
