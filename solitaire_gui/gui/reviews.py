@@ -47,13 +47,12 @@ class Reviews:
 
     def attend(self, now: float) -> None:
         """Ask about the review that is on top now, and about none if there is no such."""
-        top = self._stack.screens[-1]
-        if top is self._seen:
+        top, before = self._stack.screens[-1], self._seen
+        if top is before:
             return
-        self._seen = None
-        if not isinstance(top, ReviewScreen):
+        self._seen = top if isinstance(top, ReviewScreen) else None
+        if self._seen is not None:
+            review = self._controller.begin_review(self._games[self._seen])
+            self._seen.renew(review, now, is_off=self._controller.solver.is_off)
+        elif before is not None:
             self._controller.end_review()
-            return
-        self._seen = top
-        review = self._controller.begin_review(self._games[top])
-        top.renew(review, now, is_off=self._controller.solver.is_off)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import ceil, log2
 from pathlib import Path
 from random import Random
@@ -92,8 +93,13 @@ def reviewed(app: App) -> ReviewScreen:
 def judged(app: App) -> ReviewScreen:
     """The same when all is known."""
     screen = reviewed(app)
-    until(app, lambda: screen._walk.review.next_question() is None)
+    until(app, partial(is_known, screen))
     return screen
+
+
+def is_known(screen: ReviewScreen) -> bool:
+    """Return whether there is nothing left to ask."""
+    return screen._walk.review.next_question() is None
 
 
 def standings(screen: ReviewScreen) -> list[Standing]:
@@ -211,6 +217,8 @@ def test_after_any_keys_and_clicks_it_shows_what_a_fresh_paint_shows(
         app.go_on()
         assert 0 <= screen.at <= screen._walk.review.last
         if number % 10 == 0 and app.screens[-1] is screen:
+            until(app, partial(is_known, screen))
+            screen.cover(clock())  # it stops
             screen.view.motion.finish()
             check_pixels(app, clock)
 

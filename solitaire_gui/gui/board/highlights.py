@@ -52,6 +52,8 @@ class Highlights(NamedTuple):
     """The place that a hint is about."""
     losing: tuple[Pile, int] | None = None
     """The cards of a move that has lost a game: a pile and the index of the first."""
+    losing_place: Pile | None = None
+    """Where such a move has gone."""
     shaded: frozenset[Spot] = frozenset()
     """The cards that are shown though they lie face down."""
     found: frozenset[Spot] = frozenset()
@@ -119,15 +121,7 @@ class HighlightPainter:
                 sprites += self._outline(scene.end(pile), tint)
         if highlights.chosen:
             sprites += self._outline(_extent(scene, *highlights.chosen), TINT)
-        if highlights.hinted:
-            sprites += self._outline(_extent(scene, *highlights.hinted), TINT, HINT)
-        losing = _extent(scene, *highlights.losing) if highlights.losing else None
-        if highlights.hinted_place:
-            place = scene.end(highlights.hinted_place)
-            if losing is None or not self._box(place).colliderect(self._box(losing)):
-                sprites += self._outline(place, 0.0, HINT)
-        if losing is not None:
-            sprites += self._dashed(losing, CANNOT_BE_WON)
+        sprites += self._advice(scene, highlights)
         for spot in sorted(highlights.found):
             seen = scene.seen(spot)
             card = seen if seen.width else scene.end(spot.pile)
@@ -150,6 +144,28 @@ class HighlightPainter:
         if highlights.tooltip:
             words, (x, y) = highlights.tooltip
             sprites += self._pill(words, TOOLTIP_SIZE, x, y, 0)
+        return sprites
+
+    def _advice(self, scene: Scene, highlights: Highlights) -> list[Sprite]:
+        """Return the outlines of a hint and of a losing move, the larger one of cards below.
+
+        A place is left out where its outline would meet that of a losing move.
+        """
+        outlines: list[tuple[Rect, list[Sprite]]] = []
+        if highlights.hinted:
+            cards = _extent(scene, *highlights.hinted)
+            outlines.append((cards, self._outline(cards, TINT, HINT)))
+        losing = _extent(scene, *highlights.losing) if highlights.losing else None
+        if highlights.losing_place:
+            losing = scene.end(highlights.losing_place)
+        if losing is not None:
+            outlines.append((losing, self._dashed(losing, CANNOT_BE_WON)))
+        outlines.sort(key=lambda outline: -outline[0].height)
+        sprites = [sprite for _, outline in outlines for sprite in outline]
+        if highlights.hinted_place:
+            place = scene.end(highlights.hinted_place)
+            if losing is None or not self._box(place).colliderect(self._box(losing)):
+                sprites += self._outline(place, 0.0, HINT)
         return sprites
 
     def _box(self, card: Rect) -> Rect:

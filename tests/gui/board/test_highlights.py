@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Spot, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
@@ -62,3 +63,32 @@ def test_a_lit_move_has_a_shape_of_its_own() -> None:
         painter.paint(surface)
         covered.append(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count())
     assert len({*covered}) == 3, "a hint and a choice differ by their colours"
+
+
+def drawn(highlights: Highlights) -> list[Rect]:
+    """Return where outlines are drawn on a dealt table of Scorpion."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+    session = Session(GAMES["scorpion"], 1)
+    layout, room = session.game.layout, Rect(0, 0, 640, 480)
+    scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
+    painter = HighlightPainter()
+    painter.resize(Theme(), room)
+    painter.update(scene, highlights)
+    return [rect for _, rect in painter._sprites]
+
+
+def test_the_place_of_a_hint_is_left_out_where_it_meets_a_losing_move() -> None:
+    first, second, third = (Pile("tableau", index) for index in range(3))
+    apart = drawn(Highlights(losing=(first, 5), hinted=(second, 5), hinted_place=third))
+    meeting = drawn(Highlights(losing=(first, 5), hinted=(second, 5), hinted_place=first))
+    assert (len(apart), len(meeting)) == (3, 2)
+
+
+@pytest.mark.parametrize("starts", [(2, 5), (5, 2)])
+def test_of_two_outlines_in_a_column_the_smaller_is_seen_whole(starts: tuple[int, int]) -> None:
+    pile = Pile("tableau", 3)
+    low, high = drawn(Highlights(losing=(pile, starts[0]), hinted=(pile, starts[1])))
+    assert low.contains(high)
+    assert low.height > high.height

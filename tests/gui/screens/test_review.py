@@ -20,7 +20,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.screen_requests import Request, SaveAs
-from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen
+from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen, _outlined
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review import Review
@@ -398,3 +398,25 @@ def test_the_height_of_the_strip_follows_what_it_says(art: Art, lost: Review) ->
     assert screen.strip.rect.bottom == size[1]
     for placed in screen.view.scene.cards:
         assert not placed.rect.colliderect(screen.strip.rect)
+
+
+def test_where_both_moves_are_of_the_same_cards_their_places_are_outlined() -> None:
+    session: Session[Any] = Session(GAMES["scorpion"], 1)
+    one, other = session.moves[:2]
+    assert (one.source, one.start) != (other.source, other.start)
+    apart = _outlined(session.game, session.table, one.lines(), other.lines())
+    assert (apart.losing, apart.hinted) == (
+        (one.source, one.start),
+        (other.source, other.start),
+    )
+    same = _outlined(session.game, session.table, one.lines(), one.lines())
+    assert same.losing is None
+    assert same.losing_place == one.target
+    assert same.hinted == (one.source, one.start)
+
+
+def test_a_button_that_would_have_kept_the_win_is_outlined() -> None:
+    session: Session[Any] = Session(GAMES["scorpion"], 1)
+    outlined = _outlined(session.game, session.table, session.moves[0].lines(), ["D"])
+    assert outlined.hinted_place == Pile("stock")
+    assert outlined.losing is not None

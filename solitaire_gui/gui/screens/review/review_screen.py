@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui import notation
+from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
@@ -367,16 +369,29 @@ class ReviewScreen(Screen):
         if turn is None or not is_here or walk.way is not None or self.view.motion.flying:
             return Highlights()
         review, table = walk.review, walk.step.table
-        lost = review.game.move_of(table, review.steps[turn.first].lines)
-        losing = (lost.source, lost.start) if lost else None
-        lines = review.kept_move
-        if not lines:
-            return Highlights(losing=losing)
-        if kept := review.game.move_of(table, lines):
-            chosen = (kept.source, kept.start)
-            return Highlights(losing=losing, hinted=chosen, hinted_place=kept.target)
-        place = review.game.tapped(review.game.label_of(table, lines[0]))
-        return Highlights(losing=losing, hinted_place=place)
+        return _outlined(review.game, table, review.steps[turn.first].lines, review.kept_move)
+
+
+def _outlined(
+    game: Game[Any], table: Any, lost_by: Sequence[str], kept_by: Sequence[str]
+) -> Highlights:
+    """Return the outlines of the move that lost a game, and of one that would have kept it.
+
+    Where both move the same cards, these are outlined as those of the latter, and the place where
+    they went as the other's.
+    """
+    lost = game.move_of(table, lost_by)
+    losing = (lost.source, lost.start) if lost else None
+    if not kept_by:
+        return Highlights(losing=losing)
+    kept = game.move_of(table, kept_by)
+    if kept is None:
+        button = game.tapped(game.label_of(table, kept_by[0]))
+        return Highlights(losing=losing, hinted_place=button)
+    chosen = (kept.source, kept.start)
+    if lost is not None and chosen == losing:
+        return Highlights(losing_place=lost.target, hinted=chosen, hinted_place=kept.target)
+    return Highlights(losing=losing, hinted=chosen, hinted_place=kept.target)
 
 
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
