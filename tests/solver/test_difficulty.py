@@ -86,8 +86,8 @@ def test_every_legal_move_is_a_choice_or_is_like_one(slug: str) -> None:
 
 def alike(slug: str, table: object) -> object:
     """Return what tells a table from others, but for the order of places that are alike."""
-    has_fixed_places = slug == "montana" or (slug == "scorpion" and getattr(table, "stock", ()))
-    return position(table) if has_fixed_places else sorted_columns(table)
+    has_stock = slug == "scorpion" and len(getattr(table, "stock", ())) > 0
+    return position(table) if slug == "montana" or has_stock else sorted_columns(table)
 
 
 def sorted_columns(table: object) -> object:
