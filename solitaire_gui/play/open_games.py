@@ -248,7 +248,9 @@ class OpenGames:
             game.kept_seconds = game.clock.seconds(now)
             left = game.session.left
             if left != game.kept.saved.left:
-                game.kept.first_lost = [game.first_lost(branch.last) for branch in left]
+                is_known = "knowledge" in game.__dict__ or any(game.kept.first_lost)
+                lost = [game.first_lost(branch.last) for branch in left] if is_known else ()
+                game.kept.first_lost = lost
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:

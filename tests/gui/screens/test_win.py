@@ -24,6 +24,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumns
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
 from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.conftest import QUIET, Clock
@@ -84,10 +85,14 @@ def won(app: App, slug: str = "scorpion") -> Player:
 def told(app: App, clock: Clock, slug: str = "scorpion") -> Player:
     """Win a game, and wait for its panel."""
     player = won(app, slug)
+    wait_for_panel(app, clock)
+    return player
+
+
+def wait_for_panel(app: App, clock: Clock) -> None:
     wait(app, clock, SECONDS)
     wait(app, clock, PAUSE)
     wait(app, clock, max(FADE, READY_AFTER))
-    return player
 
 
 def wait(app: App, clock: Clock, seconds: float) -> None:
@@ -390,14 +395,39 @@ def test_the_command_line_is_not_covered(app: App, clock: Clock) -> None:
     assert isinstance(app.screens[-1], WinScreen)
 
 
+def told_of_a_detour(app: App, clock: Clock, slug: str) -> Player:
+    """Play what cannot be won any more, as far as anybody knows, take it back, and win."""
+    deal, lines = WINS[slug]
+    app.begin(slug, deal)
+    game = app.controller.game
+    first = lines.split("; ")[0]
+    others = (move.lines() for move in game.session.moves if move.command != first)
+    app.controller.play(next(others))
+    game.knowledge.learn(game.session.step, Lost(1))
+    app.controller.undo()
+    app.controller.play(lines.split("; "))
+    app.go_on()
+    wait_for_panel(app, clock)
+    return Player(app)
+
+
+@pytest.mark.parametrize("is_thrown", [False, True])
 @pytest.mark.parametrize(("size", "interface"), WINDOWS)
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_collected_card_is_hidden(
-    art: Art, clock: Clock, store: Store, slug: str, size: tuple[int, int], interface: str
+    art: Art,
+    clock: Clock,
+    store: Store,
+    slug: str,
+    size: tuple[int, int],
+    interface: str,
+    *,
+    is_thrown: bool,
 ) -> None:
     app = new_app(art, clock, store, size)
     app._change(QUIET._replace(interface=interface))
-    player = told(app, clock, slug)
+    player = (told_of_a_detour if is_thrown else told)(app, clock, slug)
+    assert bool(panel(app).sentences) is is_thrown
     rect, whole = panel(app).dialog.rect, Rect((0, 0), size)
     assert whole.contains(rect)
     bar = player.table.frame.bar.rect

@@ -67,11 +67,11 @@ class WinScreen(DialogScreen):
         self._blocks: list[FigureColumns | MovesBar] = [figures, *bars]
         deal = f"Deal {report.deal}" if report.deal else "Own deck"
         self.daily = _daily_sentence(report.daily) if report.daily else ""
-        sentences = [*filter(None, (report.thrown, self.daily))]
-        words = Passage(sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
+        self.sentences = [*filter(None, (report.thrown, self.daily))]
+        words = Passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
         self.dialog = Dialog(
             "You won",
-            [*self._blocks, *([words] if sentences else [])],
+            [*self._blocks, *([words] if self.sentences else [])],
             self._buttons(report.id),
             self.close,
             note="  ·  ".join(filter(None, (report.game, deal, report.level))),
