@@ -269,7 +269,7 @@ class OpenGames:
             how = how_played(game.session, game.knowledge)
             quality = Quality(how.thrown, how.shortest, found.lost_at if found else None)
         kept.found = found
-        self.store.keep_review(kept.id, game.session.newest.number, found, quality)
+        self.store.keep_review(kept, found, quality)
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""

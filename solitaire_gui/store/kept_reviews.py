@@ -92,13 +92,16 @@ def forget(db: sqlite3.Connection, id: int | None) -> None:
 
 
 def write_found(
-    db: sqlite3.Connection, uid: str, length: int, found: Found | None, quality: Quality | None
+    db: sqlite3.Connection, game: InPlay, found: Found | None, quality: Quality | None
 ) -> None:
-    """Write what was found out of a game with so many gestures, if it still has them.
+    """Write what was found out of a game, if its record is as it was loaded or written last.
 
     Either is None as long as it is not known. Raise sqlite3.Error.
     """
-    row = db.execute("SELECT id FROM games WHERE uid = ? AND length = ?", (uid, length)).fetchone()
+    row = db.execute(
+        "SELECT id FROM games WHERE uid = ? AND revision = ? AND length = ?",
+        (game.id, game.saved.revision, game.session.newest.number),
+    ).fetchone()
     if row is None:
         return
     ignore = "INSERT OR IGNORE INTO reviews (game, branches) VALUES (?, ?)"

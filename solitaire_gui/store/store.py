@@ -110,10 +110,8 @@ class Store:
         """Return a game as it was left, to watch or resume it; None if it cannot be read."""
         return self._disk.do(lambda db: saved_games.load(db, id, self._disk.opening), None)
 
-    def keep_review(
-        self, id: str, length: int, found: Found | None, quality: Quality | None
-    ) -> bool:
-        """Save what was found out of a game with so many gestures, unless it has gone on since.
+    def keep_review(self, game: InPlay, found: Found | None, quality: Quality | None) -> bool:
+        """Save what was found out of a game, unless its record has gone on elsewhere since.
 
         `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
         on the disk.
@@ -122,10 +120,10 @@ class Store:
         from solitaire_gui.store import kept_reviews  # late: the first frame does without
 
         def job(db: sqlite3.Connection) -> Callable[[], None]:
-            kept_reviews.write_found(db, id, length, found, quality)
+            kept_reviews.write_found(db, game, found, quality)
             return _nothing
 
-        return self._disk.write(("review", id), job)
+        return self._disk.write(("review", game), job)
 
     def resume(self, game: InPlay, now: float) -> bool:
         """Make a loaded game the current one unless another running program is playing it."""

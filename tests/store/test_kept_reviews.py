@@ -16,6 +16,7 @@ import pytest
 from solitaire_gui.session import MOST_BRANCHES, gestures_after
 from solitaire_gui.store import InPlay, Store
 from solitaire_gui.store.kept_reviews import Found, Quality, sealed
+from tests.playing import gestures
 from tests.store.playing import NOON, begin, change, history, opened, play, win
 
 FOUND = Found(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"))
@@ -101,7 +102,7 @@ def test_what_a_review_found_out_is_kept_until_the_game_goes_on(tmp_path: Path) 
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        assert store.keep_review(game.id, 8, FOUND, QUALITY)
+        assert store.keep_review(game, FOUND, QUALITY)
         for _ in range(3):
             game.session.undo()
             store.keep(game, game.spent, NOON)
@@ -117,14 +118,26 @@ def test_what_a_review_found_out_is_kept_until_the_game_goes_on(tmp_path: Path) 
         assert again(store, game).found is None
 
 
-@pytest.mark.parametrize("length", [7, 9])
-def test_what_was_found_out_of_another_history_is_not_kept(length: int, tmp_path: Path) -> None:
+def test_what_was_found_out_of_another_history_is_not_kept(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        assert store.keep_review(game.id, length, FOUND, QUALITY)
+        here = again(store, game)
+        game.session.undo()
+        play(store, game, 1, seed=9)
+        assert game.session.newest.number == here.session.newest.number
+        assert store.keep_review(here, FOUND, QUALITY)
         assert again(store, game).found is None
-        assert store.keep_review("nothing", 8, FOUND, QUALITY)
+        assert store.keep_review(game, FOUND, QUALITY)
+        assert again(store, game).found == FOUND
+        game.session.undo()
+        game.session.play_all(gestures(game.session)[0])
+        game.session.play_all(gestures(game.session)[0])
+        assert store.keep_review(game, Found(1), QUALITY), "it is not written yet"
+        assert again(store, game).found == FOUND
+        with opened(tmp_path / "other") as other:
+            assert other.keep_review(game, FOUND, QUALITY)
+            assert list(other.past()) == []
 
 
 def test_both_are_kept_beside_each_other(tmp_path: Path) -> None:
@@ -132,7 +145,7 @@ def test_both_are_kept_beside_each_other(tmp_path: Path) -> None:
         game = begin(store)
         play(store, game, 8)
         leave_a_line(store, game, 3)
-        assert store.keep_review(game.id, game.session.newest.number, FOUND, QUALITY)
+        assert store.keep_review(game, FOUND, QUALITY)
         loaded = again(store, game)
         assert loaded.found == FOUND
         assert left(loaded) == left(game)
@@ -144,7 +157,7 @@ def test_both_are_kept_beside_each_other(tmp_path: Path) -> None:
 def test_a_won_game_that_is_gone_on_with_takes_its_lines_along(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         won = win(store)
-        assert store.keep_review(won.id, won.session.newest.number, Found(9), Quality(1, 50))
+        assert store.keep_review(won, Found(9), Quality(1, 50))
         game = again(store, won)
         whole = game.session.gestures
         leave_a_line(store, game, 5)
@@ -192,7 +205,7 @@ def test_a_review_that_makes_no_sense_is_none(place: int, value: object, tmp_pat
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        store.keep_review(game.id, 8, FOUND, QUALITY)
+        store.keep_review(game, FOUND, QUALITY)
         store._disk.do(lambda db: db.execute("UPDATE reviews SET found = ?", (text,)), None)
         assert again(store, game).found is None
 
@@ -201,7 +214,7 @@ def test_a_review_with_its_tables_in_the_wrong_order_is_none(tmp_path: Path) -> 
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        store.keep_review(game.id, 8, FOUND._replace(last_won=5, first_lost=5), QUALITY)
+        store.keep_review(game, FOUND._replace(last_won=5, first_lost=5), QUALITY)
         assert again(store, game).found is None
 
 
@@ -226,7 +239,7 @@ def test_of_what_noise_has_changed_nothing_is_believed(tmp_path: Path) -> None:
         game.session.go_back(3)
         game.first_lost = [6]
         play(store, game, 2, seed=1)
-        store.keep_review(game.id, game.session.newest.number, FOUND, QUALITY)
+        store.keep_review(game, FOUND, QUALITY)
         sql = "SELECT branches, found FROM reviews"
         nothing: tuple[str, ...] = ()
         texts = store._disk.do(lambda db: db.execute(sql).fetchone(), nothing)

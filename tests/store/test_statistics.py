@@ -217,7 +217,7 @@ def test_a_clock_that_was_set_back_changes_no_order_and_makes_nothing_negative(
 
 
 def keep_quality(store: Store, game: InPlay, quality: Quality) -> None:
-    store.keep_review(game.id, game.session.newest.number, Found(), quality)
+    store.keep_review(game, Found(), quality)
 
 
 def test_how_well_games_were_played_is_told_of_those_of_which_it_is_known(tmp_path: Path) -> None:

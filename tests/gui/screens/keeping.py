@@ -54,13 +54,13 @@ def fill_richly(store: Store) -> None:
             longer = max(0.0, rng.gauss(0.25 - 0.2 * number / GAMES_PLAYED, 0.1))
             thrown = rng.randrange(max(1, 5 - number // 14))
             quality = Quality(thrown, round(moves / (1 + longer)))
-            store.keep_review(game.id, game.session.newest.number, None, quality)
+            store.keep_review(game, None, quality)
         else:
             game = begin(store, slug, random_deal(rng), now)
             play(store, game, rng.randrange(5, 30), now, number)
             if number % 2:
                 length = game.session.newest.number
-                store.keep_review(game.id, length, Found(), Quality(1, None, length // 2))
+                store.keep_review(game, Found(), Quality(1, None, length // 2))
 
 
 def fill_days(store: Store, slug: str, today: int) -> None:

@@ -277,15 +277,22 @@ def test_puzzles_alone_are_told_of_too(store: Store) -> None:
     assert screen.reset in screen.dialog.focus.widgets
 
 
+def keep(store: Store, id: str, quality: Quality) -> None:
+    """Keep how well a game was played."""
+    game = store.load(id)
+    assert game is not None
+    store.keep_review(game, Found(), quality)
+
+
 def test_the_list_tells_at_which_move_a_reviewed_game_was_lost(store: Store) -> None:
     fill(store)
     left = store.past(None, False)[0]
     assert figures.row(left, NOW)[3] == "Unfinished"
-    store.keep_review(left.id, left.length, Found(2, 3), Quality(1, None, 3))
+    keep(store, left.id, Quality(1, None, 3))
     [*_, again] = [record for record in store.past() if record.id == left.id]
     assert figures.row(again, NOW)[3] == "Lost at move 3"
     won = store.past(None, True)[0]
-    store.keep_review(won.id, won.length, Found(), Quality(1, 50, None))
+    keep(store, won.id, Quality(1, 50, None))
     assert figures.row(store.past(None, True)[0], NOW)[3] == "Won"
 
 
@@ -294,7 +301,7 @@ def test_how_well_games_were_played_has_plots_once_it_is_known_of_two(store: Sto
     for number, record in enumerate(store.past()):
         has_plots = figures.plots_of_play(store.statistics()) is not None
         assert has_plots is (number >= 2)
-        store.keep_review(record.id, record.length, Found(), Quality(number, 40))
+        keep(store, record.id, Quality(number, 40))
     screen = StatisticsScreen(store.past, store.statistics, None, NOW)
     for size in SIZES:
         shown(screen, size)
