@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.win_report import WinReport, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import store as store
@@ -102,7 +104,8 @@ def test_a_win_that_went_on_from_the_middle_of_another_is_never_a_record(store: 
 
 def test_a_recorded_deal_tells_its_level_and_its_win() -> None:
     there = report(None, 10.0)
-    assert there.level == "easy"
+    assert there.level == level_of(SLUG, WINS[SLUG][0])
+    assert there.level in recorded.LEVELS
     assert there.shortest is not None
 
 
