@@ -135,7 +135,8 @@ class SolverClient:
     def take(self, wait: float = 0.0) -> tuple[Asked, Answer] | None:
         """Learn from the next answer; return it and its question, None if there is none.
 
-        The question stays open unless the answer is final. Wait for it so many seconds at most.
+        The question stays open unless the answer is final. Wait for it so many seconds at most. A
+        win that was found in looking back may be bettered once the game is back there.
         """
         answer, asked = self._worker.take(wait), self._asked
         if self.is_off or (answer is not None and answer.is_final):
@@ -158,7 +159,7 @@ class SolverClient:
             shuffles = asked.game.session.game.shuffles
             is_thorough |= not any(line.upper() in shuffles for line in answer.verdict.lines)
         if is_thorough or not isinstance(answer.verdict, Open):
-            is_final = answer.is_final and is_thorough
+            is_final = answer.is_final and is_thorough and asked.wish == VERDICT
             asked.game.knowledge.learn(step, answer.verdict, is_final=is_final)
         return asked, answer
 

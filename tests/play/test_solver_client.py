@@ -22,6 +22,8 @@ LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
 ENOUGH = 600.0
 """More seconds than a busy machine needs."""
+WANDERING = 2
+"""A deal of Seahaven whose first win is longer than need be."""
 BETTERED = 101
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
 
@@ -155,6 +157,26 @@ def test_a_table_that_can_be_won_for_the_time_being_is_where_to_go_back_to(
     assert client.take(PATIENCE)
     assert client._asked is None
     assert client.last_winnable(bettered) == 0
+
+
+def test_a_win_found_in_looking_back_may_be_bettered_once_the_game_is_back_there(
+    client: SolverClient,
+) -> None:
+    game = OpenGame(Session(GAMES["seahaven"], WANDERING))
+    game.knowledge = Knowledge()
+    client.look_back(game)
+    assert client.take(PATIENCE)
+    first = client.verdict(game)
+    assert isinstance(first, Won)
+    client.consider(game)
+    assert client._asked is not None
+    while client._asked is not None:
+        assert client.take(PATIENCE)
+    last = client.verdict(game)
+    assert isinstance(last, Won)
+    assert len(last.lines) < len(first.lines)
+    client.consider(game)
+    assert client._asked is None
 
 
 def test_a_won_game_needs_no_question(client: SolverClient) -> None:
