@@ -1,6 +1,7 @@
 """Check the solvers at length: python3 -m tests.solver [GAME …] [--positions N].
 
-Compares every solver with a brute force on small decks, and replays every recorded deal.
+Compares every solver with a brute force on small decks, replays every recorded deal and proves
+every puzzle.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from random import Random
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
+from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.solver.puzzles.proof import fault
 from solitaire_gui.solver.winnable import recorded
 from tests.solver.brute import Position, brute_force
 
@@ -51,12 +54,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         judged, differing = differences(slug, given.positions)
         solutions = recorded.solutions(slug)
         bad = [deal for deal, lines in solutions.items() if not _wins(slug, deal, lines)]
+        faults = [puzzle.number for puzzle in kept.puzzles(slug) if fault(puzzle)]
         print(
             f"{slug}: {judged[True]} won and {judged[False]} lost positions of small decks, "
-            f"different at seeds {differing}; {len(solutions)} recorded deals, not won {bad}",
+            f"different at seeds {differing}; {len(solutions)} recorded deals, not won {bad}; "
+            f"{kept.count(slug)} puzzles, not proved {faults}",
             flush=True,
         )
-        is_wrong |= bool(differing or bad)
+        is_wrong |= bool(differing or bad or faults)
     return int(is_wrong)
 
 

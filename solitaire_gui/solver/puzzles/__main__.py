@@ -1,7 +1,8 @@
 """Make puzzles of a game: python3 -m solitaire_gui.solver.puzzles GAME [--count N] [--jobs N].
 
-Takes deal after deal, from where the last puzzles were found, until so many more of each kind are
-made and proved, and puts them behind those that are kept. Ctrl+C keeps what has been made.
+Takes deal after deal, from where the last puzzles were found, until there are as many of each kind
+as there should be, or so many more; and puts them behind those that are kept. Ctrl+C keeps what has
+been made.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from itertools import count, islice
+from itertools import islice
 from random import Random
 
 from solitaire_gui.setup import prepare_to_import
@@ -20,21 +21,24 @@ from solitaire_gui.solver.puzzles import kept
 from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
 from solitaire_gui.solver.puzzles.making import KINDS, make_all
 
-COUNT, AT_A_TIME = 50, 1000
+WANTED, WANTED_OF_OTHERS = {Kind.WHICH_MOVE: 300, Kind.ONE_WAY_OUT: 300}, 200
+"""How many puzzles of each kind there should be of a game."""
+AT_A_TIME = 1000
 
 
-def made(game: str, kind: Kind, first: int, jobs: int) -> Iterator[Puzzle]:
-    """Yield the puzzles of a kind that the deals make from a number on."""
-    for start in count(first, AT_A_TIME):
-        for _, puzzle in make_all(game, kind, range(start, start + AT_A_TIME), jobs):
-            if puzzle is not None:
+def made(game: str, kind: Kind, first: int, jobs: int, taken: Collection[int]) -> Iterator[Puzzle]:
+    """Yield the puzzles of a kind that the deals make from a number on, but those taken."""
+    while True:
+        for _, puzzle in make_all(game, kind, range(first, first + AT_A_TIME), jobs):
+            if puzzle is not None and puzzle.deal not in taken:
                 yield puzzle
+        first += AT_A_TIME
 
 
-def next_deal(game: str, kind: Kind) -> int:
-    """Return the number of the deal after the last that made a kept puzzle of a kind."""
-    deals = (puzzle.deal for puzzle in kept.puzzles(game) if puzzle.kind is kind)
-    return max(deals, default=0) + 1
+def show(progress: str) -> None:
+    """Put how far it is on the last line of the terminal."""
+    sys.stderr.write(f"\r\033[K{progress}")
+    sys.stderr.flush()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python3 -m solitaire_gui.solver.puzzles", description=__doc__)
     parser.add_argument("game", choices=KINDS)
     parser.add_argument("--kind", choices=[kind.name.lower() for kind in Kind], help="only these")
-    parser.add_argument("--count", type=int, default=COUNT, help="how many more of each kind")
+    parser.add_argument("--count", type=int, help="how many more of each kind")
     parser.add_argument("--first", type=int, help="the deal to begin with")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
@@ -51,16 +55,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found: list[Puzzle] = []
     try:
         for kind in kinds:
-            first = given.first or next_deal(given.game, kind)
-            for puzzle in islice(made(given.game, kind, first, given.jobs), given.count):
+            taken = {puzzle.deal for puzzle in kept.puzzles(given.game) if puzzle.kind is kind}
+            missing = max(WANTED.get(kind, WANTED_OF_OTHERS) - len(taken), 0)
+            count = missing if given.count is None else given.count
+            first = given.first or max(taken, default=0) + 1
+            new = made(given.game, kind, first, given.jobs, taken)
+            for n, puzzle in enumerate(islice(new, count), 1):
                 found.append(puzzle)
-                name = f"{kind.name.lower()}, deal {puzzle.deal}"
-                print(
-                    f"\r{len(found)} of {len(kinds) * given.count}: {name}", end="", file=sys.stderr
-                )
-            print(file=sys.stderr)
+                show(f"{kind.name.lower()}: {n} of {count}, deal {puzzle.deal}")
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        pass
+    show("")
     # Both kinds mixed, and the same each time.
     Random(kept.count(given.game)).shuffle(found)
     size = kept.append(given.game, found)

@@ -99,7 +99,7 @@ def line_left(session: Session[Any]) -> Iterator[Gesture]:
 
     Each is what looks best. They show why the table is lost, and prove nothing.
     """
-    for choice, _ in careless_game(session.game, session.table, session.seed, None):
+    for choice in careless_game(session.game, session.table, session.seed, None):
         yield choice.lines
 
 

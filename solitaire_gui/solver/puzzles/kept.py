@@ -87,7 +87,7 @@ class Puzzle(NamedTuple):
     ways: tuple[Way, ...]
     """All ways out of the table shown, the right ones first; of WHICH_MOVE, from the last table
     that could be won, the one that was played and one that would have kept the win; of NO_SHUFFLES
-    none."""
+    a win to its end."""
     places: tuple[Gestures, ...]
     """What leads from the table shown to each other from which one can come back to it."""
     is_open: bool
@@ -107,19 +107,15 @@ class Puzzle(NamedTuple):
 @lru_cache(None)
 def kinds(slug: str) -> Sequence[tuple[Kind, int]]:
     """Return the kind and the level of each puzzle of a game; raise Damaged."""
-    path = os.path.join(FOLDER, f"{slug}.txt")
+    path, packed = (os.path.join(FOLDER, f"{slug}.{end}") for end in ("txt", "xz"))
+    if not os.path.exists(path) and not os.path.exists(packed):
+        return ()
     try:
         with open(path, encoding="ascii") as file:
-            rows = file.read().splitlines()
-    except FileNotFoundError:
-        return ()
-    except (OSError, ValueError) as error:
+            found = [(Kind(row[0]), int(row[1:])) for row in file.read().splitlines()]
+    except (OSError, ValueError, IndexError) as error:
         raise Damaged(_problem(slug)) from error
-    try:
-        found = [(Kind(row[0]), int(row[1:])) for row in rows]
-    except (ValueError, IndexError) as error:
-        raise Damaged(_problem(slug)) from error
-    if any(level not in range(len(LEVELS)) for _, level in found):
+    if not found or any(level not in range(len(LEVELS)) for _, level in found):
         raise Damaged(_problem(slug))
     return found
 
@@ -242,6 +238,8 @@ def append(slug: str, new: Iterable[Puzzle]) -> int:
     import lzma
 
     kept = [*puzzles(slug), *new]
+    if not kept:
+        return 0
     rows = [f"{_row(puzzle)}\n".encode("ascii") for puzzle in kept]
     names = "".join(f"{_name(puzzle.kind, puzzle.level)}\n" for puzzle in kept)
     parts = (rows[first : first + TOGETHER] for first in range(0, len(rows), TOGETHER))
@@ -252,6 +250,11 @@ def append(slug: str, new: Iterable[Puzzle]) -> int:
         file.write(names)
     with open(os.path.join(FOLDER, f"{slug}.xz"), "wb") as file:
         file.write(packed)
+    forget()
+    return len(names) + len(packed)
+
+
+def forget() -> None:
+    """Read the files anew when they are asked for next."""
     kinds.cache_clear()
     _rows.cache_clear()
-    return len(names) + len(packed)

@@ -5,11 +5,11 @@ Knows the rules alone, and no search.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import GOALS, Game, Role
+from solitaire_gui.games.base import GOALS, Game, Pile, Role
 from solitaire_gui.solver.puzzles.positions import (
     Key,
     Play,
@@ -19,13 +19,10 @@ from solitaire_gui.solver.puzzles.positions import (
     safe_lines,
 )
 
-MOST_GESTURES = 150
+MOST_GESTURES = 100
 """A careless game that has not ended by then goes round in circles."""
-
-
 OBVIOUS = 0.8
 """How often a careless player takes what looks best."""
-
 
 Looks = tuple[bool, bool, int, bool]
 """What seems good about a play, the most tempting first: the greater one looks better.
@@ -50,58 +47,97 @@ class Choice(NamedTuple):
 def choices(game: Game[Any], table: Any, seed: str) -> list[Choice]:
     """Return all that can be done on a table but to shuffle, of equal plays the best-looking."""
     found: dict[Key, Choice] = {}
-    here = key(game, table)
-    for play in plays(game, table):
-        if play.lines[0] in game.shuffles:
-            continue
-        after = played(game, table, play.lines, seed)
-        lines = safe_lines(game, after, seed)
-        if lines:
-            after = played(game, after, lines, seed)
-        name = key(game, after)
-        choice = Choice(play, looks(game, table, play, after), play.lines + lines, after, name)
+    here, before = key(game, table), _counts(game, table)
+    for play in _without_shuffles(game, table):
+        choice = chosen(game, table, play, seed)
+        choice = choice._replace(looks=_looks(before, play, _counts(game, choice.table)))
+        name = choice.key
         if name != here and (name not in found or found[name].looks < choice.looks):
             found[name] = choice
     return list(found.values())
 
 
+def _without_shuffles(game: Game[Any], table: Any) -> list[Play]:
+    return [play for play in plays(game, table) if play.lines[0] not in game.shuffles]
+
+
+def chosen(game: Game[Any], table: Any, play: Play, seed: str) -> Choice:
+    """Return a play with what comes of it."""
+    after = played(game, table, play.lines, seed)
+    lines = safe_lines(game, after, seed)
+    if lines:
+        after = played(game, after, lines, seed)
+    return Choice(play, (False, False, 0, False), play.lines + lines, after, key(game, after))
+
+
 def looks(game: Game[Any], before: Any, play: Play, after: Any) -> Looks:
     """Return how a play looks that leads from one table to another."""
-    piles, piles_after = game.piles(before), game.piles(after)
-    target = play.move.target if play.move else None
-    joins = target is not None and game.role(target) is Role.TABLEAU and bool(piles[target])
-    settled = len(game.settled(after)) - len(game.settled(before))
-    up, down, empty, held = (
-        later - earlier
-        for earlier, later in zip(_counts(game, piles), _counts(game, piles_after), strict=True)
+    return _looks(_counts(game, before), play, _counts(game, after))
+
+
+class Counts(NamedTuple):
+    """What is counted on a table, and the columns that are not empty."""
+
+    up: int
+    face_down: int
+    empty: int
+    in_cells: int
+    settled: int
+    columns: frozenset[Pile]
+
+
+def _looks(before: Counts, play: Play, after: Counts) -> Looks:
+    return (
+        after.up > before.up,
+        after.face_down < before.face_down
+        or after.empty > before.empty
+        or after.settled > before.settled,
+        before.in_cells - after.in_cells,
+        play.move is not None and play.move.target in before.columns,
     )
-    return up > 0, down < 0 or empty > 0 or settled > 0, -held, joins
 
 
-def _counts(game: Game[Any], piles: Any) -> tuple[int, int, int, int]:
-    """Count the cards that are up, that lie face down, the empty columns, the cards in cells."""
-    up = down = empty = held = 0
-    for pile, cards in piles.items():
+def _counts(game: Game[Any], table: Any) -> Counts:
+    up = face_down = empty = in_cells = 0
+    columns = []
+    for pile, cards in game.piles(table).items():
         role = game.role(pile)
         if role in GOALS:
             up += len(cards)
-        elif role is Role.TABLEAU:
-            down += sum(not card.is_face_up() for card in cards)
-            empty += not cards
         elif role is Role.CELL:
-            held += len(cards)
-    return up, down, empty, held
+            in_cells += len(cards)
+        elif role is Role.TABLEAU and cards:
+            columns.append(pile)
+            face_down += sum(not card.is_face_up() for card in cards)
+        elif role is Role.TABLEAU:
+            empty += 1
+    return Counts(up, face_down, empty, in_cells, len(game.settled(table)), frozenset(columns))
 
 
-def is_drawing(play: Play) -> bool:
-    """Return whether a play is one of the game's buttons, such as to draw a card."""
-    return play.move is None
+def at_a_glance(game: Game[Any], table: Any, play: Play, seed: str) -> Looks:
+    """Return how a play looks to somebody who does not look what comes of it.
+
+    Only whether a card comes where it can stay is seen from the table that follows.
+    """
+    if play.move is None:
+        return False, False, 0, False
+    piles, (_, source, start, target) = game.piles(table), play.move
+    role = game.role(target)
+    cells = (game.role(source) is Role.CELL) - (role is Role.CELL)
+    gains = False
+    if game.role(source) is Role.TABLEAU:
+        cards = piles[source]
+        gains = not cards[start - 1].is_face_up() if start else role in GOALS or bool(piles[target])
+    if type(game).settled is not Game.settled:
+        after = played(game, table, play.lines, seed)
+        gains = len(game.settled(after)) > len(game.settled(table))
+    return role in GOALS, gains, cells, role is Role.TABLEAU and bool(piles[target])
 
 
 def careless_game(
     game: Game[Any], table: Any, seed: str, rng: Random | None, *, drawing: float = 0.0
-) -> Iterator[tuple[Choice, Sequence[Choice]]]:
-    """Yield what a careless player plays from a table, each time with all that could be played.
+) -> Iterator[Choice]:
+    """Yield what a careless player plays from a table on.
 
     He takes what looks best, but with `rng` now and then anything; he never goes back to a table
     that he has seen, and in a share `drawing` of all turns he rather draws than thinks. The game
@@ -111,22 +147,26 @@ def careless_game(
     for _ in range(MOST_GESTURES):
         if game.won(table):
             return
-        found = choices(game, table, seed)
-        fresh = [choice for choice in found if choice.key not in seen]
-        if not fresh:
+        for play in careless_order(game, table, seed, rng, drawing):
+            choice = chosen(game, table, play, seed)
+            if choice.key not in seen:
+                break
+        else:
             return
-        chosen = _chosen(fresh, rng, drawing)
-        yield chosen, found
-        seen.add(chosen.key)
-        table = chosen.table
+        yield choice
+        seen.add(choice.key)
+        table = choice.table
 
 
-def _chosen(fresh: Sequence[Choice], rng: Random | None, drawing: float) -> Choice:
-    best = max(choice.looks for choice in fresh)
-    top = [choice for choice in fresh if choice.looks == best]
-    if rng is None:
-        return top[0]
-    draws = [choice for choice in fresh if is_drawing(choice.play)]
-    if draws and rng.random() < drawing:
-        return draws[0]
-    return rng.choice(top if rng.random() < OBVIOUS else fresh)
+def careless_order(
+    game: Game[Any], table: Any, seed: str, rng: Random | None, drawing: float = 0.0
+) -> list[Play]:
+    """Return what can be played, first what a careless player takes if it is new."""
+    found = _without_shuffles(game, table)
+    if rng is not None:
+        rng.shuffle(found)
+        if rng.random() < drawing:
+            return sorted(found, key=lambda play: play.move is not None)
+        if rng.random() >= OBVIOUS:
+            return found
+    return sorted(found, key=lambda play: at_a_glance(game, table, play, seed), reverse=True)

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won
 from solitaire_gui.solver.puzzles.kept import Gesture, Gestures, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.looks import Choice, careless_game
+from solitaire_gui.solver.puzzles.levels import level_of_game
+from solitaire_gui.solver.puzzles.looks import Choice, careless_game, choices
 from solitaire_gui.solver.puzzles.positions import safe_lines
 from solitaire_gui.solver.puzzles.verdicts import Verdicts, turning_point
 
@@ -16,8 +17,6 @@ FEWEST_BEFORE, FEWEST_AFTER, MOST_GESTURES = 2, 4, 100
 """How many gestures of a good puzzle come before and after the fatal one, and how many in all."""
 FEWEST_POSITIONS, FEWEST_CHOICES = 20, 3
 """The fatal one was not seen at once to be that, and there were others to choose from."""
-MEDIUM_FROM, HARD_FROM = 60, 300
-"""From how many positions on, that refute the fatal move, a game is no longer easy, or is hard."""
 DRAWING = (0.3, 0.6)
 """In which share of turns a careless player draws, from one game to the next."""
 
@@ -27,10 +26,8 @@ class LostGame(NamedTuple):
 
     before: Gestures
     """What was played before the careless player came."""
-    choices: list[Choice]
-    """What he chose."""
-    counts: list[int]
-    """Among how many."""
+    chosen: list[Choice]
+    """What he played."""
     tables: list[Any]
     """The tables before each, and the last."""
     lost: int
@@ -39,7 +36,7 @@ class LostGame(NamedTuple):
     @property
     def gestures(self) -> Gestures:
         """The whole game."""
-        return (*self.before, *(choice.lines for choice in self.choices))
+        return (*self.before, *(choice.lines for choice in self.chosen))
 
 
 def lost_game(verdicts: Verdicts, begun: Session[Any], rng: Random) -> LostGame | None:
@@ -49,41 +46,40 @@ def lost_game(verdicts: Verdicts, begun: Session[Any], rng: Random) -> LostGame 
     """
     drawing = rng.uniform(*DRAWING)
     game = careless_game(begun.game, begun.table, begun.seed, rng, drawing=drawing)
-    turns = [(choice, len(found)) for choice, found in game]
-    tables = [begun.table, *(choice.table for choice, _ in turns)]
+    chosen = [*game]
+    tables = [begun.table, *(choice.table for choice in chosen)]
     lost = turning_point(verdicts, tables)
     if lost is None:
         return None
-    choices, counts = [choice for choice, _ in turns], [count for _, count in turns]
-    return LostGame(tuple(begun.gestures), choices, counts, tables, lost)
+    return LostGame(tuple(begun.gestures), chosen, tables, lost)
 
 
 def which_move(verdicts: Verdicts, lost: LostGame) -> Puzzle | None:
     """Return the puzzle that a lost game makes; None if it makes no good one."""
-    refuted, kept = verdicts.of(lost.tables[lost.lost]), verdicts.of(lost.tables[lost.lost - 1])
+    before, after = lost.tables[lost.lost - 1 : lost.lost + 1]
+    kept, refuted = verdicts.of(before), verdicts.of(after)
     assert isinstance(refuted, Lost)
     assert isinstance(kept, Won)
     is_good = (
         lost.lost > FEWEST_BEFORE
-        and len(lost.choices) - lost.lost >= FEWEST_AFTER
+        and len(lost.chosen) - lost.lost >= FEWEST_AFTER
         and len(lost.gestures) <= MOST_GESTURES
         and refuted.states >= FEWEST_POSITIONS
-        and lost.counts[lost.lost - 1] >= FEWEST_CHOICES
+        and len(choices(verdicts.game, before, verdicts.seed)) >= FEWEST_CHOICES
     )
     if not is_good:
         return None
     fatal = len(lost.before) + lost.lost
-    level = (refuted.states >= MEDIUM_FROM) + (refuted.states >= HARD_FROM)
     return Puzzle(
         verdicts.game.slug,
         0,
         Kind.WHICH_MOVE,
-        level,
+        level_of_game(verdicts.game.slug, refuted.states),
         verdicts.deal,
         lost.gestures,
         fatal,
         (
-            Way((first_gesture(verdicts, lost.tables[lost.lost - 1], kept),), None),
+            Way((first_gesture(verdicts, before, kept),), None),
             Way((lost.gestures[fatal - 1],), refuted.states),
         ),
         (),

@@ -5,6 +5,7 @@ Not in __main__.py, which the processes that multiprocessing spawns cannot impor
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from multiprocessing import get_context
@@ -14,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Won
 from solitaire_gui.solver.puzzles.after_shuffles import no_shuffles, shuffle_away
-from solitaire_gui.solver.puzzles.crossroads import crossroads
+from solitaire_gui.solver.puzzles.deciding_tables import deciding_table
 from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
 from solitaire_gui.solver.puzzles.lost_games import begin, lost_game, which_move
 from solitaire_gui.solver.puzzles.verdicts import Verdicts
@@ -29,15 +30,16 @@ KINDS: Mapping[str, Sequence[Kind]] = {
 """The kinds that are made of each game."""
 TRIES = 3
 """How often a deal is played, if it makes no puzzle before."""
-MOST_STATES, MOST_STATES_OF_A_GRID = 30_000, 100_000
-"""How many positions a search may look at; Montana's are looked at many at a time."""
+MOST_STATES, MOST_STATES_OF_WAYS, MOST_STATES_OF_GRIDS = 5_000, 2_000, 100_000
+"""How many positions a search may look at: of a game; of one of many ways out of a table; of
+Montana, which looks at many at a time."""
 
 
 def make(deal: int, game: str, kind: Kind) -> Puzzle | None:
     """Return a puzzle of a deal; None if it makes none. Its number is still 0."""
     begun = Session(GAMES[game], deal)
-    most = MOST_STATES_OF_A_GRID if begun.game.shuffles else MOST_STATES
-    verdicts = Verdicts(begun, most)
+    most = MOST_STATES if kind in (Kind.WHICH_MOVE, Kind.DO_NOT_DRAW) else MOST_STATES_OF_WAYS
+    verdicts = Verdicts(begun, MOST_STATES_OF_GRIDS if begun.game.shuffles else most)
     for attempt in range(TRIES):
         rng = Random(f"{game} {kind.value} {deal} {attempt}")
         session = begun.branch()
@@ -60,7 +62,7 @@ def _made(kind: Kind, verdicts: Verdicts, session: Session[object], rng: Random)
     if kind is Kind.WHICH_MOVE:
         lost = lost_game(verdicts, session, rng)
         return which_move(verdicts, lost) if lost else None
-    return crossroads(kind, verdicts, session, rng)
+    return deciding_table(kind, verdicts, session, rng)
 
 
 def make_all(
@@ -71,5 +73,10 @@ def make_all(
     if jobs <= 1:
         yield from zip(deals, map(work, deals), strict=True)
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with get_context("spawn").Pool(jobs, _begin) as pool:
         yield from zip(deals, pool.imap(work, deals), strict=True)
+
+
+def _begin() -> None:
+    """Prepare a process of the pool, which ends with the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

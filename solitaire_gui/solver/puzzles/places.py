@@ -6,26 +6,18 @@ it decides nothing. Knows the rules alone, and no search.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.base import Game, Pile, Role
-from solitaire_gui.rules import alaska, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.puzzles.looks import Looks, looks
-from solitaire_gui.solver.puzzles.positions import Key, Play, key, played, plays, settled
+from solitaire_gui.solver.puzzles.positions import JOINS, Key, Play, key, played, plays, settled
 
-JOINS: Mapping[str, Callable[[Card, Card], bool]] = {
-    "scorpion": lambda card, on: scorpion.validate_move([[card], [on]], 0, 0, 1),
-    "alaska": alaska.valid_move,
-    "thumb-and-pouch": thumb_and_pouch.valid_tab_move,
-    "seahaven": seahaven.follows,
-}
-"""Whether the rules of each game ever lay a card on another one in a column."""
-MOST_POSITIONS = 40
-"""A place with more positions than this is no puzzle."""
+MOST_POSITIONS, MOST_EXITS = 12, 24
+"""A place with more positions or ways out than this is no puzzle."""
 
 Gestures = tuple[tuple[str, ...], ...]
 
@@ -72,7 +64,7 @@ class Place:
         """Follow all plays of settled tables within the place."""
         game = self._game
         for here, gestures in waiting:
-            if len(self.members) > MOST_POSITIONS:
+            if len(self.members) > MOST_POSITIONS or len(self._exits) > MOST_EXITS:
                 raise TooLarge
             for way, play, table in self._next(here):
                 position = key(game, table)

@@ -11,10 +11,13 @@ from solitaire_gui.solver.puzzles.judging import session
 from solitaire_gui.solver.puzzles.kept import Gestures, Kind, Puzzle
 from solitaire_gui.solver.puzzles.places import Place
 from solitaire_gui.solver.puzzles.positions import key, settled
-from solitaire_gui.solver.puzzles.verdicts import MOST_STATES, Verdicts
+from solitaire_gui.solver.puzzles.verdicts import Verdicts
+
+MOST_STATES = 1_000_000
+"""How many positions a search may look at; none of a kept puzzle takes as many."""
 
 
-def fault(puzzle: Puzzle, most: float = 10 * MOST_STATES) -> str:
+def fault(puzzle: Puzzle, most: float = MOST_STATES) -> str:
     """Say what is wrong with a puzzle; nothing if its answer is proved, and is the only one.
 
     A search looks at `most` positions.
@@ -42,10 +45,8 @@ def _fault_of_game(puzzle: Puzzle, begun: Session[Any], verdicts: Verdicts) -> s
 
 def _fault_of_table(puzzle: Puzzle, begun: Session[Any], verdicts: Verdicts) -> str:
     """Ask whether all ways out are known and each is what it is said to be."""
-    if not isinstance(verdicts.of(begun.table), Won):
-        return "The table cannot be won."
     if puzzle.kind is Kind.NO_SHUFFLES:
-        return "A shuffle is left." if begun.game.actions(begun.table) else ""
+        return _fault_of_win(puzzle, begun)
     place = Place(begun.game, begun.table, begun.seed)
     after = {key(begun.game, _after(way.gestures, begun)) for way in puzzle.ways}
     if after != {way.key for way in place.exits()}:
@@ -55,12 +56,18 @@ def _fault_of_table(puzzle: Puzzle, begun: Session[Any], verdicts: Verdicts) -> 
     for way in puzzle.ways:
         if problem := _fault_of_way(way.gestures, way.wins, begun, verdicts):
             return problem
-    if puzzle.kind in (Kind.ONE_WAY_OUT, Kind.WHICH_KING):
-        first, *others = (_after(way.gestures, begun) for way in puzzle.right)
-        beyond = Place(begun.game, first, begun.seed).members
-        if not all(key(begun.game, table) in beyond for table in others):
-            return "There are two answers."
+    if puzzle.kind in (Kind.ONE_WAY_OUT, Kind.WHICH_KING) and len(puzzle.right) != 1:
+        return "It has not one answer."
     return "" if puzzle.right and puzzle.wrong else "There is nothing to choose."
+
+
+def _fault_of_win(puzzle: Puzzle, begun: Session[Any]) -> str:
+    """Ask whether the win that is kept wins, without a shuffle."""
+    if begun.game.actions(begun.table):
+        return "A shuffle is left."
+    [win] = puzzle.ways
+    begun.play_all(line for gesture in win.gestures for line in gesture)
+    return "" if begun.won else "What is kept does not win."
 
 
 def _fault_of_way(gestures: Gestures, wins: bool, begun: Session[Any], verdicts: Verdicts) -> str:

@@ -11,18 +11,18 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.puzzles.positions import Key, key, played
 
-MOST_STATES = 30_000
-"""How many positions a search may look at; what takes more is left out of the puzzles."""
-
 
 class WrongVerdict(Exception):
     """The solver contradicts itself or the rules: our bug."""
 
 
 class Verdicts:
-    """The verdicts on tables of a deal; those on equal tables are equal."""
+    """The verdicts on tables of a deal; those on equal tables are equal.
 
-    def __init__(self, session: Session[Any], most: float = MOST_STATES) -> None:
+    A search looks at so many positions `most`; what takes more is Open, and makes no puzzle.
+    """
+
+    def __init__(self, session: Session[Any], most: float) -> None:
         self.game: Game[Any] = session.game
         assert session.deal is not None, "puzzles are made of deals with numbers"
         self.deal = session.deal

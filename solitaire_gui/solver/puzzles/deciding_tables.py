@@ -11,15 +11,18 @@ from solitaire_gui.games.base import Move, Role
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
 from solitaire_gui.solver.puzzles.kept import Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.looks import OBVIOUS, choices
-from solitaire_gui.solver.puzzles.lost_games import lost_game
+from solitaire_gui.solver.puzzles.levels import level_of_kings, level_of_table
+from solitaire_gui.solver.puzzles.looks import at_a_glance, careless_order, choices, chosen
+from solitaire_gui.solver.puzzles.lost_games import FEWEST_CHOICES, lost_game
 from solitaire_gui.solver.puzzles.places import Exit, Place, TooLarge, for_good
-from solitaire_gui.solver.puzzles.positions import settling_lines
+from solitaire_gui.solver.puzzles.positions import Play, plays, settling_lines
 from solitaire_gui.solver.puzzles.verdicts import Verdicts
 
-MEDIUM_FROM, HARD_FROM = 6, 101
-"""From how many positions on, that refute the wrong way that looks best, a puzzle is not easy."""
 FEWEST_WAYS, FEWEST_KINGS, FEWEST_POSITIONS = 4, 3, 20
+"""Where there is one way out: of how many at least, of how many kings, and how many positions it
+takes at least to refute a wrong one that looks better."""
+MOST_MEMBERS = 4
+"""Between how many tables at most one can come and go before it is decided."""
 
 
 class Judged(NamedTuple):
@@ -45,15 +48,13 @@ def walk(
         if session.won or not isinstance(verdicts.of(session.table), Won):
             return
         yield session.branch()
-        found = [c for c in choices(game, session.table, session.seed) if c.key not in seen]
-        rng.shuffle(found)
-        if rng.random() < OBVIOUS:
-            found.sort(key=lambda choice: choice.looks, reverse=True)
-        for choice in found:
-            seen.add(choice.key)
-            if isinstance(verdicts.of(choice.table), Won):
-                session.play_all(choice.lines)
-                break
+        for play in careless_order(game, session.table, session.seed, rng):
+            choice = chosen(game, session.table, play, session.seed)
+            if choice.key not in seen:
+                seen.add(choice.key)
+                if isinstance(verdicts.of(choice.table), Won):
+                    session.play_all(choice.lines)
+                    break
         else:
             return
 
@@ -61,19 +62,14 @@ def walk(
 def judged(verdicts: Verdicts, place: Place, *, is_only: bool) -> list[Judged] | None:
     """Return all ways out of a place with what they lead to; None if one is not decided.
 
-    Nor, with `is_only`, if two of them win that do not lead to the same place.
+    Nor, with `is_only`, if two of them win.
     """
-    found = []
-    next_place: Place | None = None
+    found, wins = [], 0
     for way in place.exits():
         verdict = verdicts.of(way.table)
-        if isinstance(verdict, Open):
+        wins += isinstance(verdict, Won)
+        if isinstance(verdict, Open) or (is_only and wins > 1):
             return None
-        if isinstance(verdict, Won) and is_only:
-            if next_place is None:
-                next_place = Place(verdicts.game, way.table, verdicts.seed)
-            elif way.key not in next_place.members:
-                return None
         found.append(Judged(way, verdict.states if isinstance(verdict, Lost) else None))
     return found
 
@@ -84,38 +80,47 @@ def puzzle(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> Puzzle | No
         return None
     try:
         place = Place(session.game, session.table, session.seed)
-        ways = judged(verdicts, place, is_only=kind in (Kind.ONE_WAY_OUT, Kind.WHICH_KING))
     except TooLarge:
         return None
-    if ways is None or not any(way.positions is None for way in ways):
+    if len(place.members) > MOST_MEMBERS:
         return None
+    ways = judged(verdicts, place, is_only=kind in (Kind.ONE_WAY_OUT, Kind.WHICH_KING))
+    if ways is None:
+        return None
+    right = [way for way in ways if way.positions is None]
     wrong = [way for way in ways if way.positions is not None]
-    if not wrong or not KEEPS[kind](session, ways, wrong):
+    if not right or not wrong or not KEEPS[kind](session, right, wrong):
         return None
-    _, positions = max((way.exit.looks, way.positions or 0) for way in wrong)
-    level = (positions >= MEDIUM_FROM) + (positions >= HARD_FROM)
-    ways.sort(key=lambda way: way.positions is not None)
+    right.sort(key=lambda way: len(way.exit.gestures))
     return Puzzle(
         session.game.slug,
         0,
         kind,
-        level,
+        _level(kind, wrong),
         verdicts.deal,
         tuple(session.gestures),
         0,
-        tuple(Way(way.exit.gestures, way.positions) for way in ways),
+        tuple(Way(way.exit.gestures, way.positions) for way in right + wrong),
         tuple(gestures for gestures in place.members.values() if gestures),
         False,
     )
+
+
+def _level(kind: Kind, wrong: list[Judged]) -> int:
+    if kind is Kind.WHICH_KING:
+        return level_of_kings(sum(way.positions or 0 for way in wrong))
+    _, positions = max((way.exit.looks, way.positions or 0) for way in wrong)
+    return level_of_table(positions)
 
 
 def _may_have_one_way_out(verdicts: Verdicts, session: Session[Any]) -> bool:
     """Return whether no two plays keep the win that differ in what never comes back."""
     game = session.game
     kept = {for_good(game, session.table)}
-    for choice in choices(game, session.table, session.seed):
-        name = for_good(game, choice.table)
-        if name not in kept and isinstance(verdicts.of(choice.table), Won):
+    for play in careless_order(game, session.table, session.seed, None):
+        table = chosen(game, session.table, play, session.seed).table
+        name = for_good(game, table)
+        if name not in kept and isinstance(verdicts.of(table), Won):
             kept.add(name)
             if len(kept) > 2:
                 return False
@@ -135,44 +140,55 @@ def _is_king_move(session: Session[Any], move: Move) -> bool:
 
 
 def _obvious_loses(verdicts: Verdicts, session: Session[Any]) -> bool:
-    """Return whether all that looks best on the table loses."""
-    found = choices(session.game, session.table, session.seed)
-    if len(found) < 3:
+    """Return whether all that looks best on the table loses, and there is something else."""
+    game, table, seed = session.game, session.table, session.seed
+    looks = [(at_a_glance(game, table, play, seed), play) for play in plays(game, table)]
+    best = max(seems for seems, _ in looks)
+    top = [play for seems, play in looks if seems == best]
+    if len(top) == len(looks):
         return False
-    best = max(choice.looks for choice in found)
-    top = [c for c in found if c.looks == best]
-    return len(top) < len(found) and all(isinstance(verdicts.of(c.table), Lost) for c in top)
+    return all(_loses(verdicts, session, play) for play in top) and _has_choice(session)
 
 
 def _draw_loses(verdicts: Verdicts, session: Session[Any]) -> bool:
-    found = choices(session.game, session.table, session.seed)
-    draws = [c for c in found if c.play.move is None]
-    return len(found) >= 3 and bool(draws) and isinstance(verdicts.of(draws[0].table), Lost)
+    """Return whether a draw loses, and there is something else."""
+    draws = [play for play in plays(session.game, session.table) if play.move is None]
+    return any(_loses(verdicts, session, play) for play in draws) and _has_choice(session)
 
 
-def _is_hard_to_see(session: Session[Any], ways: list[Judged], wrong: list[Judged]) -> bool:
+def _loses(verdicts: Verdicts, session: Session[Any], play: Play) -> bool:
+    table = chosen(session.game, session.table, play, session.seed).table
+    return isinstance(verdicts.of(table), Lost)
+
+
+def _has_choice(session: Session[Any]) -> bool:
+    return len(choices(session.game, session.table, session.seed)) >= FEWEST_CHOICES
+
+
+def _is_hard_to_see(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
     """Return whether a wrong way looks better than the right one and is not soon refuted."""
-    answer = max(way.exit.looks for way in ways if way.positions is None)
-    return len(ways) >= FEWEST_WAYS and any(
+    answer = max(way.exit.looks for way in right)
+    return len(right) + len(wrong) >= FEWEST_WAYS and any(
         way.exit.looks > answer and (way.positions or 0) >= FEWEST_POSITIONS for way in wrong
     )
 
 
-def _is_king(session: Session[Any], ways: list[Judged], wrong: list[Judged]) -> bool:
-    """Return whether the only right way is a king's."""
+def _is_king(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether the only right way is a king's, and several others are too."""
     kings = {((move.command,),) for move in session.moves if _is_king_move(session, move)}
-    return all(way.exit.gestures in kings for way in ways if way.positions is None)
+    others = sum(way.exit.gestures in kings for way in wrong)
+    return others + 1 >= FEWEST_KINGS and right[0].exit.gestures in kings
 
 
-def _is_direct(session: Session[Any], ways: list[Judged], wrong: list[Judged]) -> bool:
+def _is_direct(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
     """Return whether a right way is there at once, and a wrong one is not seen at sight to be."""
-    is_direct = any(way.exit.is_direct for way in ways if way.positions is None)
+    is_direct = any(way.exit.is_direct for way in right)
     return is_direct and any((way.positions or 0) > 1 for way in wrong)
 
 
-def _mostly_wins(session: Session[Any], ways: list[Judged], wrong: list[Judged]) -> bool:
+def _mostly_wins(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
     """Return whether no more ways lose than keep the win."""
-    return 2 * len(wrong) <= len(ways)
+    return len(wrong) <= len(right)
 
 
 PROMISES: Mapping[Kind, Callable[[Verdicts, Session[Any]], bool]] = {
@@ -188,7 +204,7 @@ KEEPS: Mapping[Kind, Callable[[Session[Any], list[Judged], list[Judged]], bool]]
     Kind.BEST_LOOKING: _is_direct,
     Kind.DO_NOT_DRAW: _mostly_wins,
 }
-"""What its ways out must be like, all and the wrong ones."""
+"""What its ways out must be like, the right and the wrong ones."""
 MOST_GESTURES: Mapping[Kind, int] = {
     Kind.ONE_WAY_OUT: 25,
     Kind.WHICH_KING: 60,
@@ -197,11 +213,13 @@ MOST_GESTURES: Mapping[Kind, int] = {
 """How far into a game a puzzle is looked for."""
 
 
-def crossroads(kind: Kind, verdicts: Verdicts, session: Session[Any], rng: Random) -> Puzzle | None:
+def deciding_table(
+    kind: Kind, verdicts: Verdicts, session: Session[Any], rng: Random
+) -> Puzzle | None:
     """Return the first puzzle of a kind that is found on a walk from a session."""
     if kind is Kind.DO_NOT_DRAW:
         lost = lost_game(verdicts, session, rng)
-        if lost is None or lost.choices[lost.lost - 1].play.move is not None:
+        if lost is None or lost.chosen[lost.lost - 1].play.move is not None:
             return None
         for gesture in lost.gestures[session.at : len(lost.before) + lost.lost - 1]:
             session.play_all(gesture)

@@ -1,0 +1,199 @@
+"""The files of puzzles: what is in them, how much room they take, and what damage does."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from zlib import crc32
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.solver.puzzles.judging import session
+from solitaire_gui.solver.puzzles.kept import LEVELS, TOGETHER, Damaged, Kind, Puzzle, Way
+from solitaire_gui.solver.puzzles.making import KINDS
+
+ROOM = 400_000
+SHIPPED: dict[str, tuple[int, int]] = {
+    "montana": (70, 4174806577),
+    "scorpion": (70, 2981773609),
+    "alaska": (90, 4173332522),
+    "thumb-and-pouch": (80, 3761462924),
+    "seahaven": (240, 453989955),
+}
+"""How many puzzles of each game there were when this was written, and their checksum.
+
+Today's puzzle is found by its number: those that are there never change, new ones follow them.
+"""
+
+
+def checksum(slug: str, count: int) -> int:
+    """Return the checksum of the first puzzles of a game."""
+    total = 0
+    for number in range(1, count + 1):
+        _, _, kind, *rest = kept.puzzle(slug, number)
+        total = crc32(f"{kind.value} {rest}".encode(), total)
+    return total
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_puzzles_keep_their_numbers_for_ever(slug: str) -> None:
+    count, shipped = SHIPPED[slug]
+    assert kept.count(slug) >= count
+    assert checksum(slug, count) == shipped
+
+
+def test_every_game_has_puzzles_and_no_others_do() -> None:
+    assert KINDS.keys() == GAMES.keys()
+    assert kept.count("no-such-game") == 0
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_all_kinds_and_levels_are_there_and_none_is_there_twice(slug: str) -> None:
+    puzzles = [*kept.puzzles(slug)]
+    assert [puzzle.number for puzzle in puzzles] == [*range(1, kept.count(slug) + 1)]
+    assert [(puzzle.kind, puzzle.level) for puzzle in puzzles] == kept.kinds(slug)
+    kinds = Counter(puzzle.kind for puzzle in puzzles)
+    assert kinds.keys() == set(KINDS[slug])
+    for kind in kinds:
+        levels = Counter(puzzle.level for puzzle in puzzles if puzzle.kind is kind)
+        assert levels.keys() == set(range(len(LEVELS)))
+        assert min(levels.values()) >= kinds[kind] // 12, levels
+    assert len({(puzzle.kind, puzzle.deal) for puzzle in puzzles}) == len(puzzles)
+    assert len({(puzzle.deal, puzzle.gestures) for puzzle in puzzles}) == len(puzzles)
+    for puzzle in puzzles:
+        if puzzle.kind in (Kind.WHICH_MOVE, Kind.ONE_WAY_OUT, Kind.WHICH_KING, Kind.NO_SHUFFLES):
+            assert len(puzzle.right) == 1
+
+
+@pytest.mark.parametrize("slug", KINDS)
+def test_cards_lie_open_where_what_is_proved_depends_on_hidden_ones(slug: str) -> None:
+    for puzzle in kept.puzzles(slug):
+        begun = session(puzzle)
+        piles = begun.game.piles(begun.table).values()
+        assert puzzle.is_open or all(card.is_face_up() for cards in piles for card in cards)
+
+
+def test_they_take_little_room() -> None:
+    files = [*Path(kept.FOLDER).glob("*.txt"), *Path(kept.FOLDER).glob("*.xz")]
+    assert len(files) == 2 * len(KINDS)
+    assert sum(path.stat().st_size for path in files) < ROOM
+
+
+def test_to_read_and_to_judge_them_brings_no_search_along() -> None:
+    program = (
+        "import sys; from solitaire_gui.solver.puzzles import judging, kept;"
+        "puzzle = kept.puzzle('seahaven', 1); judging.session(puzzle);"
+        "print([name for name in sys.modules if name.startswith('solitaire_gui.solver.') and"
+        " name.endswith(('.solver', 'search', 'space')) or 'numpy' in name])"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("number", [0, -1, 100_000])
+def test_a_number_that_no_puzzle_has_is_refused(number: int) -> None:
+    with pytest.raises(LookupError, match="There is no puzzle"):
+        kept.puzzle("seahaven", number)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder in the place of the kept puzzles."""
+    monkeypatch.setattr(kept, "FOLDER", str(tmp_path))
+    kept.forget()
+    yield tmp_path
+    monkeypatch.undo()
+    kept.forget()
+
+
+GAME = Puzzle(
+    "scorpion",
+    1,
+    Kind.WHICH_MOVE,
+    2,
+    7,
+    (("D",), ("M 1 2 3", "M 2 3 4"), ("M 4 5 6",)),
+    2,
+    (Way((("M 7 7 7",),), None), Way((("M 1 2 3", "M 2 3 4"),), 57)),
+    (),
+    True,
+)
+TABLE = Puzzle(
+    "scorpion",
+    2,
+    Kind.WHICH_KING,
+    0,
+    9,
+    (),
+    0,
+    (Way((("M 1 1 1",),), None), Way((("M 2 2 2",), ("D",)), 1)),
+    ((("M 3 3 3",), ("D",)),),
+    True,
+)
+
+
+def test_what_is_written_is_read_again(folder: Path) -> None:
+    size = kept.append("scorpion", [GAME])
+    assert size == sum(path.stat().st_size for path in folder.iterdir())
+    kept.append("scorpion", [TABLE])
+    assert [*kept.puzzles("scorpion")] == [GAME, TABLE]
+    assert kept.kinds("scorpion") == [(Kind.WHICH_MOVE, 2), (Kind.WHICH_KING, 0)]
+
+
+def test_however_many_there_are_each_is_found_and_keeps_its_number(folder: Path) -> None:
+    made: list[Puzzle] = []
+    for more in (1, TOGETHER - 1, 1, TOGETHER, 7):
+        new = [TABLE._replace(deal=len(made) + place) for place in range(more)]
+        made += new
+        kept.append("scorpion", new)
+        numbered = [puzzle._replace(number=at) for at, puzzle in enumerate(made, 1)]
+        assert [*kept.puzzles("scorpion")] == numbered
+
+
+def problem_of_reading(slug: str, whole: list[Puzzle]) -> str:
+    """Return the sentence that reading ends with; without one all must be as it was."""
+    try:
+        found = [*kept.puzzles(slug)]
+    except Damaged as damaged:
+        return str(damaged)
+    assert found == whole
+    return ""
+
+
+def test_any_damage_is_told_in_one_sentence_or_changes_nothing(folder: Path) -> None:
+    puzzles = [(GAME, TABLE)[n % 2]._replace(deal=n + 1) for n in range(TOGETHER + 5)]
+    kept.append("scorpion", puzzles)
+    whole = [*kept.puzzles("scorpion")]
+    sentence = f"The puzzles of scorpion cannot be read: their files in {folder} are damaged."
+    rng, refused = Random(1), 0
+    for path in sorted(folder.iterdir()):
+        good = path.read_bytes()
+        for attempt in range(120):
+            bad = bytearray(good)
+            if attempt % 3 == 0:
+                bad[rng.randrange(len(bad))] ^= 1 << rng.randrange(8)
+            elif attempt % 3 == 1:
+                del bad[rng.randrange(len(bad)) :]
+            else:
+                bad[rng.randrange(len(bad))] = rng.randrange(256)
+            path.write_bytes(bad)
+            kept.forget()
+            problem = problem_of_reading("scorpion", whole)
+            refused += bool(problem)
+            assert problem in ("", sentence)
+        path.write_bytes(good)
+        kept.forget()
+        assert problem_of_reading("scorpion", whole) == ""
+        path.unlink()
+        kept.forget()
+        assert problem_of_reading("scorpion", whole) == sentence
+        path.write_bytes(good)
+    assert refused > 150
