@@ -30,6 +30,7 @@ from solitaire_gui.gui.screens.puzzle.puzzle_screen import (
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.play.daily_puzzles import PuzzleMark
 from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.puzzles import Kind, Puzzle, count, todays_puzzle
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solving import State
@@ -534,6 +535,12 @@ def test_nothing_overlaps_in_any_state(
             assert rect.collidelist(others) < 0, (end, rect, others)
         if solving.state is not State.ASKED:  # a question may do without icons
             assert all(button.icon for button in strip._buttons if not button.is_primary)
+            if isinstance(screen, PuzzleScreen):
+                screen._end_showing()
+                app.paint()
+            words = "".join(sentence.text for sentence, _ in strip._places)
+            assert words.startswith(told(solving).strong)
+            assert len(words) > len("That loses."), "what was right is told"
         for sentence, place in strip._places:
             assert sentence.height(strip._theme, place.width) <= place.height
         for placed in screen.view.scene.cards:

@@ -330,7 +330,14 @@ class PuzzleScreen(Screen):
         """Have the strip say what is so now."""
         solving, said = self.solving, told(self.solving)
         is_right = {State.RIGHT: True, State.WRONG: False}.get(solving.state)
-        self.strip.show(said.strong, said.rest, said.below, self._buttons(), is_right=is_right)
+        self.strip.show(
+            said.strong,
+            said.rest,
+            said.below,
+            self._buttons(),
+            is_right=is_right,
+            is_question=solving.state is State.ASKED,
+        )
         self._frame.renew()
         self._make_room()
 

@@ -32,6 +32,7 @@ class Strip:
         self._colours = colours
         self._theme = Theme()
         self._is_right: bool | None = None
+        self._can_be_brief = False
         self._sentence = self._short = CardSentence(())
         self._below: CardSentence | None = None
         self._icons: dict[PushButton, str] = {}
@@ -48,8 +49,12 @@ class Strip:
         buttons: Sequence[PushButton],
         *,
         is_right: bool | None = None,
+        is_question: bool = False,
     ) -> None:
-        """Say something; `is_right` is what the answer was, if there is one."""
+        """Say something; `is_right` is what the answer was, if there is one.
+
+        A question may be said in its strong words alone.
+        """
         words: list[Part] = [Strong(strong, INK)] if strong else []
         self._short = CardSentence(words, TEXT_SIZE, colours=self._colours)
         between: list[Part] = [" "] if words and rest else []
@@ -58,6 +63,7 @@ class Strip:
             CardSentence(below, BELOW_SIZE, SUBDUED, colours=self._colours) if below else None
         )
         self._is_right = is_right
+        self._can_be_brief = is_question and not below and self.steps is None
         self._buttons = buttons
         for button in buttons:
             self._icons.setdefault(button, button.icon)
@@ -172,7 +178,7 @@ class Strip:
         A question may be said more briefly, and its buttons then have no icons.
         """
         ways = [(self._sentence, True)]
-        if self._is_right is None and self._below is None and self.steps is None:
+        if self._can_be_brief:
             ways.append((self._short, False))
         for sentence, has_icons in ways:
             for button in self._buttons:
