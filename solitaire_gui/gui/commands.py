@@ -19,7 +19,7 @@ class Command(Enum):
     """What can be asked for without more words, in the order in which help shows it."""
 
     NEW_DEAL = "New", "new", ("R",), "New deal"
-    DEALS = "Deals", "deals", ("Ctrl+N",), "Choose a deal, or an unfinished game"
+    DEALS = "Deals", "deals", ("Ctrl+N",), "Deals, puzzles and unfinished games"
     DAILY = "Daily", "daily", ("C",), "Daily deals and puzzles: a calendar"
     PUZZLE = "Puzzle", "puzzle", ("Z",), "Puzzle: today’s, or another one"
     RESTART = "Restart", "restart", ("Shift+R",), "Same deal again"

@@ -54,6 +54,8 @@ class Highlights(NamedTuple):
     """The cards of a move that has lost a game: a pile and the index of the first."""
     losing_place: Pile | None = None
     """Where such a move has gone."""
+    moved: tuple[Pile, int] | None = None
+    """The cards that have been moved last: a pile and the index of the first."""
     shaded: frozenset[Spot] = frozenset()
     """The cards that are shown though they lie face down."""
     found: frozenset[Spot] = frozenset()
@@ -122,6 +124,8 @@ class HighlightPainter:
         if highlights.chosen:
             sprites += self._outline(_extent(scene, *highlights.chosen), TINT)
         sprites += self._advice(scene, highlights)
+        if highlights.moved:
+            sprites += self._outline(_extent(scene, *highlights.moved), 0.0, CURSOR)
         for spot in sorted(highlights.found):
             seen = scene.seen(spot)
             card = seen if seen.width else scene.end(spot.pile)

@@ -11,7 +11,6 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.board.open_cards import face_down, opened
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
@@ -68,8 +67,8 @@ class LostGameScreen(Screen):
         self._now = 0.0
         self._kept: Cards | None = None
         self._lost: Cards | None = None
-        self._moved: Spot | None = None
-        """Where the card lies that the last move has moved."""
+        self._moved: Cards | None = None
+        """The cards that the last move has moved."""
         self._say()
         self._tell()
 
@@ -130,7 +129,7 @@ class LostGameScreen(Screen):
         self._now = now
         table = self._session.table
         shaded = face_down(self._game.piles(table)) if self.solving.puzzle.is_open else frozenset()
-        lit = Highlights(hinted=self._kept, losing=self._lost, shaded=shaded, cursor=self._moved)
+        lit = Highlights(hinted=self._kept, losing=self._lost, shaded=shaded, moved=self._moved)
         if self._frame.uncovers:
             self._frame.uncovers = False
             self.view.forget()
@@ -201,8 +200,8 @@ class LostGameScreen(Screen):
             self._lost = moving_cards(self._game, table, solving.puzzle.gestures[fatal - 1])
         elif not self._is_asked and self.at == fatal:
             self._lost = moved_cards(self._game, step)
-        elif step.before is not None and (cards := moved_cards(self._game, step)):
-            self._moved = Spot(*cards)
+        elif step.before is not None:
+            self._moved = moved_cards(self._game, step)
         self.strip.forget()
 
     def _say(self) -> None:
