@@ -17,7 +17,7 @@ from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import BeginAt, Explain, Request, SolveAny
-from solitaire_gui.gui.screens.puzzle.outlined import Cards, moved_cards, moving_cards
+from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
 from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
@@ -65,10 +65,8 @@ class LostGameScreen(Screen):
         """Where cards may lie."""
         self._asked: Request | None = None
         self._now = 0.0
-        self._kept: Cards | None = None
-        self._lost: Cards | None = None
-        self._moved: Cards | None = None
-        """The cards that the last move has moved."""
+        self._outlined = Highlights()
+        """What is outlined on the table that is seen."""
         self._say()
         self._tell()
 
@@ -129,7 +127,7 @@ class LostGameScreen(Screen):
         self._now = now
         table = self._session.table
         shaded = face_down(self._game.piles(table)) if self.solving.puzzle.is_open else frozenset()
-        lit = Highlights(hinted=self._kept, losing=self._lost, shaded=shaded, moved=self._moved)
+        lit = self._outlined._replace(shaded=shaded)
         if self._frame.uncovers:
             self._frame.uncovers = False
             self.view.forget()
@@ -193,15 +191,15 @@ class LostGameScreen(Screen):
         if step.before is not None:
             move = move_text(self._game, step.before.table, step.lines)
         self.steps.show(self.at, move, self._settings.colours)
-        self._kept = self._lost = self._moved = None
+        self._outlined = Highlights()
         fatal, table = solving.puzzle.fatal, self._session.table
         if not self._is_asked and self.at == fatal - 1:
-            self._kept = moving_cards(self._game, table, solving.answer()[0])
-            self._lost = moving_cards(self._game, table, solving.puzzle.gestures[fatal - 1])
+            lost = solving.puzzle.gestures[fatal - 1]
+            self._outlined = both_moves(self._game, table, solving.answer()[0], lost)
         elif not self._is_asked and self.at == fatal:
-            self._lost = moved_cards(self._game, step)
+            self._outlined = Highlights(losing=moved_cards(self._game, step))
         elif step.before is not None:
-            self._moved = moved_cards(self._game, step)
+            self._outlined = Highlights(moved=moved_cards(self._game, step))
         self.strip.forget()
 
     def _say(self) -> None:

@@ -29,7 +29,7 @@ from solitaire_gui.gui.screen_requests import (
     SolveAny,
     Sounded,
 )
-from solitaire_gui.gui.screens.puzzle.outlined import Cards, moved_cards, moving_cards
+from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
 from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
 from solitaire_gui.gui.screens.screen import Screen
@@ -99,9 +99,8 @@ class PuzzleScreen(Screen):
         self._next_at: float | None = None
         self._is_last = False
         """Whether what is shown has come to its end."""
-        self._kept: Cards | None = None
-        self._lost: Cards | None = None
-        """The cards of the right move, and of the wrong one, on the table that is seen."""
+        self._outlined = Highlights()
+        """What the answer has outlined on the table that is seen."""
         self._say()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
@@ -311,14 +310,13 @@ class PuzzleScreen(Screen):
         """Show the table of the puzzle as it stands, and outline what the answer moved."""
         session = self.solving.session
         self._show(session.table, now, carried)
-        self._kept = self._lost = None
+        self._outlined = Highlights()
         match self.solving.state:
             case State.RIGHT | State.SHOWN if self.solving.has_played:
-                self._kept = moved_cards(self._game, session.step)
+                self._outlined = Highlights(hinted=moved_cards(self._game, session.step))
             case State.WRONG if not self._is_game:
-                table, game = session.table, self._game
-                self._kept = moving_cards(game, table, self.solving.answer()[0])
-                self._lost = moving_cards(game, table, self.solving.lost_gestures[0])
+                right, wrong = self.solving.answer()[0], self.solving.lost_gestures[0]
+                self._outlined = both_moves(self._game, session.table, right, wrong)
 
     def _show(self, table: Any, now: float, carried: Any = None) -> None:
         self.view.show(table, now, carried)
@@ -378,7 +376,7 @@ class PuzzleScreen(Screen):
     def _begin_showing(self, gestures: Iterator[Gesture], words: str) -> None:
         """Play gestures from the table shown before the player's eyes."""
         self._shown, self._showing = gestures, self.solving.at_question()
-        self._kept = self._lost = None
+        self._outlined = Highlights()
         self._show(self._showing.table, self._now)
         self._next_at = self._now + STEP
         self._say_shown(words, ())
@@ -426,9 +424,12 @@ class PuzzleScreen(Screen):
     def _highlights(self, now: float) -> Highlights:
         words = self.message.shown(now) or (self.input.words() if self._is_asked else "")
         lit = self.input.highlights(shows_cursor=not self.strip.has_focus)
+        shown = self._outlined
         return lit._replace(
-            hinted=self._kept,
-            losing=self._lost,
+            hinted=shown.hinted,
+            hinted_place=shown.hinted_place,
+            losing=shown.losing,
+            losing_place=shown.losing_place,
             shaded=self._shaded,
             message=words,
             raised=self._frame.covered,
