@@ -30,7 +30,7 @@ from tests.store.transferring import exported, imported
 
 SECONDS_A_DAY = 86_400.0
 DEALS_OF_DAYS = {
-    "montana": "accbccf65fc033e6",
+    "montana": "7416e9830ba6c4bb",
     "scorpion": "4eae9b96e64272f7",
     "alaska": "e1962c8834dcd1e3",
     "thumb-and-pouch": "f676c20c9c66d216",
