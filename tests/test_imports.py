@@ -64,7 +64,7 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.file", "solver")
 VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
-TOP = ("__main__", "arguments", "record", "grade", "check", "study")
+TOP = ("__main__", "arguments", "record", "grade", "shorten_wins", "check", "study")
 BELOW_GUI = ("cards", "rules", "games", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
 TIMED = ("batch", "server", "time_text", "month")  # they give so many seconds, or show times

@@ -98,9 +98,11 @@ SHORT = {
         made="solitaire_gui/solver/winnable/montana.xz",
     ),
     "-m solitaire_gui.solver.grade GAME": Short(
-        "-m solitaire_gui.solver.grade montana --jobs 1",
-        "1000 deals, ",
-        made="solitaire_gui/solver/winnable/montana.txt",
+        "-m solitaire_gui.solver.grade montana --jobs 1", r"\d+ deals, \d+ bytes"
+    ),
+    "-m solitaire_gui.solver.shorten_wins seahaven": Short(
+        "-m solitaire_gui.solver.shorten_wins seahaven --count 2 --jobs 1",
+        "moves in the mean before, ",
     ),
     "-m tests.packages [NAME …]": Short("-m tests.packages wheel --collect-only -q", "wheel"),
     "packaging/debian/build.py": Short("packaging/debian/build.py --help", "Debian package"),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Won, has_shortening, shorter_wins, solve
+from solitaire_gui.solver import Won, has_shortening, shorten_wins, shorter_wins, solve, wins
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable.recorded import Recorded
 from tests.games.wins import WINS
 
 SHORTENED = {"alaska": 0.98, "thumb-and-pouch": 0.98, "seahaven": 0.87}
@@ -43,14 +46,14 @@ def test_wins_are_shortened_where_they_differ_in_length() -> None:
 def test_each_win_is_shorter_than_the_one_before_and_all_of_them_win(slug: str) -> None:
     first, last = 0, 0
     for session, win in wins_of(slug):
-        wins = [win, *shorter_wins(session, win, MOST)]
+        shorter_and_shorter = [win, *shorter_wins(session, win, MOST)]
         assert session.at == 0
-        for longer, shorter in pairwise(wins):
+        for longer, shorter in pairwise(shorter_and_shorter):
             assert CARDS <= len(shorter.lines) < len(longer.lines)
             trial = session.branch()
             trial.play_all(shorter.lines)
             assert trial.won
-        first, last = first + len(win.lines), last + len(wins[-1].lines)
+        first, last = first + len(win.lines), last + len(shorter_and_shorter[-1].lines)
     assert last < SHORTENED[slug] * first
 
 
@@ -85,3 +88,29 @@ def test_a_win_that_wanders_is_cut_to_the_usual_length() -> None:
 def test_who_must_stop_is_given_nothing(slug: str) -> None:
     session, win = next(wins_of(slug))
     assert list(shorter_wins(session, win, Limit(stop=lambda: True))) == []
+
+
+def test_recorded_wins_are_made_shorter_and_nothing_else_is_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = {}
+    for session, win in wins_of("seahaven"):
+        assert session.deal is not None
+        first[session.deal] = win.lines
+    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
+    try:
+        numbers = enumerate(first.items())
+        recorded.write("seahaven", [Recorded(deal, n % 3, lines) for n, (deal, lines) in numbers])
+        levels = (tmp_path / "seahaven.txt").read_bytes()
+        assert shorten_wins.main(["seahaven", "--jobs", "1", "--count", "3"]) == 0
+        assert (tmp_path / "seahaven.txt").read_bytes() == levels
+        then = recorded.solutions("seahaven")
+    finally:
+        monkeypatch.undo()
+        recorded.efforts.cache_clear()
+    some = sorted(first)[:3]
+    assert sum(len(then[deal]) for deal in some) < sum(len(first[deal]) for deal in some)
+    assert all(wins(Session(GAMES["seahaven"], deal), lines) for deal, lines in then.items())
+    assert {deal: then[deal] for deal in first if deal not in some} == {
+        deal: first[deal] for deal in first if deal not in some
+    }

@@ -90,18 +90,23 @@ def _unpacked(part: bytes) -> Sequence[str]:
 
 def write(slug: str, recorded: Iterable[Recorded]) -> int:
     """Put deals in the place of what is recorded of a game; return how many bytes they take."""
-    import lzma
-
     easiest = sorted(recorded, key=lambda deal: (deal.effort, len(deal.lines), deal.deal))
     numbers = "".join(f"{deal} {effort}\n" for deal, effort, _ in easiest)
-    rows = [f"{BETWEEN_LINES.join(lines)}\n".encode("ascii") for _, _, lines in sorted(easiest)]
+    with open(os.path.join(FOLDER, f"{slug}.txt"), "w", encoding="ascii", newline="\n") as file:
+        file.write(numbers)
+    efforts.cache_clear()
+    return len(numbers) + write_wins(slug, {deal: lines for deal, _, lines in easiest})
+
+
+def write_wins(slug: str, wins: Mapping[int, Sequence[str]]) -> int:
+    """Put the lines that win each recorded deal in the place of those before; return the bytes."""
+    import lzma
+
+    rows = [f"{BETWEEN_LINES.join(wins[deal])}\n".encode("ascii") for deal in sorted(wins)]
     parts = (rows[first : first + TOGETHER] for first in range(0, len(rows), TOGETHER))
     packed = b"".join(
         lzma.compress(b"".join(part), preset=9 | lzma.PRESET_EXTREME) for part in parts
     )
-    with open(os.path.join(FOLDER, f"{slug}.txt"), "w", encoding="ascii", newline="\n") as file:
-        file.write(numbers)
     with open(os.path.join(FOLDER, f"{slug}.xz"), "wb") as file:
         file.write(packed)
-    efforts.cache_clear()
-    return len(numbers) + len(packed)
+    return len(packed)

@@ -1,0 +1,69 @@
+"""Make recorded wins shorter: python3 -m solitaire_gui.solver.shorten_wins GAME [--count N].
+
+Which deals are recorded and how hard they are stays as it is. So it is not for games in which that
+is measured along the wins.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Collection, Sequence
+from functools import partial
+from multiprocessing import get_context
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.session import Session
+from solitaire_gui.setup import prepare_to_import
+from solitaire_gui.solver import Won, has_shortening, search_of, shorter_wins
+from solitaire_gui.solver.difficulty import SAMPLES
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.winnable import recorded
+
+POSITIONS = 4_000
+"""How many positions around each win are looked at, which takes a tenth of a second."""
+AT_A_TIME = 10
+
+Known = tuple[int, Sequence[str]]
+"""A deal and the lines that win it."""
+
+
+def shortened(known: Known, game: str) -> Known:
+    """Return a deal with the shortest win that is found around its known one."""
+    deal, lines = known
+    for win in shorter_wins(Session(GAMES[game], deal), Won(lines, 0), Limit(POSITIONS)):
+        lines = win.lines
+    return deal, lines
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Make the wins shorter; return the exit status."""
+    games = [slug for slug in GAMES if has_shortening(slug) and slug not in SAMPLES]
+    parser = ArgumentParser(
+        prog="python3 -m solitaire_gui.solver.shorten_wins", description=__doc__
+    )
+    parser.add_argument("game", choices=games)
+    parser.add_argument("--count", type=int, help="only those of the lowest numbers")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
+    given = parser.parse_args(arguments)
+    prepare_to_import(partial(search_of, given.game))
+    wins = dict(recorded.solutions(given.game))
+    before, some = _length(wins.values()), [*wins.items()][: given.count]
+    with get_context("spawn").Pool(given.jobs) as pool:
+        work = pool.imap(partial(shortened, game=given.game), some, AT_A_TIME)
+        for done, (deal, lines) in enumerate(work, 1):
+            wins[deal] = lines
+            print(f"\r{done} of {len(some)}", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    size = recorded.write_wins(given.game, wins)
+    print(f"{before:.1f} moves in the mean before, {_length(wins.values()):.1f} now, {size} bytes")
+    return 0
+
+
+def _length(wins: Collection[Sequence[str]]) -> float:
+    return sum(map(len, wins)) / len(wins)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
