@@ -45,7 +45,6 @@ from solitaire_gui.gui.screen_requests import (
     PlayAs,
     PlayDay,
     PlayOn,
-    Puzzling,
     RemovePlayer,
     RenamePlayer,
     Request,
@@ -263,16 +262,6 @@ class App:
 
         return Puzzles(self.controller, self.art, self.stack)
 
-    def _solve(self, request: Puzzling, now: float) -> None:
-        """Ask a puzzle, or say why there is none."""
-        if sentence := self._puzzles.open(request, now):
-            if self._table is not None:
-                self.stack.show_only(self._table, now)
-                self._table.say(sentence, now)
-            elif self._store is not None:
-                self._store.notices.append(sentence)
-                self.choose()
-
     def _close_files(self) -> None:
         if "_files" in self.__dict__:
             self._files.close()
@@ -355,9 +344,9 @@ class App:
             case Command() if request in self._commands:
                 self._commands[request]()
             case Command.PUZZLE:
-                self._solve(Solve(self.controller.game.slug), now)
+                self._puzzles.open(Solve(self.controller.game.slug), now)
             case Solve() | SolveDay() | SolveNumber() | SolveAny():
-                self._solve(request, now)
+                self._puzzles.open(request, now)
             case BeginAt():
                 self._puzzles.begin(request)
             case Sounded(sound):

@@ -13,8 +13,10 @@ from solitaire_gui.gui.screen_requests import (
     SolveDay,
     SolveNumber,
 )
+from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
+from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.open_games import OpenGame
@@ -34,20 +36,30 @@ class Puzzles:
         self._stack = stack
         self._random = Random()
 
-    def open(self, request: Puzzling, now: float) -> str:
-        """Ask a puzzle in the place of one that is being asked; return why there is none."""
+    def open(self, request: Puzzling, now: float) -> None:
+        """Ask a puzzle in the place of one that is being asked, or say why there is none."""
         try:
             screen = self._screen(request)
         except Damaged as damaged:
-            return str(damaged)
+            self._say(str(damaged), now)
+            return
         except LookupError:
-            return NONE_THERE
+            self._say(NONE_THERE, now)
+            return
         self._controller.pause_clock()
         before = self._stack.screens[-1]
         if hasattr(before, "solving"):
             self._stack.remove(before, now)
         self._stack.push(screen, now)
-        return ""
+
+    def _say(self, sentence: str, now: float) -> None:
+        """Show a sentence where it can be seen: what hides the table is closed else."""
+        shown, bottom = self._stack.screens[-1], self._stack.screens[0]
+        if not isinstance(shown, ChooserScreen | TableScreen):
+            self._stack.show_only(bottom, now)
+            shown = bottom
+        assert isinstance(shown, ChooserScreen | TableScreen), "one of them is below all others"
+        shown.say(sentence, now)
 
     def begin(self, request: BeginAt) -> None:
         """Put a game on the table that stands where a puzzle does.

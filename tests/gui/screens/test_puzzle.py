@@ -19,6 +19,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import SolveAny, SolveDay, SolveNumber, Sounded
+from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.screens.puzzle.puzzle_frame import heading
@@ -35,6 +36,7 @@ from solitaire_gui.play.puzzles import Kind, Puzzle, count, todays_puzzle
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solving import State
 from solitaire_gui.play.time_text import day_of
+from solitaire_gui.solver.puzzles import kept
 from solitaire_gui.solver.puzzles.kept import puzzles
 from solitaire_gui.store import Store
 from tests.gui.boards import drop, grip
@@ -464,6 +466,47 @@ def test_a_game_without_such_puzzles_says_so(app: App) -> None:
     app.carry_out(SolveAny("scorpion", Kind.NO_SHUFFLES, 0))
     assert app.screens == [app.table]
     assert "no such puzzles" in app.table.message.shown(app.clock())
+
+
+def test_the_chooser_says_so_too(store: Store, art: Art) -> None:
+    app = App(Window((800, 600)), OpenGames(store=store, time_of_day=lambda: NOON), art, QUIET)
+    app.choose()
+    chooser = app.screens[-1]
+    app.carry_out(SolveAny("scorpion", Kind.NO_SHUFFLES, 0))
+    assert app.screens == [chooser]
+    assert isinstance(chooser, ChooserScreen)
+    assert chooser.notices == ["There are no such puzzles of this game."]
+    strike(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_z)
+    assert isinstance(app.screens[-1], (PuzzleScreen, LostGameScreen))
+    strike(app, ESCAPE)
+    assert app.screens == [chooser]
+
+
+def test_files_that_are_damaged_are_told_of(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "alaska.txt").write_text("nonsense", encoding="ascii")
+    monkeypatch.setattr(kept, "FOLDER", str(tmp_path))
+    kept.kinds.cache_clear()
+    try:
+        app.carry_out(Command.DAILY)
+        strike(app, ESCAPE)
+        app.carry_out(SolveNumber("alaska", 1))
+    finally:
+        monkeypatch.undo()
+        kept.kinds.cache_clear()
+    assert app.screens == [app.table]
+    assert "cannot be read" in app.table.message.shown(app.clock())
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_a_puzzle_that_is_thought_about_wakes_nobody(app: App, name: str) -> None:
+    puzzle = EACH[name]
+    app.carry_out(SolveNumber(puzzle.game, puzzle.number))
+    screen = app.screens[-1]
+    later = app.clock() + 60
+    screen.paint(app.window.surface, later)
+    assert screen.wake(later) is None
 
 
 def test_nothing_tells_the_answer_outside_the_screen(app: App, store: Store) -> None:
