@@ -12,7 +12,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
 from solitaire_gui.solver.puzzles.kept import Kind, Puzzle, Way
 from solitaire_gui.solver.puzzles.levels import level_of_kings, level_of_table
-from solitaire_gui.solver.puzzles.looks import at_a_glance, careless_order, choices, chosen
+from solitaire_gui.solver.puzzles.looks import at_a_glance, careless_order, chosen, count_choices
 from solitaire_gui.solver.puzzles.lost_games import FEWEST_CHOICES, lost_game
 from solitaire_gui.solver.puzzles.places import Exit, Place, TooLarge, for_good
 from solitaire_gui.solver.puzzles.positions import Play, plays, settling_lines
@@ -162,7 +162,7 @@ def _loses(verdicts: Verdicts, session: Session[Any], play: Play) -> bool:
 
 
 def _has_choice(session: Session[Any]) -> bool:
-    return len(choices(session.game, session.table, session.seed)) >= FEWEST_CHOICES
+    return count_choices(session.game, session.table, session.seed) >= FEWEST_CHOICES
 
 
 def _is_hard_to_see(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:

@@ -34,27 +34,19 @@ another one.
 
 
 class Choice(NamedTuple):
-    """A play, how it looks, and the table that it leads to after the safe cards that follow."""
+    """A play, and the table that it leads to after the safe cards that follow."""
 
     play: Play
-    looks: Looks
     lines: tuple[str, ...]
     """Those of the play and of the safe cards."""
     table: Any
     key: Key
 
 
-def choices(game: Game[Any], table: Any, seed: str) -> list[Choice]:
-    """Return all that can be done on a table but to shuffle, of equal plays the best-looking."""
-    found: dict[Key, Choice] = {}
-    here, before = key(game, table), _counts(game, table)
-    for play in _without_shuffles(game, table):
-        choice = chosen(game, table, play, seed)
-        choice = choice._replace(looks=_looks(before, play, _counts(game, choice.table)))
-        name = choice.key
-        if name != here and (name not in found or found[name].looks < choice.looks):
-            found[name] = choice
-    return list(found.values())
+def count_choices(game: Game[Any], table: Any, seed: str) -> int:
+    """Count the positions that plays on a table lead to; a shuffle is none."""
+    found = {chosen(game, table, play, seed).key for play in _without_shuffles(game, table)}
+    return len(found - {key(game, table)})
 
 
 def _without_shuffles(game: Game[Any], table: Any) -> list[Play]:
@@ -67,12 +59,20 @@ def chosen(game: Game[Any], table: Any, play: Play, seed: str) -> Choice:
     lines = safe_lines(game, after, seed)
     if lines:
         after = played(game, after, lines, seed)
-    return Choice(play, (False, False, 0, False), play.lines + lines, after, key(game, after))
+    return Choice(play, play.lines + lines, after, key(game, after))
 
 
 def looks(game: Game[Any], before: Any, play: Play, after: Any) -> Looks:
-    """Return how a play looks that leads from one table to another."""
-    return _looks(_counts(game, before), play, _counts(game, after))
+    """Return how all that leads from one table to another looks, of which a play is the last."""
+    earlier, later = _counts(game, before), _counts(game, after)
+    return (
+        later.up > earlier.up,
+        later.face_down < earlier.face_down
+        or later.empty > earlier.empty
+        or later.settled > earlier.settled,
+        earlier.in_cells - later.in_cells,
+        play.move is not None and play.move.target in earlier.columns,
+    )
 
 
 class Counts(NamedTuple):
@@ -84,17 +84,6 @@ class Counts(NamedTuple):
     in_cells: int
     settled: int
     columns: frozenset[Pile]
-
-
-def _looks(before: Counts, play: Play, after: Counts) -> Looks:
-    return (
-        after.up > before.up,
-        after.face_down < before.face_down
-        or after.empty > before.empty
-        or after.settled > before.settled,
-        before.in_cells - after.in_cells,
-        play.move is not None and play.move.target in before.columns,
-    )
 
 
 def _counts(game: Game[Any], table: Any) -> Counts:

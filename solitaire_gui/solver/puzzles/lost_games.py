@@ -9,7 +9,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won
 from solitaire_gui.solver.puzzles.kept import Gesture, Gestures, Kind, Puzzle, Way
 from solitaire_gui.solver.puzzles.levels import level_of_game
-from solitaire_gui.solver.puzzles.looks import Choice, careless_game, choices
+from solitaire_gui.solver.puzzles.looks import Choice, careless_game, count_choices
 from solitaire_gui.solver.puzzles.positions import safe_lines
 from solitaire_gui.solver.puzzles.verdicts import Verdicts, turning_point
 
@@ -65,7 +65,7 @@ def which_move(verdicts: Verdicts, lost: LostGame) -> Puzzle | None:
         and len(lost.chosen) - lost.lost >= FEWEST_AFTER
         and len(lost.gestures) <= MOST_GESTURES
         and refuted.states >= FEWEST_POSITIONS
-        and len(choices(verdicts.game, before, verdicts.seed)) >= FEWEST_CHOICES
+        and count_choices(verdicts.game, before, verdicts.seed) >= FEWEST_CHOICES
     )
     if not is_good:
         return None

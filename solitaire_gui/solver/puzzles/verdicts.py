@@ -6,9 +6,8 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Open, Verdict, Won, search_of
+from solitaire_gui.solver import Lost, Open, Verdict, Won, search_of
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.puzzles.positions import Key, key, played
 
 
