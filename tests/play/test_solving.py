@@ -162,9 +162,9 @@ def test_why_it_loses_is_played_from_the_table_shown(name: str) -> None:
     assert not shown.won
 
 
-@pytest.mark.parametrize("name", [name for name, each in TO_PLAY.items() if each.places])
-def test_what_can_be_taken_back_decides_nothing(name: str, store: Store) -> None:
-    asked = TO_PLAY[name]
+@pytest.mark.parametrize("slug", ["alaska", "thumb-and-pouch"])
+def test_what_can_be_taken_back_decides_nothing(slug: str, store: Store) -> None:
+    asked = next(each for each in puzzles(slug) if each.places)
     for place in asked.places:
         solving = begun(asked, store)
         play(solving, *place)
