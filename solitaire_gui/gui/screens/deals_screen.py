@@ -143,6 +143,7 @@ class DealsScreen(DialogScreen):
         self._parts = self._blocks(
             f"Number {today.deal}, {'winnable, ' if levels else ''}the same for everybody."
         )
+        self._offer_levels(self._kinds)
         self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH, turns=turns)
         self.dialog.focus.give(self.number)
 
@@ -208,13 +209,15 @@ class DealsScreen(DialogScreen):
         self.ask(SolveDay(self._session.game.slug, self._puzzles.today.day))
 
     def _take_kind(self, place: int) -> None:
-        """Let only those levels be chosen of which there are puzzles of the kind."""
+        self._offer_levels([self._kinds[place - 1]] if place else self._kinds)
+        self.dialog.repaint()
+
+    def _offer_levels(self, kinds: Sequence[Kind]) -> None:
+        """Let only those levels be chosen of which there are puzzles of some kinds."""
         each = self._puzzles.each if self._puzzles else ()
-        kinds = [self._kinds[place - 1]] if place else self._kinds
         there = {level for kind, level in each if kind in kinds}
         for level, button in enumerate(self.puzzle_levels):
             button.enabled = level in there
-        self.dialog.repaint()
 
     def _solve_any(self, level: int) -> None:
         place = self.kind.chosen
