@@ -88,7 +88,7 @@ def _wrong(solving: Solving) -> Told:
             else f"Before move {solving.named} the game was lost already."
         )
         strong, below = _fatal(solving)
-        return Told("Not that one.", (when,), (*strong, " ", *below))
+        return Told("Not that one.", (when,), (*strong, *([" "] if below else []), *below))
     if puzzle.kind is Kind.NO_SHUFFLES:
         return Told("No move is left.", (), _how_many(solving))
     assert solving.last_step is not None, "something was played"
@@ -122,7 +122,7 @@ def _fatal(solving: Solving) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
     kept = _moves(before, solving.answer())
     return (
         (f"Move {puzzle.fatal} lost the game: ", *lost, "."),
-        (*_begun(kept), " would have kept it."),
+        (*_begun(kept), " would have kept it.") if kept else (),
     )
 
 

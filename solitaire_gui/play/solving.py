@@ -176,11 +176,13 @@ class Solving:
     def answer(self) -> Sequence[Gesture]:
         """Return what would have been right, gesture by gesture from the table shown.
 
-        Of WHICH_MOVE it begins at the last table that could be won, of NO_SHUFFLES it is the whole
+        Of WHICH_MOVE it begins at the last table that could be won, and is nothing where it is kept
+        for one that differs from that in the numbers of its places. Of NO_SHUFFLES it is the whole
         win, or nothing where that is not kept.
         """
         right = self.puzzle.right
-        return right[0].gestures if right else ()
+        gestures = right[0].gestures if right else ()
+        return gestures if not self.asks_for_move or self._is_playable(gestures) else ()
 
     def why(self) -> Iterator[Gesture]:
         """Yield how the game might go on after the wrong answer, until nothing new is left."""
@@ -214,6 +216,16 @@ class Solving:
             gestures = self.session.gestures
         begun.restore(gestures, len(gestures))
         return begun
+
+    def _is_playable(self, gestures: Sequence[Gesture]) -> bool:
+        """Return whether gestures can be played from the last table that could be won."""
+        begun = self.to_play_on()
+        try:
+            for lines in gestures:
+                begun.play_all(lines)
+        except IllegalMove:
+            return False
+        return True
 
     def _was_answered(self) -> bool:
         store, puzzle = self._store, self.puzzle

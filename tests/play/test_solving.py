@@ -233,7 +233,22 @@ def test_every_kind_has_its_question() -> None:
     assert QUESTIONS.keys() == {*Kind}
 
 
-def test_the_puzzles_of_every_game_can_be_asked() -> None:
+def test_the_puzzles_of_every_game_can_be_asked_and_answered() -> None:
     for slug in GAMES:
         for number in range(1, count(slug) + 1, 7):
-            assert in_words(told(begun(puzzle(slug, number))))
+            solving = begun(puzzle(slug, number))
+            assert in_words(told(solving))
+            solving.give_up(1.0)
+            assert in_words(told(solving))
+            assert solving.answer() or solving.puzzle.kind is Kind.NO_SHUFFLES
+
+
+def test_a_game_whose_kept_move_has_other_places_is_still_answered() -> None:
+    [asked, *_] = TO_NAME.values()
+    right = asked.right[0]._replace(gestures=(("T 99 99",),))
+    solving = begun(asked._replace(ways=(right, *asked.wrong)))
+    solving.name_move(len(asked.gestures), 1.0)
+    words = in_words(told(solving))
+    assert words.endswith(".")
+    assert f"Move {asked.fatal} lost the game" in words
+    assert "would have kept it" not in words

@@ -17,7 +17,7 @@ from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import BeginAt, Explain, Request, SolveAny
-from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
+from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards, moving_cards
 from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
 from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
@@ -194,8 +194,12 @@ class LostGameScreen(Screen):
         self._outlined = Highlights()
         fatal, table = solving.puzzle.fatal, self._session.table
         if not self._is_asked and self.at == fatal - 1:
-            lost = solving.puzzle.gestures[fatal - 1]
-            self._outlined = both_moves(self._game, table, solving.answer()[0], lost)
+            lost, kept = solving.puzzle.gestures[fatal - 1], solving.answer()
+            self._outlined = (
+                both_moves(self._game, table, kept[0], lost)
+                if kept
+                else Highlights(losing=moving_cards(self._game, table, lost))
+            )
         elif not self._is_asked and self.at == fatal:
             self._outlined = Highlights(losing=moved_cards(self._game, step))
         elif step.before is not None:
