@@ -3,70 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.open_cards import face_down, opened
-from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen_requests import BeginAt, Explain, Request, SolveAny
+from solitaire_gui.gui.screen_requests import Explain, Request, SolveAny
+from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards, moving_cards
-from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
-from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
-from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solving import Solving, State
 
-CLOSING = (Command.CLOSE, Command.QUIT)
 
-
-class LostGameScreen(Screen):
+class LostGameScreen(AskingScreen):
     """The player goes to a move and says that it was this one."""
-
-    stops_clock = True
 
     def __init__(self, solving: Solving, art: Art, settings: Settings, following: SolveAny) -> None:
         """Ask a puzzle that nothing has been answered to here; `following` asks for another."""
-        self.solving = solving
-        self._settings = settings
-        self._following = following
-        self._game: Game[Any] = solving.session.game
         self._session = solving.session
         self._length = self._session.newest.number
-        is_open = solving.puzzle.is_open
-        table = self._session.table
-        self.view = View(self._game, table, art, settings, opened if is_open else None)
         self.steps = StepsRow(self._length, self._go, self._answer)
-        self.strip = Strip(settings.colours, self.steps)
-        self._frame = Frame(solving, self.strip)
+        super().__init__(solving, art, settings, following, self.steps)
         self.show_me = PushButton("Show me", self._show_answer, icon="show")
-        self.close = PushButton("Close", self._close, icon="close")
-        self.play_on = PushButton("Play on from here", self._play_on, icon="play")
-        self.another = PushButton("Another puzzle", self._another, primary=True)
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: self._go(self.at - 1),
             pygame.K_RIGHT: lambda: self._go(self.at + 1),
             pygame.K_HOME: lambda: self._go(0),
             pygame.K_END: lambda: self._go(self._length),
         }
-        self._theme = Theme()
-        self._cards = Rect(0, 0, 0, 0)
-        """Where cards may lie."""
-        self._asked: Request | None = None
-        self._now = 0.0
-        self._outlined = Highlights()
-        """What is outlined on the table that is seen."""
         self._say()
         self._tell()
 
@@ -74,25 +46,6 @@ class LostGameScreen(Screen):
     def at(self) -> int:
         """How many moves have been played on the table that is seen."""
         return self._session.at
-
-    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size."""
-        self._theme = theme
-        self._frame.resize(theme, size)
-        self._lay(now)
-        self.forget()
-
-    def _lay(self, now: float) -> None:
-        """Lay the cards where they may lie now."""
-        self._cards = self._frame.cards
-        self.view.resize(self._theme, self._frame.cloth, self._cards, now)
-
-    def _make_room(self) -> None:
-        """Let the cards glide out of the way of a strip that has become high."""
-        if self._cards.width and self._cards != self._frame.cards:
-            before = self.view.places(self._now, {})
-            self._lay(self._now)
-            self.view.motion.shift(before, self.view.scene.corners(), self._now)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event."""
@@ -108,19 +61,9 @@ class LostGameScreen(Screen):
         """Stop the clock: another screen comes on top."""
         self.solving.pause(now)
 
-    def uncover(self, now: float) -> None:
-        """Be seen again."""
-        self.view.uncover(now)
-        self.forget()
-
     def wake(self, now: float) -> float | None:
         """Return when the cards that glide are to be painted next."""
         return self.view.wake(now)
-
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        self.view.forget()
-        self._frame.forget()
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
@@ -128,9 +71,7 @@ class LostGameScreen(Screen):
         table = self._session.table
         shaded = face_down(self._game.piles(table)) if self.solving.puzzle.is_open else frozenset()
         lit = self._outlined._replace(shaded=shaded)
-        if self._frame.uncovers:
-            self._frame.uncovers = False
-            self.view.forget()
+        self._show_uncovered()
         return self._frame.paint(surface, self.view.paint(surface, now, lit))
 
     @property
@@ -214,16 +155,5 @@ class LostGameScreen(Screen):
             if self._is_asked
             else [self.play_on, self.close, self.another]
         )
-        is_right = {State.RIGHT: True, State.WRONG: False}.get(self.solving.state)
-        self.strip.show(said.strong, said.rest, said.below, buttons, is_right=is_right)
-        self._frame.renew()
-        self._make_room()
-
-    def _play_on(self) -> None:
-        self._asked = BeginAt(self.solving.to_play_on())
-
-    def _another(self) -> None:
-        self._asked = self._following
-
-    def _close(self) -> None:
-        self._asked = Command.CLOSE
+        self.strip.show(said.strong, said.rest, said.below, buttons, is_right=self._is_right)
+        self._renew()

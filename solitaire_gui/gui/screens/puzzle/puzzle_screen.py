@@ -9,19 +9,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.open_cards import face_down, opened
-from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.screen_requests import (
-    BeginAt,
     Explain,
     Play,
     Request,
@@ -29,10 +25,8 @@ from solitaire_gui.gui.screen_requests import (
     SolveAny,
     Sounded,
 )
+from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
-from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
-from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
-from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.table.table_bar import own_lines
 from solitaire_gui.gui.widgets.bar.message import Message
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -45,7 +39,6 @@ from solitaire_gui.session import Session
 
 WHEEL = (4, 5)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)
-CLOSING = (Command.CLOSE, Command.QUIT)
 STEP, LAST = 0.7, 2.0
 """Seconds between moves that are shown, and from the last one until the table is back."""
 RESTING = (
@@ -60,38 +53,23 @@ NO_MOVE = "No move is left."
 NOTHING_NEW = "Nothing new is left to be played."
 
 
-class PuzzleScreen(Screen):
+class PuzzleScreen(AskingScreen):
     """Asks for another puzzle, for a game begun at this table, and to be closed."""
 
     takes_long_press = True
-    stops_clock = True
 
     def __init__(self, solving: Solving, art: Art, settings: Settings, following: SolveAny) -> None:
         """Ask a puzzle that nothing has been answered to here; `following` asks for another."""
-        self.solving = solving
-        self._following = following
-        self._settings = settings
-        game, table = solving.session.game, solving.session.table
-        self._game: Game[Any] = game
+        super().__init__(solving, art, settings, following)
+        table = solving.session.table
         is_open = solving.puzzle.is_open
-        self.view = View(game, table, art, settings, opened if is_open else None)
-        self._shaded = face_down(game.piles(table)) if is_open else frozenset()
+        self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
         self.message = Message()
         self.input = TableInput(self.view, self._look, self.message.say)
-        self.strip = Strip(settings.colours)
-        self._frame = Frame(solving, self.strip)
         self.start_again = PushButton("Start again", self._start_again, icon="restart")
         self.show_me = PushButton("Show me", self._show_answer, icon="show")
         self.show_why = PushButton("Show why", self._show_why, icon="show")
         self.stop = PushButton("Stop", self._end_showing, primary=True)
-        self.close = PushButton("Close", self._close, icon="close")
-        self.play_on = PushButton("Play on from here", self._play_on, icon="play")
-        self.another = PushButton("Another puzzle", self._another, primary=True)
-        self._theme = Theme()
-        self._cards = Rect(0, 0, 0, 0)
-        """Where cards may lie."""
-        self._asked: Request | None = None
-        self._now = 0.0
         self._shown: Iterator[Gesture] | None = None
         """What is still to be played of what is being shown."""
         self._showing: Session[Any] | None = None
@@ -99,30 +77,12 @@ class PuzzleScreen(Screen):
         self._next_at: float | None = None
         self._is_last = False
         """Whether what is shown has come to its end."""
-        self._outlined = Highlights()
-        """What the answer has outlined on the table that is seen."""
         self._say()
 
-    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size."""
-        self._theme = theme
-        self._frame.resize(theme, size)
-        self._lay(now)
-        self.forget()
-
     def _lay(self, now: float) -> None:
-        """Lay the cards where they may lie now."""
-        self._cards = self._frame.cards
-        self.view.resize(self._theme, self._frame.cloth, self._cards, now)
+        super()._lay(now)
         self.input.pointer.let_go()
         self.input.look_again()
-
-    def _make_room(self) -> None:
-        """Let the cards glide out of the way of a strip that has become high."""
-        if self._cards.width and self._cards != self._frame.cards:
-            before = self.view.places(self._now, {})
-            self._lay(self._now)
-            self.view.motion.shift(before, self.view.scene.corners(), self._now)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
@@ -147,11 +107,6 @@ class PuzzleScreen(Screen):
         if self._shown is not None:
             self._end_showing()
 
-    def uncover(self, now: float) -> None:
-        """Be seen again."""
-        self.view.uncover(now)
-        self.forget()
-
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
         times = (
@@ -162,19 +117,12 @@ class PuzzleScreen(Screen):
         )
         return min((time for time in times if time is not None), default=None)
 
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        self.view.forget()
-        self._frame.forget()
-
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Play what is due of what is being shown, and draw what has changed."""
         self._now = now
         if self._next_at is not None and now >= self._next_at:
             self._show_next(now)
-        if self._frame.uncovers:
-            self._frame.uncovers = False
-            self.view.forget()
+        self._show_uncovered()
         changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))
         return self._frame.paint(surface, changed)
 
@@ -327,17 +275,15 @@ class PuzzleScreen(Screen):
     def _say(self) -> None:
         """Have the strip say what is so now."""
         solving, said = self.solving, told(self.solving)
-        is_right = {State.RIGHT: True, State.WRONG: False}.get(solving.state)
         self.strip.show(
             said.strong,
             said.rest,
             said.below,
             self._buttons(),
-            is_right=is_right,
+            is_right=self._is_right,
             is_question=solving.state is State.ASKED,
         )
-        self._frame.renew()
-        self._make_room()
+        self._renew()
 
     def _buttons(self) -> list[PushButton]:
         solving = self.solving
@@ -402,8 +348,7 @@ class PuzzleScreen(Screen):
 
     def _say_shown(self, words: str, move: Sequence[Part]) -> None:
         self.strip.show("", (words, *move), (), [self.stop])
-        self._frame.renew()
-        self._make_room()
+        self._renew()
 
     def _end_showing(self) -> None:
         """Put back the table that the answer has left."""
@@ -411,15 +356,6 @@ class PuzzleScreen(Screen):
         self._is_last = False
         self._show_table(self._now)
         self._say()
-
-    def _play_on(self) -> None:
-        self._asked = BeginAt(self.solving.to_play_on())
-
-    def _another(self) -> None:
-        self._asked = self._following
-
-    def _close(self) -> None:
-        self._asked = Command.CLOSE
 
     def _highlights(self, now: float) -> Highlights:
         words = self.message.shown(now) or (self.input.words() if self._is_asked else "")

@@ -1,0 +1,110 @@
+"""What the screens of all puzzles share: the table, the strip, and the buttons below an answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.open_cards import opened
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screen_requests import BeginAt, Request, SolveAny
+from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
+from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
+from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.solving import Solving, State
+
+CLOSING = (Command.CLOSE, Command.QUIT)
+
+
+class AskingScreen(Screen):
+    """Asks for another puzzle, for a game begun at its table, and to be closed."""
+
+    stops_clock = True
+
+    def __init__(
+        self,
+        solving: Solving,
+        art: Art,
+        settings: Settings,
+        following: SolveAny,
+        steps: StepsRow | None = None,
+    ) -> None:
+        """Ask a puzzle; `following` asks for another, `steps` go through a game below the table."""
+        session = solving.session
+        self.solving = solving
+        self._settings = settings
+        self._following = following
+        self._game: Game[Any] = session.game
+        is_open = solving.puzzle.is_open
+        self.view = View(session.game, session.table, art, settings, opened if is_open else None)
+        self.strip = Strip(settings.colours, steps)
+        self._frame = Frame(solving, self.strip)
+        self.close = PushButton("Close", self._close, icon="close")
+        self.play_on = PushButton("Play on from here", self._play_on, icon="play")
+        self.another = PushButton("Another puzzle", self._another, primary=True)
+        self._theme = Theme()
+        self._cards = Rect(0, 0, 0, 0)
+        """Where cards may lie."""
+        self._asked: Request | None = None
+        self._now = 0.0
+        self._outlined = Highlights()
+        """What is outlined on the table that is seen."""
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self._theme = theme
+        self._frame.resize(theme, size)
+        self._lay(now)
+        self.forget()
+
+    def uncover(self, now: float) -> None:
+        """Be seen again."""
+        self.view.uncover(now)
+        self.forget()
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self.view.forget()
+        self._frame.forget()
+
+    @property
+    def _is_right(self) -> bool | None:
+        """Whether the answer was right; None if there is none."""
+        return {State.RIGHT: True, State.WRONG: False}.get(self.solving.state)
+
+    def _lay(self, now: float) -> None:
+        """Lay the cards where they may lie now."""
+        self._cards = self._frame.cards
+        self.view.resize(self._theme, self._frame.cloth, self._cards, now)
+
+    def _renew(self) -> None:
+        """Give the strip its height; from one that has become high the cards glide away."""
+        self._frame.renew()
+        if self._cards.width and self._cards != self._frame.cards:
+            before = self.view.places(self._now, {})
+            self._lay(self._now)
+            self.view.motion.shift(before, self.view.scene.corners(), self._now)
+
+    def _show_uncovered(self) -> None:
+        """Have the table drawn anew if the strip has uncovered a part of it."""
+        if self._frame.uncovers:
+            self._frame.uncovers = False
+            self.view.forget()
+
+    def _play_on(self) -> None:
+        self._asked = BeginAt(self.solving.to_play_on())
+
+    def _another(self) -> None:
+        self._asked = self._following
+
+    def _close(self) -> None:
+        self._asked = Command.CLOSE
