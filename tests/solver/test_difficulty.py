@@ -41,7 +41,7 @@ def test_recorded_deals_are_as_hard_as_their_wins_say(slug: str) -> None:
         assert recorded.efforts(slug)[deal] == graded, deal
 
 
-@pytest.mark.parametrize("slug", GAMES.keys() - SAMPLES.keys())
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug not in SAMPLES])
 def test_elsewhere_a_deal_is_as_hard_as_it_was_to_solve(slug: str) -> None:
     assert effort(Session(GAMES[slug], 1), Won([], 617), Limit()) == 617
 

@@ -10,12 +10,12 @@ from solitaire_gui.cards import KING
 from solitaire_gui.games.base import Move, Role
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
-from solitaire_gui.solver.puzzles.kept import Kind, Puzzle, Way
+from solitaire_gui.solver.puzzles.kept import Gestures, Kind, Puzzle, Way
 from solitaire_gui.solver.puzzles.levels import level_of_kings, level_of_table
 from solitaire_gui.solver.puzzles.looks import at_a_glance, careless_order, chosen, count_choices
 from solitaire_gui.solver.puzzles.lost_games import FEWEST_CHOICES, lost_game
 from solitaire_gui.solver.puzzles.places import Exit, Place, TooLarge, for_good
-from solitaire_gui.solver.puzzles.positions import Play, plays, settling_lines
+from solitaire_gui.solver.puzzles.positions import Play, can_play, plays, settling_lines
 from solitaire_gui.solver.puzzles.verdicts import Verdicts
 
 FEWEST_WAYS, FEWEST_KINGS, FEWEST_POSITIONS = 4, 3, 20
@@ -91,6 +91,8 @@ def puzzle(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> Puzzle | No
     wrong = [way for way in ways if way.positions is not None]
     if not right or not wrong or not KEEPS[kind](session, right, wrong):
         return None
+    if not all(_can_be_shown(session, way.exit.gestures) for way in ways):
+        return None
     right.sort(key=lambda way: len(way.exit.gestures))
     return Puzzle(
         session.game.slug,
@@ -104,6 +106,11 @@ def puzzle(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> Puzzle | No
         tuple(gestures for gestures in place.members.values() if gestures),
         False,
     )
+
+
+def _can_be_shown(session: Session[Any], gestures: Gestures) -> bool:
+    """Return whether a way can be played as it stands, with nothing settled in between."""
+    return can_play(session.game, session.table, gestures, session.seed)
 
 
 def _level(kind: Kind, wrong: list[Judged]) -> int:

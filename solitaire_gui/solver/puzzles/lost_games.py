@@ -57,9 +57,9 @@ def lost_game(verdicts: Verdicts, begun: Session[Any], rng: Random) -> LostGame 
 def which_move(verdicts: Verdicts, lost: LostGame) -> Puzzle | None:
     """Return the puzzle that a lost game makes; None if it makes no good one."""
     before, after = lost.tables[lost.lost - 1 : lost.lost + 1]
-    kept, refuted = verdicts.of(before), verdicts.of(after)
+    kept, refuted = verdicts.win(before), verdicts.of(after)
     assert isinstance(refuted, Lost)
-    assert isinstance(kept, Won)
+    assert kept is not None
     is_good = (
         lost.lost > FEWEST_BEFORE
         and len(lost.chosen) - lost.lost >= FEWEST_AFTER

@@ -8,7 +8,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Verdict, Won, search_of
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.puzzles.positions import Key, key, played
+from solitaire_gui.solver.puzzles.positions import Key, can_play, key, played
 
 
 class WrongVerdict(Exception):
@@ -36,6 +36,18 @@ class Verdicts:
         if name not in self._known:
             self._known[name] = self._sought(table)
         return self._known[name]
+
+    def win(self, table: Any) -> Won | None:
+        """Return a win of this very table, which one of an equal table need not be.
+
+        None if it cannot be won, or that is not decided.
+        """
+        verdict = self.of(table)
+        if isinstance(verdict, Won) and not can_play(
+            self.game, table, [tuple(verdict.lines)], self.seed
+        ):
+            verdict = self._sought(table)
+        return verdict if isinstance(verdict, Won) else None
 
     def _sought(self, table: Any) -> Verdict:
         if self.game.won(table):
