@@ -55,7 +55,7 @@ INNER = {
         "scorpion": "engine",
         "seahaven": "engine",
         "thumb_and_pouch": "engine",
-        "puzzles": "engine search_of Lost Open Verdict Won",
+        "puzzles": "engine in_parallel search_of Lost Open Verdict Won",
         "process": "engine difficulty has_shortening shorter_wins solve wins_after",
     },
     "store": {"file": ""},

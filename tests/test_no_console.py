@@ -16,7 +16,7 @@ STARTS = ("Popen", "run", "call", "check_call", "check_output")
 SILENT_STARTS = ("getoutput", "getstatusoutput")
 OTHER_STARTS = ("system", "popen", "startfile", "spawn", "posix_spawn", "fork", "exec")
 """How those names in `os` begin that start a process and take no such flags."""
-AT_A_TERMINAL = {"solitaire_gui/solver/batch.py"}
+AT_A_TERMINAL = {"solitaire_gui/solver/in_parallel.py"}
 """This may use multiprocessing: a command's pool, which shares its console."""
 NOT_ON_WINDOWS = "sys.platform != 'win32'"
 

@@ -1,15 +1,10 @@
-"""Many deals solved at a time, on several cores, each with so much searching at most.
-
-Not in __main__.py, which the processes that multiprocessing spawns cannot import.
-"""
+"""Many deals solved at a time, on several cores, each with so much searching at most."""
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Generator, Sequence
 from functools import partial
 from math import inf
-from multiprocessing import get_context
 from time import thread_time
 from typing import Any, NamedTuple
 
@@ -18,7 +13,7 @@ from solitaire_gui.games.base import copy_table
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Open, Verdict, Won, confirm, search_of, solve
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.process.memory import limit_memory
+from solitaire_gui.solver.in_parallel import in_parallel
 
 
 class Question(NamedTuple):
@@ -70,14 +65,4 @@ def solve_deals(
 ) -> Generator[Solved, None, None]:
     """Solve deals, `jobs` at a time, and yield what was found, in their order or as it comes."""
     work = partial(solve_deal, question=question)
-    if jobs <= 1 or len(deals) <= 1:
-        yield from map(work, deals)
-        return
-    with get_context("spawn").Pool(min(jobs, len(deals)), _begin) as pool:
-        yield from (pool.imap if is_in_order else pool.imap_unordered)(work, deals)
-
-
-def _begin() -> None:
-    """Prepare a process of the pool, which ends with the one that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    limit_memory()
+    yield from in_parallel(work, deals, jobs, is_in_order=is_in_order)

@@ -10,7 +10,6 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from functools import partial
-from multiprocessing import get_context
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
@@ -18,6 +17,7 @@ from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Won, search_of
 from solitaire_gui.solver.difficulty import SAMPLES, effort
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.in_parallel import in_parallel
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.solver.winnable.recorded import Recorded
 
@@ -30,11 +30,8 @@ def graded(game: str, deals: Sequence[Recorded], jobs: int) -> Iterator[Recorded
     Where that is how many positions the solver looked at, they keep what they have.
     """
     grade = partial(graded_deal, game=game)
-    if game not in SAMPLES or jobs <= 1:
-        yield from map(grade, deals)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(grade, deals, AT_A_TIME)
+    is_quick = game not in SAMPLES
+    yield from in_parallel(grade, deals, 1 if is_quick else jobs, at_a_time=AT_A_TIME)
 
 
 def graded_deal(deal: Recorded, game: str) -> Recorded:

@@ -11,7 +11,6 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Collection, Sequence
 from functools import partial
-from multiprocessing import get_context
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
@@ -19,6 +18,7 @@ from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Won, has_shortening, search_of, shorter_wins
 from solitaire_gui.solver.difficulty import SAMPLES
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.in_parallel import in_parallel
 from solitaire_gui.solver.winnable import recorded
 
 POSITIONS = 4_000
@@ -50,11 +50,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     prepare_to_import(partial(search_of, given.game))
     wins = dict(recorded.solutions(given.game))
     before, some = _length(wins.values()), [*wins.items()][: given.count]
-    with get_context("spawn").Pool(given.jobs) as pool:
-        work = pool.imap(partial(shortened, game=given.game), some, AT_A_TIME)
-        for done, (deal, lines) in enumerate(work, 1):
-            wins[deal] = lines
-            print(f"\r{done} of {len(some)}", end="", file=sys.stderr)
+    work = partial(shortened, game=given.game)
+    found = in_parallel(work, some, given.jobs, at_a_time=AT_A_TIME)
+    for done, (deal, lines) in enumerate(found, 1):
+        wins[deal] = lines
+        print(f"\r{done} of {len(some)}", end="", file=sys.stderr)
     print(file=sys.stderr)
     size = recorded.write_wins(given.game, wins)
     print(f"{before:.1f} moves in the mean before, {_length(wins.values()):.1f} now, {size} bytes")

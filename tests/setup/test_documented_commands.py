@@ -104,6 +104,10 @@ SHORT = {
         "-m solitaire_gui.solver.shorten_wins seahaven --count 2 --jobs 1",
         "moves in the mean before, ",
     ),
+    "-m solitaire_gui.solver.puzzles GAME": Short(
+        "-m solitaire_gui.solver.puzzles seahaven --kind which_move --count 1 --jobs 1",
+        r"1 puzzles more, \d+ in all",
+    ),
     "-m tests.packages [NAME …]": Short("-m tests.packages wheel --collect-only -q", "wheel"),
     "packaging/debian/build.py": Short("packaging/debian/build.py --help", "Debian package"),
     "packaging/linux/share.py FOLDER": Short(

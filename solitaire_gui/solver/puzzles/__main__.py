@@ -65,6 +65,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 show(f"{kind.name.lower()}: {n} of {count}, deal {puzzle.deal}")
     except KeyboardInterrupt:
         pass
+    except kept.Damaged as damaged:
+        print(damaged, file=sys.stderr)
+        return 1
     show("")
     # Both kinds mixed, and the same each time.
     Random(kept.count(given.game)).shuffle(found)

@@ -1,19 +1,15 @@
-"""One puzzle of a kind from a deal, if it makes one: the same each time, wherever it is made.
-
-Not in __main__.py, which the processes that multiprocessing spawns cannot import.
-"""
+"""One puzzle of a kind from a deal, if it makes one: the same each time, wherever it is made."""
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Won
+from solitaire_gui.solver.in_parallel import in_parallel
 from solitaire_gui.solver.puzzles.after_shuffles import no_shuffles, shuffle_away
 from solitaire_gui.solver.puzzles.deciding_tables import deciding_table
 from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
@@ -70,13 +66,4 @@ def make_all(
 ) -> Iterator[tuple[int, Puzzle | None]]:
     """Yield each deal, in order, with the puzzle that it makes, `jobs` at a time."""
     work = partial(make, game=game, kind=kind)
-    if jobs <= 1:
-        yield from zip(deals, map(work, deals), strict=True)
-        return
-    with get_context("spawn").Pool(jobs, _begin) as pool:
-        yield from zip(deals, pool.imap(work, deals), strict=True)
-
-
-def _begin() -> None:
-    """Prepare a process of the pool, which ends with the one that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from zip(deals, in_parallel(work, deals, jobs), strict=True)

@@ -60,6 +60,18 @@ class KeptGame(NamedTuple):
     won_on: int | None = None
 
 
+class Beside(NamedTuple):
+    """What lies beside a game: the texts are sealed, and believed only where they are read."""
+
+    branches: str | None
+    """The lines of play that were left."""
+    found: str | None
+    """What a review has found out."""
+    thrown: int | None
+    shortest: int | None
+    lost_at: int | None
+
+
 class Contents(NamedTuple):
     """The games, in the order in which they were last on the table, settings, and answers."""
 
@@ -67,6 +79,8 @@ class Contents(NamedTuple):
     settings: Mapping[str, Any] = MappingProxyType({})
     answers: Sequence[PuzzleAnswer] = ()
     """The first answers to puzzles, in the order in which they were given."""
+    beside: Mapping[str, Beside] = MappingProxyType({})
+    """What lies beside some of the games, by their uids."""
 
 
 COLUMNS = [name for name in KeptGame._fields if name != "gestures"]
@@ -137,7 +151,17 @@ def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     rows = db.execute(f"SELECT id FROM games {where} ORDER BY turn, id").fetchall()
     games = (kept_game(db, row) for (row,) in rows)
     answers = tuple(read_answers(db, with_forgotten=all_games))
-    return Contents([game for game in games if game], read_settings(db), answers)
+    found = [game for game in games if game]
+    return Contents(found, read_settings(db), answers, _read_beside(db))
+
+
+def _read_beside(db: sqlite3.Connection) -> dict[str, Beside]:
+    rows = db.execute(
+        "SELECT uid, branches, found, thrown, shortest, lost_at FROM games"
+        " LEFT JOIN reviews ON reviews.game = games.id"
+        " WHERE branches IS NOT NULL OR thrown IS NOT NULL"
+    )
+    return {uid: Beside(*values) for uid, *values in rows}
 
 
 def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
@@ -186,7 +210,7 @@ def absorb(
     with transaction(db):
         addition = Addition(db)
         for game in contents.games:
-            addition.add(game, in_play)
+            addition.add(game, in_play, contents.beside.get(game.uid))
         turns.write(db, addition.misplaced())
         write_settings(db, contents.settings)
         if contents.answers:
@@ -216,8 +240,12 @@ class Addition:
         self._db = db
         self._first = self._next = turns.before_all(db)
 
-    def add(self, game: KeptGame, in_play: Collection[str] = ()) -> None:
-        """Add a game, or keep of both the one played last unless it is in play.
+    def add(
+        self, game: KeptGame, in_play: Collection[str] = (), beside: Beside | None = None
+    ) -> None:
+        """Add a game and what lies beside it, or keep of both the one played last.
+
+        One in play stays as it is.
 
         To be called inside a transaction. Raise sqlite3.Error.
         """
@@ -227,13 +255,13 @@ class Addition:
         ).fetchone()
         if here is None:
             self.added += 1
-            self._insert(game, 1)
+            self._insert(game, 1, beside)
             return
         id, revision, changed, forgotten = here
         is_newer = game.changed > changed and game.uid not in in_play
         if is_newer:
             db.execute("DELETE FROM games WHERE id = ?", (id,))
-            self._insert(game, revision + 1)
+            self._insert(game, revision + 1, beside)
         elif forgotten is not None:
             db.execute("UPDATE games SET forgotten = NULL WHERE id = ?", (id,))
         self.renewed += is_newer or forgotten is not None
@@ -247,7 +275,7 @@ class Addition:
             return []
         return turns.misplaced(self._db, range(self._first, self._next))
 
-    def _insert(self, game: KeptGame, revision: int) -> None:
+    def _insert(self, game: KeptGame, revision: int, beside: Beside | None) -> None:
         columns = [*COLUMNS, "length", "revision", "turn"]
         values = [*map(game.__getattribute__, COLUMNS), len(game.gestures), revision, self._next]
         row = self._db.execute(
@@ -258,7 +286,20 @@ class Addition:
             "INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)",
             [(row, number, lines) for number, lines in enumerate(game.gestures, 1)],
         )
+        if beside is not None:
+            self._insert_beside(row, beside)
         self._next += 1
+
+    def _insert_beside(self, row: int | None, beside: Beside) -> None:
+        branches, found, *play = beside
+        if branches is not None:
+            self._db.execute(
+                "INSERT INTO reviews (game, branches, found) VALUES (?, ?, ?)",
+                (row, branches, found),
+            )
+        self._db.execute(
+            "UPDATE games SET thrown = ?, shortest = ?, lost_at = ? WHERE id = ?", (*play, row)
+        )
 
 
 def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:

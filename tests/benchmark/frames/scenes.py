@@ -47,6 +47,7 @@ DIALOGS = {
     "save as": Command.SAVE_AS,
     "open": Command.OPEN_FILE,
     "review": Command.REVIEW,
+    "puzzle": Command.PUZZLE,
 }
 
 Repetition = dict[str, list[float]]

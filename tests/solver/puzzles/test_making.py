@@ -68,3 +68,13 @@ def test_nothing_is_written_where_nothing_was_made(folder: Path) -> None:
     assert command.main(["scorpion", "--count", "0"]) == 0
     assert kept.count("scorpion") == 0
     assert not any(folder.iterdir())
+
+
+def test_damaged_files_are_told_of_in_one_sentence(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "seahaven.txt").write_text("m0\n", encoding="ascii")
+    assert command.main(["seahaven", "--jobs", "1"]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("The puzzles of seahaven cannot be read: ")
+    assert told.count("\n") == 1
