@@ -71,6 +71,16 @@ def a_game(rng: Random, count: int) -> list[Standing]:
 
 @pytest.mark.parametrize("theme", THEMES, ids=["1", "0.85", "2.2", "high contrast"])
 @pytest.mark.parametrize("count", COUNTS)
+def test_a_ribbon_goes_from_one_end_of_the_slider_to_the_other(theme: Theme, count: int) -> None:
+    surface, rect = picture([WON] * count, theme)
+    ends = [x for x, high in enumerate(heights(surface, theme, rect)) if high]
+    knob = slider(count).place(0)[0] - rect.left
+    assert ends[0] <= knob
+    assert ends[-1] >= rect.width - knob - theme.px(4)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=["1", "0.85", "2.2", "high contrast"])
+@pytest.mark.parametrize("count", COUNTS)
 def test_nothing_of_a_ribbon_lies_outside_its_rectangle(theme: Theme, count: int) -> None:
     for seed in range(3):
         surface, rect = picture(a_game(Random(seed), count), theme)

@@ -82,7 +82,7 @@ class Ribbon:
         count = len(self._cells)
         if not count:
             return
-        step = (place(count - 1) - place(0)) / max(1, count - 1) or self.rect.width
+        step = (place(count - 1) - place(0)) / max(1, count - 1) or 2 * self.rect.width
         gap = theme.px(GAP) if step >= theme.px(LEAST_STEP) else 0
         numbers = range(count)
         runs = (
