@@ -1,0 +1,37 @@
+"""What cards are called. The catalogues have a name for each of the 52.
+
+For in one language the suit comes first, and in another the rank agrees with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from solitaire_gui.cards import RANKS, SUITS, Card
+from solitaire_gui.language.catalogue import pgettext
+
+CONTEXT = "card"
+"""The catalogues' context for the names that `all_names` yields."""
+_RANKS = ("", "ace", *map(str, range(2, 11)), "jack", "queen", "king")
+_SUITS = ("", "clubs", "diamonds", "hearts", "spades")
+
+
+def card_name(card: Card) -> str:
+    """Return what a face-up card is called: `7 of hearts`."""
+    return pgettext(CONTEXT, _english(card.rank(), card.suit()))
+
+
+def card_in_a_sentence(card: Card) -> str:
+    """Return the card as the words of a sentence have it: `the 7 of hearts`."""
+    return pgettext("card in a sentence", "the {card}", card=card_name(card))
+
+
+def all_names() -> Iterator[str]:
+    """Yield the English names of all cards, which the catalogues are made from."""
+    for suit in SUITS:
+        for rank in RANKS:
+            yield _english(rank, suit)
+
+
+def _english(rank: int, suit: int) -> str:
+    return f"{_RANKS[rank]} of {_SUITS[suit]}"

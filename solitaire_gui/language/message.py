@@ -1,0 +1,117 @@
+"""A whole sentence with values in it, which is put into words, or drawn, only where it is shown."""
+
+from __future__ import annotations
+
+from string import Formatter
+from typing import Any
+
+from solitaire_gui.cards import Card
+from solitaire_gui.language.card_names import card_in_a_sentence
+from solitaire_gui.language.catalogue import template
+
+ENDS = (".", "!", "?", "…")
+"""What a sentence ends with, and a phrase in the middle of one does not."""
+
+
+class Message:
+    """A text of the catalogues and its values; `str()` is all of it in words, as it is spoken.
+
+    Values are named in the text: Message("{card} goes only on {other}.", card=card, other=other).
+    They may be cards, other messages, numbers and strings, and whatever else a renderer knows.
+    Two messages are equal if they say the same in every language.
+    """
+
+    __slots__ = ("context", "count", "many", "text", "values")
+
+    def __init__(self, text: str, /, **values: Any) -> None:
+        self.text = text
+        self.many = ""
+        """The text for more than one, where it depends on `count`."""
+        self.count: int | None = None
+        self.context = ""
+        self.values = values
+
+    @classmethod
+    def counted(cls, one: str, many: str, count: int, /, **values: Any) -> Message:
+        """Return the message for one thing or for many; `{count}` in it is the count."""
+        message = cls(one, count=count, **values)
+        message.many, message.count = many, count
+        return message
+
+    @classmethod
+    def in_context(cls, context: str, text: str, /, **values: Any) -> Message:
+        """Return a message whose text means different things in different places."""
+        message = cls(text, **values)
+        message.context = context
+        return message
+
+    def parts(self) -> tuple[Any, ...]:
+        """Return it in the player's language as words and, between them, the values to be drawn.
+
+        Cards stand as themselves, as does everything that is no text, number or message. No two
+        texts follow each other, and none is empty.
+        """
+        text = self._translated()
+        parts: list[Any] = []
+        for words, place, _, _ in Formatter().parse(text):
+            parts.append(words)
+            if place is not None:
+                parts += _parts_of(self.values[place])
+        parts = _joined(parts)
+        if _begins_with_a_value(text) and parts and isinstance(parts[0], str):
+            parts[0] = _capitalized(parts[0])
+        return tuple(parts)
+
+    def __str__(self) -> str:
+        text = self._translated()
+        words = text.format(**{name: _words_of(its) for name, its in self.values.items()})
+        return _capitalized(words) if _begins_with_a_value(text) else words
+
+    def __repr__(self) -> str:
+        return f"Message({str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.context, self.text, self.many, self.count))
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.context, self.text, self.many, self.count, self.values
+
+    def _translated(self) -> str:
+        return template(self.text, self.many, self.count, self.context)
+
+
+Sentence = str | Message
+"""What is said to the player: a message, or a text that is in their language already."""
+
+
+def _words_of(value: Any) -> str:
+    return card_in_a_sentence(value) if isinstance(value, Card) else str(value)
+
+
+def _parts_of(value: Any) -> tuple[Any, ...]:
+    if isinstance(value, Message):
+        return value.parts()
+    return (str(value),) if isinstance(value, (str, int)) else (value,)
+
+
+def _joined(parts: list[Any]) -> list[Any]:
+    """Return the parts with neighbouring texts as one, and no empty ones."""
+    joined: list[Any] = []
+    for part in parts:
+        if joined and isinstance(part, str) and isinstance(joined[-1], str):
+            joined[-1] += part
+        elif part != "":
+            joined.append(part)
+    return joined
+
+
+def _begins_with_a_value(template: str) -> bool:
+    """Return whether a text is a sentence whose first word is a value's."""
+    return template.startswith("{") and template.endswith(ENDS)
+
+
+def _capitalized(words: str) -> str:
+    return words[:1].upper() + words[1:]

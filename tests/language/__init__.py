@@ -1,0 +1,1 @@
+"""Tests of solitaire_gui/language/."""

@@ -1,0 +1,88 @@
+"""A message is whole in words, and in parts has its cards as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pytest
+
+from solitaire_gui.cards import HEARTS, QUEEN, SPADES, Card
+from solitaire_gui.language import catalogue
+from solitaire_gui.language.message import Message
+
+SEVEN, QUEEN_OF_SPADES = Card(7, HEARTS), Card(QUEEN, SPADES)
+GOES_ON = Message("{card} goes only on {other}.", card=SEVEN, other=QUEEN_OF_SPADES)
+
+
+class Backwards:
+    """A language with its own order of words, two plurals and no articles."""
+
+    TEXTS: ClassVar = {
+        "{card} goes only on {other}.": "sur {other} seulement: {card}.",
+        "the {card}": "{card}",
+        "Move {card}": "{card}: move",
+    }
+
+    def gettext(self, message: str) -> str:
+        return self.TEXTS.get(message, message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return "{count} few" if n < 5 else "{count} lots"
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return f"{context}: {self.ngettext(msgid1, msgid2, n)}"
+
+
+@pytest.fixture
+def backwards() -> Iterator[None]:
+    catalogue.use(Backwards())
+    yield
+    catalogue.use(None)
+
+
+def test_words_name_the_cards_and_begin_with_a_capital() -> None:
+    assert str(GOES_ON) == "The 7 of hearts goes only on the queen of spades."
+
+
+def test_parts_leave_the_cards_to_whoever_draws_them() -> None:
+    assert GOES_ON.parts() == (SEVEN, " goes only on ", QUEEN_OF_SPADES, ".")
+
+
+def test_a_phrase_keeps_its_small_letter() -> None:
+    assert str(Message("{card} to {place}", card=SEVEN, place=Message("the stock"))) == (
+        "the 7 of hearts to the stock"
+    )
+
+
+def test_messages_within_messages_become_one_text() -> None:
+    inner = Message("column {number}", number=3)
+    assert Message("Look at {place}: {card}", place=inner, card=SEVEN).parts() == (
+        "Look at column 3: ",
+        SEVEN,
+    )
+    assert Message("{place} is empty.", place=inner).parts() == ("Column 3 is empty.",)
+
+
+def test_the_count_chooses_the_text() -> None:
+    counted = [str(Message.counted("{count} move", "{count} moves", n)) for n in (0, 1, 2)]
+    assert counted == ["0 moves", "1 move", "2 moves"]
+
+
+@pytest.mark.usefixtures("backwards")
+def test_a_message_is_translated_where_it_is_shown() -> None:
+    assert str(GOES_ON) == "sur queen of spades seulement: 7 of hearts."
+    assert str(Message("Move {card}", card=SEVEN)) == "7 of hearts: move"
+    assert [str(Message.counted("{count} move", "{count} moves", n)) for n in (1, 6)] == [
+        "1 few",
+        "6 lots",
+    ]
+
+
+def test_equal_messages_say_the_same() -> None:
+    assert Message("{card}", card=SEVEN) == Message("{card}", card=Card(7, HEARTS))
+    assert Message("{card}", card=SEVEN) != Message("{card}", card=QUEEN_OF_SPADES)
+    assert len({Message("a"), Message("a"), Message.in_context("button", "a")}) == 2
