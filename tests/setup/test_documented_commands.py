@@ -28,6 +28,8 @@ DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md")
 WINDOW = "main.py"
 DECK, GAME_FILE, RESULTS = "my.txt", "a.solitaire", "scorpion.jsonl"
 FOUND = "found.jsonl"
+FRAGMENT = "fragment.po"
+FILLED = 'msgctxt "card"\nmsgid "ace of clubs"\nmsgstr "Kreuz-Ass"\n'
 
 
 class Short(NamedTuple):
@@ -74,6 +76,18 @@ SHORT = {
     "-m tests.packages": Short("-m tests.packages frozen --collect-only -q", r"test_frozen\.py"),
     "-m tests.kills": Short("-m tests.kills --kills 1", "1 kills .+ 0 faults", needs_tools=True),
     "-m tests.damage": Short("-m tests.damage cuts --count 1", "cuts: 1 done .+ 0 faults"),
+    "-m tests.catalogues update": Short(
+        "-m tests.catalogues update", made="solitaire_gui/language/catalogues/de.po"
+    ),
+    "-m tests.catalogues missing de": Short("-m tests.catalogues missing de", "# Deutsch: "),
+    "-m tests.catalogues fill de FILE": Short(f"-m tests.catalogues fill de {FRAGMENT}"),
+    "-m tests.catalogues compile": Short(
+        "-m tests.catalogues compile", made="solitaire_gui/language/catalogues/de.mo"
+    ),
+    "-m tests.catalogues check": Short("-m tests.catalogues check --help", "usage"),
+    "-m tests.catalogues extract FILE": Short(
+        "-m tests.catalogues extract all.pot", made="all.pot"
+    ),
     "-m tests.fuzz": Short("-m tests.fuzz --minutes 0.001", "0 exceptions, 0 faults"),
     "-m tests.solver": Short("-m tests.solver montana --positions 1", "montana: .+ not won \\[]"),
     "-m solitaire_gui.solver seahaven --deals 1-300 --seconds 5 --solutions": Short(
@@ -208,6 +222,7 @@ def clone(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> Machine
     (program / ".venv").chmod(0o700)
     cards = [f"{rank}{suit}" for suit in "CDHS" for rank in ("A", *range(2, 11), *"JQK")]
     (program / DECK).write_text(" ".join(cards), encoding="utf-8")
+    (program / FRAGMENT).write_text(FILLED, encoding="utf-8")
     (program / FOUND).write_text(lines(won=[1], lost=[2]), encoding="utf-8")
     game = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5"]}
     text = json.dumps({"program": "solitaire-gui", "format": 1, "games": [game]})

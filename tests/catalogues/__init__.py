@@ -1,0 +1,1 @@
+"""The catalogues of translations: made from the texts in the code, filled, compiled, compared."""

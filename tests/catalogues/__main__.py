@@ -1,0 +1,67 @@
+"""The catalogues of translations, in solitaire_gui/language/catalogues/.
+
+python3 -m tests.catalogues update           gives them the texts in the code
+python3 -m tests.catalogues missing de       prints what German lacks, to be filled in
+python3 -m tests.catalogues fill de FILE     takes what was filled in
+python3 -m tests.catalogues compile          writes what the program reads
+python3 -m tests.catalogues check [de …]     says what is missing or wrong
+python3 -m tests.catalogues extract FILE     writes all texts as a template
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from pathlib import Path
+
+from tests.catalogues import catalogues, po_file, source
+
+
+def main() -> int:
+    """Do what is asked; return 0 if nothing is wrong."""
+    parser = ArgumentParser(
+        "python3 -m tests.catalogues",
+        description=__doc__,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("update")
+    commands.add_parser("compile")
+    commands.add_parser("extract").add_argument("file", type=Path)
+    commands.add_parser("check").add_argument("tags", nargs="*", metavar="TAG")
+    commands.add_parser("missing").add_argument("tag", choices=catalogues.TAGS)
+    fill = commands.add_parser("fill")
+    fill.add_argument("tag", choices=catalogues.TAGS)
+    fill.add_argument("file", type=Path)
+    asked = parser.parse_args()
+    try:
+        told = _do(vars(asked))
+    except (source.NotExtracted, po_file.NotReadable, OSError, UnicodeDecodeError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    for line in told:
+        print(line)
+    return int(bool(told) and asked.command != "missing")
+
+
+def _do(asked: dict[str, object]) -> list[str]:
+    texts = source.texts()
+    match asked:
+        case {"command": "update"}:
+            catalogues.update(texts)
+        case {"command": "compile"}:
+            catalogues.compile_all(texts)
+        case {"command": "extract", "file": Path() as file}:
+            template = po_file.write(texts, {}, None)
+            file.write_text(template, encoding="utf-8", newline="\n")
+        case {"command": "check", "tags": list(tags)}:
+            return [*catalogues.check(texts, tags or catalogues.TAGS)]
+        case {"command": "missing", "tag": str(tag)}:
+            return [catalogues.missing(tag, texts)]
+        case {"command": "fill", "tag": str(tag), "file": Path() as file}:
+            return catalogues.fill(tag, file.read_text(encoding="utf-8"), texts)
+    return []
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""The texts that the program's code gives to be translated.
+
+They are the literals in the calls of `solitaire_gui/language/`, and the names of the cards.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import solitaire_gui
+from solitaire_gui.language.card_names import CONTEXT, all_names
+
+PACKAGE = Path(solitaire_gui.__file__).parent
+LANGUAGE = PACKAGE / "language"
+CALLS: dict[str, tuple[str, ...]] = {
+    "gettext": ("text",),
+    "ngettext": ("text", "many"),
+    "pgettext": ("context", "text"),
+    "npgettext": ("context", "text", "many"),
+    "gettext_noop": ("text",),
+    "pgettext_noop": ("context", "text"),
+    "Message": ("text",),
+    "counted": ("text", "many"),
+    "in_context": ("context", "text"),
+}
+"""What the first arguments of each function are."""
+NOTE = "# Translators:"
+
+Key = tuple[str, str]
+"""Context, or "", and text: what a translation is found by."""
+
+
+class Text(NamedTuple):
+    """A text to be translated."""
+
+    context: str
+    text: str
+    many: str = ""
+    """The text for more than one thing, if it is counted."""
+    notes: tuple[str, ...] = ()
+    """What translators are told."""
+    files: tuple[str, ...] = ()
+    """Where it stands, below the package."""
+
+    @property
+    def key(self) -> Key:
+        """What its translations are found by."""
+        return self.context, self.text
+
+
+class NotExtracted(Exception):
+    """A text that cannot be translated, with the place where it stands."""
+
+
+def texts(package: Path = PACKAGE) -> list[Text]:
+    """Return all texts, by the first file that each stands in; raise NotExtracted."""
+    cards = "language/card_names.py"
+    found: dict[Key, Text] = {}
+    for path in sorted(package.rglob("*.py")):
+        name = path.relative_to(package).as_posix()
+        for text in in_module(path.read_text(encoding="utf-8"), name):
+            known = found.get(text.key, text)
+            if known.many != text.many:
+                raise NotExtracted(f"{name}: {text.text!r} is counted in one place only.")
+            notes = tuple(dict.fromkeys(known.notes + text.notes))
+            files = tuple(dict.fromkeys(known.files + text.files))
+            found[text.key] = known._replace(notes=notes, files=files)
+    for card in all_names():
+        found[CONTEXT, card] = Text(CONTEXT, card, files=(cards,))
+    return sorted(found.values(), key=lambda text: (text.files[0], text.text, text.context))
+
+
+def in_module(code: str, name: str) -> Iterator[Text]:
+    """Yield the texts of a module; raise NotExtracted for one that is put together there."""
+    lines = code.splitlines()
+    for node in ast.walk(ast.parse(code)):
+        if not isinstance(node, ast.Call):
+            continue
+        called = node.func
+        function = called.attr if isinstance(called, ast.Attribute) else None
+        function = called.id if isinstance(called, ast.Name) else function
+        if function not in CALLS or len(node.args) < len(CALLS[function]):
+            continue
+        meant = CALLS[function]
+        for values in _literals(node.args[: len(meant)], f"{name}:{node.lineno}"):
+            parts = dict(zip(meant, values, strict=True))
+            if parts["text"]:
+                yield Text(
+                    parts.get("context", ""),
+                    parts["text"],
+                    parts.get("many", ""),
+                    _notes(lines, node.lineno),
+                    (name,),
+                )
+
+
+def _literals(arguments: list[ast.expr], place: str) -> Iterator[tuple[str, ...]]:
+    """Yield what the arguments of a call may be; nothing if one is only known when it runs."""
+    choices: list[tuple[str, ...]] = [()]
+    for argument in arguments:
+        values = [*_values(argument, place)]
+        choices = [(*chosen, value) for chosen in choices for value in values]
+    yield from choices
+
+
+def _values(argument: ast.expr, place: str) -> Iterator[str]:
+    match argument:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=other):
+            yield from _values(body, place)
+            yield from _values(other, place)
+        case ast.JoinedStr() | ast.BinOp():
+            raise NotExtracted(f"{place}: a text is put together in the call.")
+
+
+def _notes(lines: list[str], line: int) -> tuple[str, ...]:
+    """Return what the comment above a line, which counts from 1, tells translators."""
+    comment: list[str] = []
+    for above in reversed(lines[: line - 1]):
+        words = above.strip()
+        if not words.startswith("#"):
+            break
+        comment.insert(0, words)
+        if words.startswith(NOTE):
+            told = [words.removeprefix(NOTE), *(more.lstrip("#") for more in comment[1:])]
+            return (" ".join(part.strip() for part in told),)
+    return ()

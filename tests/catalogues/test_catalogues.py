@@ -1,0 +1,167 @@
+"""The command that makes catalogues finds every text, loses nothing and refuses what is wrong."""
+
+from __future__ import annotations
+
+from gettext import GNUTranslations
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from tests.catalogues import catalogues, mo_file, po_file, source
+from tests.catalogues.faults import faults
+from tests.catalogues.source import NotExtracted, Text
+
+CODE = """
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext as pgettext
+# Translators: What takes a move
+# back.
+a = gettext("Undo"), gettext("On" if a else "Off"), gettext(a), a.gettext("Loud")
+b = ngettext("{count} move", "{count} moves", 3), pgettext("button", "New")
+c = Message("{card} goes "
+            "only on {other}.", card=a), Message.counted("{count} card", "{count} cards", 2)
+d = Message.in_context("lamp", "New"), npgettext("c", "one", "many", 2), gettext_noop("Later")
+"""
+MOVES = Text("", "{count} move", "{count} moves")
+ONLY_ON = Text("", "{card} goes only on {other}.")
+NEW, NAME = Text("button", "New"), Text("", 'A "name"\nand a \\')
+TEXTS = (MOVES, ONLY_ON, NEW, NAME)
+POLISH = {
+    MOVES.key: ("{count} ruch", "{count} ruchy", "{count} ruchów"),
+    ONLY_ON.key: ("{card} pasuje tylko na {other}.",),
+    NEW.key: ("Nowe",),
+    NAME.key: ('„Imię” i "\ni \\',),
+}
+
+
+def test_all_kinds_of_calls_are_found() -> None:
+    found = [*source.in_module(CODE, "a.py")]
+    assert {(text.context, text.text, text.many) for text in found} == {
+        ("", "Undo", ""),
+        ("", "On", ""),
+        ("", "Off", ""),
+        ("", "Loud", ""),
+        ("", "{count} move", "{count} moves"),
+        ("button", "New", ""),
+        ("", "{card} goes only on {other}.", ""),
+        ("", "{count} card", "{count} cards"),
+        ("lamp", "New", ""),
+        ("c", "one", "many"),
+        ("", "Later", ""),
+    }
+    assert found[0].notes == ("What takes a move back.",)
+
+
+@pytest.mark.parametrize("call", ['gettext(f"Deal {a}")', 'Message("Deal " + a)'])
+def test_a_text_that_is_put_together_is_refused(call: str) -> None:
+    with pytest.raises(NotExtracted, match=r"a\.py:1: "):
+        [*source.in_module(call, "a.py")]
+
+
+def test_a_text_that_is_counted_in_one_place_only_is_refused(tmp_path: Path) -> None:
+    code = 'gettext("{count} move")\nngettext("{count} move", "{count} moves", 2)\n'
+    (tmp_path / "a.py").write_text(code, encoding="utf-8")
+    with pytest.raises(NotExtracted, match="counted in one place only"):
+        source.texts(tmp_path)
+
+
+def test_a_catalogue_is_read_as_it_was_written() -> None:
+    written = po_file.write(TEXTS, POLISH, "pl")
+    assert po_file.translations(written) == POLISH
+    assert po_file.write(TEXTS, po_file.translations(written), "pl") == written
+    assert "nplurals=3" in written
+
+
+def test_gettext_reads_what_is_compiled() -> None:
+    polish = GNUTranslations(BytesIO(mo_file.compiled(TEXTS, POLISH, "pl")))
+    assert polish.pgettext("button", "New") == "Nowe"
+    assert polish.gettext(NAME.text) == POLISH[NAME.key][0]
+    counted = [polish.ngettext(MOVES.text, MOVES.many, n) for n in (1, 3, 5, 22)]
+    assert counted == [POLISH[MOVES.key][form] for form in (0, 1, 2, 1)]
+
+
+def test_what_is_missing_can_be_filled_in(tmp_path: Path) -> None:
+    catalogues.update(TEXTS, tmp_path)
+    fragment = catalogues.missing("pl", TEXTS, tmp_path)
+    assert "# Polski: 4 of 4 texts." in fragment
+    assert "# msgstr[1] is for 2, 3, 4, 22" in fragment
+    filled = po_file.write(TEXTS, POLISH, "pl")
+    assert catalogues.fill("pl", filled, TEXTS, tmp_path) == []
+    assert [*catalogues.check(TEXTS, ["pl"], tmp_path)] == []
+    assert catalogues.translations("pl", tmp_path) == POLISH
+    assert "0 of 4" in catalogues.missing("pl", TEXTS, tmp_path)
+    assert catalogues.fill("pl", fragment, TEXTS, tmp_path) == [], (
+        "what is empty takes nothing away"
+    )
+    assert catalogues.translations("pl", tmp_path) == POLISH
+
+
+def test_what_is_wrong_is_refused_and_the_rest_taken(tmp_path: Path) -> None:
+    wrong = {**POLISH, ONLY_ON.key: ("{card} pasuje tylko na inną.",)}
+    [refused] = catalogues.fill("pl", po_file.write(TEXTS, wrong, "pl"), TEXTS, tmp_path)
+    assert "without ['other']" in refused
+    kept = catalogues.translations("pl", tmp_path)
+    assert kept == {**POLISH, ONLY_ON.key: ("",)}
+    unknown = po_file.write([Text("", "Old")], {("", "Old"): ("Stare",)}, "pl")
+    assert catalogues.fill("pl", unknown, TEXTS, tmp_path) == ["'Old' is no text of the program"]
+
+
+def test_a_text_that_is_gone_leaves_the_catalogue(tmp_path: Path) -> None:
+    catalogues.fill("pl", po_file.write(TEXTS, POLISH, "pl"), TEXTS, tmp_path)
+    assert [*catalogues.check(TEXTS[1:], ["pl"], tmp_path)] == [
+        "pl: '{count} move' is no text of the program any more",
+        "pl: the compiled catalogue is another",
+    ]
+    catalogues.update(TEXTS[1:], tmp_path)
+    catalogues.compile_all(TEXTS[1:], tmp_path)
+    assert [*catalogues.check(TEXTS[1:], ["pl"], tmp_path)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "forms", "tag", "fault"),
+    [
+        (MOVES, ("{count} ход",), "ru", "has 1 forms"),
+        (MOVES, ("ход", "{count} хода", "{count} ходов"), "ru", "without ['count']"),
+        (MOVES, ("{count} Zug", ""), "de", "lacks a form"),
+        (ONLY_ON, ("{card auf {other}.",), "de", "a brace that stands alone"),
+        (ONLY_ON, ("{card} nur auf {other}",), "de", "ends with ''"),
+        (NEW, ("Neu ",), "de", "other spaces behind"),
+        (NEW, ("neu",), "de", "a small letter"),
+        (Text("", "New?"), ("Nouveau ?",), "fr", "no-break"),
+        (Text("", "Name:"), ("Nom :",), "fr", "no-break"),
+        (NEW, ("",), "de", "is not translated"),
+    ],
+)
+def test_a_fault_is_found(text: Text, forms: tuple[str, ...], tag: str, fault: str) -> None:
+    [found] = faults(text, forms, tag)
+    assert fault in found
+
+
+@pytest.mark.parametrize(
+    ("text", "forms", "tag"),
+    [
+        (MOVES, ("Ein Zug", "{count} Züge"), "de"),
+        (MOVES, ("{count} hamle", "{count} hamle"), "tr"),
+        (Text("", "One move", "{count} moves"), ("Ein Zug", "{count} Züge"), "de"),
+        (Text("", "New?"), ("Nouveau\u202f?",), "fr"),
+        (Text("", "It took 4:05."), ("Cela a pris 4:05.",), "fr"),
+    ],
+)
+def test_what_is_right_is_let_through(text: Text, forms: tuple[str, ...], tag: str) -> None:
+    assert faults(text, forms, tag) == []
+
+
+@pytest.mark.parametrize(
+    ("catalogue", "fault"),
+    [
+        ('msgid "a"\nmsgstr "b" c"\n', 'Line 2 has a "'),
+        ('msgid "a"\nmsgstr "b" "c"\n', 'Line 2 has a "'),
+        ('msgid "a"\nmsgstr b\n', "Line 2 is no line of a catalogue"),
+        ('msgid "a"\nmsgstr[1] "b"\n', "Line 2 is out of order"),
+        ('msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "b"\n', "twice"),
+        ('msgid "a"\nmsgid "a"\nmsgstr "b"\n', "Line 2 is out of order"),
+    ],
+)
+def test_what_is_no_catalogue_is_refused(catalogue: str, fault: str) -> None:
+    with pytest.raises(po_file.NotReadable, match=fault):
+        po_file.read(catalogue)

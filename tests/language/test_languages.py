@@ -1,0 +1,44 @@
+"""The language is the first wish of the player that can be met."""
+
+from __future__ import annotations
+
+import pytest
+
+from solitaire_gui.language.languages import best_of, named_by_environment
+
+
+@pytest.mark.parametrize(
+    ("wishes", "tag"),
+    [
+        ([], "en"),
+        (["de_AT.UTF-8"], "de"),
+        (["pt"], "pt_BR"),
+        (["pt-PT"], "pt_BR"),
+        (["PT_br.UTF-8"], "pt_BR"),
+        (["zh_CN"], "en"),
+        (["zh_CN", "uk"], "uk"),
+        (["en_GB", "de"], "en"),
+        (["sr@latin", "cs_CZ.ISO-8859-2"], "cs"),
+        (["", "C"], "en"),
+        (["eng", "des"], "en"),
+    ],
+)
+def test_the_first_wish_that_can_be_met_is(wishes: list[str], tag: str) -> None:
+    assert best_of(wishes) == tag
+
+
+@pytest.mark.parametrize(
+    ("environment", "wishes"),
+    [
+        ({}, []),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, []),
+        ({"LANG": "de_DE.UTF-8"}, ["de_DE.UTF-8"]),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "sv_SE"}, ["sv_SE"]),
+        ({"LANG": "de", "LC_MESSAGES": "sv", "LC_ALL": "POSIX"}, []),
+        ({"LANG": "de", "LC_ALL": "", "LANGUAGE": "fr::it"}, ["fr", "it", "de"]),
+    ],
+)
+def test_a_session_names_its_languages_as_gettext_reads_them(
+    environment: dict[str, str], wishes: list[str]
+) -> None:
+    assert named_by_environment(environment) == wishes
