@@ -41,12 +41,13 @@ INNER = {
     "gui": {
         "commands": "",
         "screen_requests": "commands",
+        "accessible": "",
         "graphics": "",
         "platform": "graphics",
         "board": "graphics",
         "input": "board commands screen_requests",
-        "widgets": "graphics platform commands screen_requests",
-        "screens": "graphics platform board input widgets commands screen_requests",
+        "widgets": "accessible graphics platform commands screen_requests",
+        "screens": "accessible graphics platform board input widgets commands screen_requests",
     },
     "solver": {
         "engine": "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +14,9 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 
 class DialogScreen(Screen, Protocol):
@@ -63,3 +66,13 @@ class DialogScreen(Screen, Protocol):
             self.is_open = True
             return self.dialog.open(surface)
         return self.dialog.paint(surface)
+
+    def described(self, now: float) -> Node:
+        """Return what the dialog shows."""
+        return self.dialog.described()
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of a widget; return what is asked for by it."""
+        self.asked = None
+        self.dialog.act(deed, owner)
+        return self.asked

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import Request
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 
 class Screen(Protocol):
@@ -57,3 +60,16 @@ class Screen(Protocol):
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Bring the surface up to date and return the rectangles that changed."""
         ...
+
+    def described(self, now: float) -> Node:
+        """Return what it shows, for screen readers; asked after an event while one listens."""
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        return Node(type(self).__name__, Role.GROUP, "")
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of a node; `owner` is the widget that it belongs to.
+
+        It is None for a node that belongs to no widget.
+        """
+        return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +24,9 @@ from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Block, Widget, clipped
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 WIDTH, MARGIN, PADDING = 640, 24, 28
 HEAD, FOOT, BUTTON_GAP = 68, 72, 12
@@ -144,6 +148,30 @@ class Dialog:
         if self.focus.current not in self.focus.widgets:
             self.focus.give(None)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
+        self._is_stale = True
+
+    def described(self) -> Node:
+        """Return what it shows, for screen readers: its title, its page, its buttons."""
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        title = Node("title", Role.HEADING, self._title, description=self._note, level=1)
+        page = Node("page", Role.GENERIC_CONTAINER, "", self.page.described())
+        buttons = [
+            button.described("")._replace(key=("button", number))
+            for number, button in enumerate(self._buttons)
+        ]
+        parts = (title, page, *buttons)
+        dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=True)
+        return self.focus.marked(dialog)
+
+    def act(self, deed: Deed, owner: Widget) -> None:
+        """Do what a screen reader asks of a widget, which gets the focus and comes into view."""
+        if owner not in self.focus.widgets:
+            return
+        if owner.is_focusable:
+            self.focus.give(owner, shown=True)
+        self.page.reveal(owner)
+        owner.act(deed)
         self._is_stale = True
 
     def repaint(self) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.gui.widgets.base.widget import Widget
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""
@@ -34,6 +38,16 @@ class Focus:
     def shows(self, widget: Widget) -> bool:
         """Return whether a widget is to show that it has the focus."""
         return widget is self.current and (self._is_shown or widget.takes_text)
+
+    def marked(self, node: Node) -> Node:
+        """Return a node with the focus on the one of them that belongs to the focused widget.
+
+        A widget that says itself which of its nodes has the focus keeps that one.
+        """
+        if node.owner is not None:
+            has_focus = node.owner is self.current and not node.has_focus_inside
+            return node._replace(is_focused=True) if has_focus else node
+        return node._replace(children=[self.marked(child) for child in node.children])
 
     def give(self, widget: Widget | None, *, shown: bool = False) -> None:
         """Give the focus to a widget, or to none."""

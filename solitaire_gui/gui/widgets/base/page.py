@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -12,6 +13,9 @@ from solitaire_gui.gui.graphics.theme import LINE, Theme
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.scroller import Scroller
 from solitaire_gui.gui.widgets.base.widget import RING_GAP, RING_LINE, Block, Widget, clipped
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 PADDING = RING_GAP + RING_LINE
 """Above the first and below the last part, so that a focus ring is not cut off."""
@@ -32,6 +36,15 @@ class Page:
     def widgets(self) -> list[Widget]:
         """All widgets, in the order of reading."""
         return list(chain.from_iterable(block.widgets for block in self._blocks))
+
+    def described(self) -> list[Node]:
+        """Return what it shows, for screen readers: a node for each block."""
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        return [
+            Node(number, Role.GENERIC_CONTAINER, "", block.described())
+            for number, block in enumerate(self._blocks)
+        ]
 
     def renew(self, blocks: Sequence[Block]) -> None:
         """Replace the blocks and keep the scroll offset; `arrange` must follow."""

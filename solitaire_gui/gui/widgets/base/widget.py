@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +12,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 PRESSING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 RING_GAP, RING_LINE = 4, 2
@@ -58,6 +61,41 @@ class Widget(Protocol):
         """Draw it, with its focus ring if it is to show that it has the focus."""
         ...
 
+    def described(self, name: str) -> Node:
+        """Return what it shows, for screen readers; `name` is its label's, if it has one.
+
+        Its key may be anything, and it need not say that it has the focus: the page sees to both.
+        """
+        from solitaire_gui.gui.accessible.node import Action, Node, Role
+
+        return Node(
+            "",
+            Role.BUTTON,
+            name,
+            rect=self.rect,
+            is_disabled=not self.enabled,
+            actions=(Action.CLICK, Action.FOCUS) if self.is_focusable else (),
+            owner=self,
+        )
+
+    def act(self, deed: Deed) -> bool:
+        """Do what a screen reader asks of it, or of a node in it, as its keys would.
+
+        It has the focus and is in view. Return whether that meant something here, as `handle` does.
+        """
+        from solitaire_gui.gui.accessible.node import Action
+
+        keys = {
+            Action.CLICK: pygame.K_RETURN,
+            Action.INCREMENT: pygame.K_RIGHT,
+            Action.DECREMENT: pygame.K_LEFT,
+        }
+        if deed.action not in keys:
+            return deed.action is Action.FOCUS
+        pressed = {"key": keys[deed.action], "mod": 0, "unicode": ""}
+        took = self.handle(Event(pygame.KEYDOWN, pressed))
+        return self.handle(Event(pygame.KEYUP, pressed)) or took
+
 
 class Block(Protocol):
     """A part of a page that knows its height for every width: a row, a heading, a picture.
@@ -69,6 +107,15 @@ class Block(Protocol):
     def widgets(self) -> Sequence[Widget]:
         """The widgets in it."""
         return ()
+
+    def described(self) -> Sequence[Node]:
+        """Return what it shows, in the order of reading, for screen readers.
+
+        The keys tell the nodes of this block from each other.
+        """
+        return [
+            widget.described("")._replace(key=number) for number, widget in enumerate(self.widgets)
+        ]
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a width."""

@@ -1,0 +1,156 @@
+"""What a screen shows as records: what each thing is, what it is called, what can be done to it.
+
+A screen and a widget describe themselves so when they are asked, which is only while a screen
+reader listens; so whoever describes imports this there and not at the start. Knows neither pygame
+nor the library that passes the records on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from pygame import Rect
+
+
+class Role(Enum):
+    """What a thing is. The names are those of AccessKit's roles, in its documentation."""
+
+    ALERT_DIALOG = auto()
+    BUTTON = auto()
+    CELL = auto()
+    CHECK_BOX = auto()
+    COLUMN_HEADER = auto()
+    DIALOG = auto()
+    GENERIC_CONTAINER = auto()
+    """Is passed over: its children stand in its place."""
+    GRID = auto()
+    GROUP = auto()
+    HEADING = auto()
+    IMAGE = auto()
+    LABEL = auto()
+    LIST = auto()
+    LIST_BOX = auto()
+    LIST_BOX_OPTION = auto()
+    LIST_ITEM = auto()
+    PARAGRAPH = auto()
+    PROGRESS_INDICATOR = auto()
+    RADIO_BUTTON = auto()
+    RADIO_GROUP = auto()
+    ROW = auto()
+    ROW_HEADER = auto()
+    SLIDER = auto()
+    STATUS = auto()
+    SWITCH = auto()
+    TAB = auto()
+    TAB_LIST = auto()
+    TABLE = auto()
+    TEXT_INPUT = auto()
+    TOOLBAR = auto()
+    WINDOW = auto()
+
+
+class Action(Enum):
+    """What can be done to a thing. The names are those of AccessKit's actions."""
+
+    CLICK = auto()
+    FOCUS = auto()
+    INCREMENT = auto()
+    DECREMENT = auto()
+    SET_VALUE = auto()
+    """With the new value: a number where the node has a Range, else a text."""
+    EXPAND = auto()
+    COLLAPSE = auto()
+    SCROLL_INTO_VIEW = auto()
+    CUSTOM_ACTION = auto()
+    """With the key of one of the node's own actions. A node need not name it in `actions`."""
+
+
+class Live(Enum):
+    """Whether a change of a thing's name is said although it has not the focus."""
+
+    OFF = auto()
+    POLITE = auto()
+    """Once what is being said has been said."""
+    ASSERTIVE = auto()
+    """At once."""
+
+
+class Range(NamedTuple):
+    """The number that a slider or a bar stands for, and its limits."""
+
+    now: float
+    lowest: float
+    highest: float
+    step: float = 1
+
+
+class Place(NamedTuple):
+    """Where a thing stands among its like: its number, from 1, and how many there are."""
+
+    number: int
+    total: int
+
+
+class Node(NamedTuple):
+    """A thing that is shown, with all that is in it."""
+
+    key: Hashable
+    """Tells it from its siblings, and stays the same while the thing does.
+
+    A text that begins with / tells it from all that is in the window: such a thing may go from one
+    parent to another, as a card does.
+    """
+    role: Role
+    name: str
+    """What is said of it first, in the player's language."""
+    children: Sequence[Node] = ()
+    """What is in it, in the order of reading."""
+    rect: Rect | None = None
+    """Where it is, in the window's pixels."""
+    value: str = ""
+    """What it holds: the text of a field."""
+    description: str = ""
+    """What is said after the rest."""
+    is_focused: bool = False
+    """Whether it has the focus; of all nodes of a screen, one at most."""
+    is_disabled: bool = False
+    is_toggled: bool | None = None
+    """Whether a toggle, a radio button or a button that stays pressed is on; None for others."""
+    is_selected: bool | None = None
+    """Whether an item of a list, or a tab, is the chosen one; None for others."""
+    is_expanded: bool | None = None
+    """Whether what can be opened is; None for others."""
+    is_modal: bool = False
+    """Whether nothing outside it can be used."""
+    is_read_only: bool = False
+    level: int = 0
+    """The level of a heading, from 1; 0 for others."""
+    place: Place | None = None
+    range: Range | None = None
+    caret: tuple[int, int] | None = None
+    """In a field, where in the value the selection begins and where the caret is."""
+    live: Live = Live.OFF
+    shortcut: str = ""
+    """The key that does the same, as it is written for the player."""
+    actions: Sequence[Action] = ()
+    own_actions: Mapping[str, str] = {}
+    """Further actions: a key for each, and what it is called."""
+    owner: Any = None
+    """The widget whose `act` does what is asked of this node; None is the parent's owner."""
+
+    @property
+    def has_focus_inside(self) -> bool:
+        """Whether it, or a node in it, has the focus."""
+        return self.is_focused or any(child.has_focus_inside for child in self.children)
+
+
+class Deed(NamedTuple):
+    """What a screen reader wants to be done."""
+
+    node: Node
+    """What it is to be done to, as it was described last."""
+    action: Action
+    value: str | float = ""
+    """The new value for SET_VALUE; the key of the node's own action for CUSTOM_ACTION."""
