@@ -26,8 +26,8 @@ GOLD = "#e3b23c"
 DARK_GOLD = "#a8761a"
 LIGHT_GOLD = "#f6dd8c"
 
-GREEN = "#1c7a38"
-BLUE = "#1c57a8"
+GREEN = "#108474"
+BLUE = "#0d34b5"
 
 CREAM = "#fdf8ec"
 DARK_CREAM = "#e9dcb8"

@@ -133,7 +133,7 @@ def test_a_card_is_paper_with_rank_and_sign_in_the_colour_of_its_suit(
     card: Card, colours: str
 ) -> None:
     theme = Theme(3)
-    red, green, blue, ink = "#b01e2e", "#1c7a38", "#1c57a8", "#1d1a26"
+    red, green, blue, ink = "#b01e2e", "#108474", "#0d34b5", "#1d1a26"
     inks = [ink, red, red, ink] if colours == "two" else [green, blue, red, ink]
     own = inks[card.suit() - 1]
     surface = Surface((300, 120))
