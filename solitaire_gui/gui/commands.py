@@ -13,48 +13,159 @@ import pygame
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
+from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
 
 
 class Command(Enum):
     """What can be asked for without more words, in the order in which help shows it."""
 
-    NEW_DEAL = "New", "new", ("R",), "New deal"
-    DEALS = "Deals", "deals", ("Ctrl+N",), "Deals, puzzles and unfinished games"
-    DAILY = "Daily", "daily", ("C",), "Daily deals and puzzles: a calendar"
-    PUZZLE = "Puzzle", "puzzle", ("Z",), "Puzzle: today’s, or another one"
-    RESTART = "Restart", "restart", ("Shift+R",), "Same deal again"
-    UNDO = "Undo", "undo", ("U", "Backspace", "Ctrl+Z"), "Undo"
-    REDO = "Redo", "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Redo"
-    HINT = "Hint", "hint", ("T",), "Hint: the next step of a win"
-    BACK = "Back", "first", ("B",), "Back to the last table that can be won"
-    REVIEW = "Review", "review", ("L",), "Look back at this game: which move lost it"
-    SHOW = "Show me", "show", ("Shift+T",), "Show a win"
-    SAFE_UP = "Safe up", "action", ("A",), "Send up cards that are safe"
-    COPY = "Copy", "deals", ("Ctrl+C",), "Copy this game as a line of text"
-    PASTE = "Paste", "deals", ("Ctrl+V",), "Play the deal or game of a copied line"
-    SAVE_AS = "Save as", "save", ("Ctrl+S",), "Save this game as a file"
-    OPEN_FILE = "Open", "open", ("Ctrl+O",), "Open the file of a game"
-    TYPE = "Type", "action", (":", "/"), "Type a command"
-    FIND = "Find", "action", ("F",), "Find a card: type its rank and suit"
-    PEEK = "View", "action", ("V",), "View a covered card, while the key is held"
-    PAUSE = "Pause", "action", ("P",), "Pause: hide the table, stop the clock"
-    GAMES = "Games", "games", ("G",), "Another game"
-    PLAYERS = "Players", "player", ("Ctrl+P",), "Players, each with games of their own"
-    HELP = "Help", "help", ("H", "F1"), "Help"
-    STATISTICS = "Statistics", "statistics", ("I",), "Statistics and past games"
-    SETTINGS = "Settings", "menu", ("M",), "Settings"
-    FULL_SCREEN = "Full screen", "action", ("F11",), "Full screen"
-    CLOSE = "Close", "close", ("Esc",), "Let go, close"
-    QUIT = "Quit", "quit", ("Q", "Ctrl+Q"), "Quit"
+    NEW_DEAL = pgettext_noop("button", "New"), "new", ("R",), gettext_noop("New deal")
+    DEALS = (
+        pgettext_noop("button", "Deals"),
+        "deals",
+        ("Ctrl+N",),
+        gettext_noop("Deals, puzzles and unfinished games"),
+    )
+    DAILY = (
+        pgettext_noop("button", "Daily"),
+        "daily",
+        ("C",),
+        gettext_noop("Daily deals and puzzles: a calendar"),
+    )
+    PUZZLE = (
+        pgettext_noop("button", "Puzzle"),
+        "puzzle",
+        ("Z",),
+        gettext_noop("Puzzle: today’s, or another one"),
+    )
+    RESTART = (
+        pgettext_noop("button", "Restart"),
+        "restart",
+        ("Shift+R",),
+        gettext_noop("Same deal again"),
+    )
+    UNDO = (
+        pgettext_noop("button", "Undo"),
+        "undo",
+        ("U", "Backspace", "Ctrl+Z"),
+        gettext_noop("Undo"),
+    )
+    REDO = pgettext_noop("button", "Redo"), "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), gettext_noop("Redo")
+    HINT = (
+        pgettext_noop("button", "Hint"),
+        "hint",
+        ("T",),
+        gettext_noop("Hint: the next step of a win"),
+    )
+    BACK = (
+        pgettext_noop("button", "Back"),
+        "first",
+        ("B",),
+        gettext_noop("Back to the last table that can be won"),
+    )
+    REVIEW = (
+        pgettext_noop("button", "Review"),
+        "review",
+        ("L",),
+        gettext_noop("Look back at this game: which move lost it"),
+    )
+    SHOW = pgettext_noop("button", "Show me"), "show", ("Shift+T",), gettext_noop("Show a win")
+    SAFE_UP = (
+        pgettext_noop("button", "Safe up"),
+        "action",
+        ("A",),
+        gettext_noop("Send up cards that are safe"),
+    )
+    COPY = (
+        pgettext_noop("button", "Copy"),
+        "deals",
+        ("Ctrl+C",),
+        gettext_noop("Copy this game as a line of text"),
+    )
+    PASTE = (
+        pgettext_noop("button", "Paste"),
+        "deals",
+        ("Ctrl+V",),
+        gettext_noop("Play the deal or game of a copied line"),
+    )
+    SAVE_AS = (
+        pgettext_noop("button", "Save as"),
+        "save",
+        ("Ctrl+S",),
+        gettext_noop("Save this game as a file"),
+    )
+    OPEN_FILE = (
+        pgettext_noop("button", "Open"),
+        "open",
+        ("Ctrl+O",),
+        gettext_noop("Open the file of a game"),
+    )
+    TYPE = pgettext_noop("button", "Type"), "action", (":", "/"), gettext_noop("Type a command")
+    FIND = (
+        pgettext_noop("button", "Find"),
+        "action",
+        ("F",),
+        gettext_noop("Find a card: type its rank and suit"),
+    )
+    PEEK = (
+        pgettext_noop("button", "View"),
+        "action",
+        ("V",),
+        gettext_noop("View a covered card, while the key is held"),
+    )
+    PAUSE = (
+        pgettext_noop("button", "Pause"),
+        "action",
+        ("P",),
+        gettext_noop("Pause: hide the table, stop the clock"),
+    )
+    GAMES = pgettext_noop("button", "Games"), "games", ("G",), gettext_noop("Another game")
+    PLAYERS = (
+        pgettext_noop("button", "Players"),
+        "player",
+        ("Ctrl+P",),
+        gettext_noop("Players, each with games of their own"),
+    )
+    HELP = pgettext_noop("button", "Help"), "help", ("H", "F1"), gettext_noop("Help")
+    STATISTICS = (
+        pgettext_noop("button", "Statistics"),
+        "statistics",
+        ("I",),
+        gettext_noop("Statistics and past games"),
+    )
+    SETTINGS = pgettext_noop("button", "Settings"), "menu", ("M",), gettext_noop("Settings")
+    FULL_SCREEN = (
+        pgettext_noop("button", "Full screen"),
+        "action",
+        ("F11",),
+        gettext_noop("Full screen"),
+    )
+    CLOSE = pgettext_noop("button", "Close"), "close", ("Esc",), gettext_noop("Let go, close")
+    QUIT = pgettext_noop("button", "Quit"), "quit", ("Q", "Ctrl+Q"), gettext_noop("Quit")
 
     def __init__(self, label: str, icon: str, keys: tuple[str, ...], about: str) -> None:
-        self.label = label
-        """What its button says."""
+        self._label = label
         self.icon = icon
         self.keys = keys
-        """As they are written for the player, the one to be told first."""
-        self.about = about
-        """What the help says of it."""
+        """By their English names, the one to be told first."""
+        self._about = about
+
+    @property
+    def label(self) -> str:
+        """What its button says, in the player's language."""
+        return pgettext("button", self._label)
+
+    @property
+    def key(self) -> str:
+        """The key to be told first, as it is written for the player."""
+        from solitaire_gui.language.keys import written_keys  # late: the first frame does without
+
+        return written_keys(self.keys[0])
+
+    @property
+    def about(self) -> str:
+        """What the help says of it, in the player's language."""
+        return gettext(self._about)
 
 
 class Stroke(NamedTuple):
@@ -66,10 +177,10 @@ class Stroke(NamedTuple):
 
 
 TABLE_KEYS = (
-    ("Tab, Shift+Tab,  then Enter", "Light possible moves in turn, play one"),
-    ("Arrows, Home/End, PgUp/PgDn", "Go to a card; Enter plays or takes it"),
-    (":  then  7H", "Go to the 7 of hearts"),
-    ("F6  or  F10", "Go to the buttons; Esc leaves them"),
+    ("Tab, Shift+Tab,  then Enter", gettext_noop("Light possible moves in turn, play one")),
+    ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; Enter plays or takes it")),
+    (":  then  7H", gettext_noop("Go to the 7 of hearts")),
+    ("F6  or  F10", gettext_noop("Go to the buttons; Esc leaves them")),
 )
 """The keys of the table that ask for no command, and what each does."""
 _NAMED = {"Backspace": pygame.K_BACKSPACE, "Esc": pygame.K_ESCAPE}
@@ -112,8 +223,13 @@ def game_of(key: int, modifiers: int) -> str | None:
 
 
 def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
-    """Yield the keys of some games and of every game, as help shows them, and what each does."""
-    yield from ((key, label) for game in games for label, key in game.keys.items())
+    """Yield the keys of some games and of every game, and what each does.
+
+    The keys are written in English, the rest is in the player's language.
+    """
+    yield from (
+        (key, pgettext("button", label)) for game in games for label, key in game.keys.items()
+    )
     for command in Command:
         keys = command.keys
         if command is Command.GAMES:
@@ -122,4 +238,4 @@ def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
             keys = keys[:1]
         yield "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]])), command.about
         if command is Command.HELP:
-            yield from TABLE_KEYS
+            yield from ((table_keys, gettext(about)) for table_keys, about in TABLE_KEYS)

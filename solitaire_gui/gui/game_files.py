@@ -17,13 +17,12 @@ from solitaire_gui.gui.screens.files.save_screen import SaveScreen
 from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGame, Taken
 from solitaire_gui.store.transfer.client import Transfer
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.messages import Ended
-
-KEY = Command.OPEN_FILE.keys[0]
 
 
 class GameFiles:
@@ -55,7 +54,8 @@ class GameFiles:
         The path is "" where the system has not told it in a way that can be understood.
         """
         if not path:
-            self._say(f"The name of that file cannot be read; open it by {KEY}.")
+            key = Command.OPEN_FILE.key
+            self._say(gettext("The name of that file cannot be read; open it by {key}.", key=key))
             return
         try:
             taken = self._controller.games.take_file(path)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import SRCALPHA, Rect, Surface
@@ -19,9 +18,8 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.language.keys import key_name, link_words, parts
 
-BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+|\+")
-"""What stands between two keys."""
 LINE_HEIGHT, TWO_LINES, GAP = 35, 60, 16
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 24, 8, 5
 TEXT_SIZE, CAP_SIZE, LINK_SIZE, RADIUS = 16, 14, 14, 5
@@ -69,20 +67,12 @@ class Keycaps(Block):
         return [theme.px(LINE_HEIGHT if wide <= width else TWO_LINES) for wide in needed]
 
 
-def parts(keys: str) -> Iterator[tuple[str, bool]]:
-    """Yield the keys of a text and the words between them, and which of both each is."""
-    end = 0
-    for link in BETWEEN.finditer(keys):
-        yield keys[end : link.start()].strip(), True
-        yield link[0].strip(), False
-        end = link.end()
-    yield keys[end:].strip(), True
-
-
 def keycaps(theme: Theme, keys: str) -> Surface:
-    """Return the picture of keys and the words between them."""
+    """Return the picture of keys, written in English, and the words between them."""
     pictures = [
-        keycap(theme, words) if is_key else theme.text(words, LINK_SIZE, SUBDUED)
+        keycap(theme, key_name(words))
+        if is_key
+        else theme.text(link_words(words), LINK_SIZE, SUBDUED)
         for words, is_key in parts(keys)
     ]
     gap = theme.px(CAP_GAP)
@@ -100,7 +90,9 @@ def _width(theme: Theme, keys: str) -> int:
     """Return how wide that picture is."""
     gap = theme.px(CAP_GAP)
     widths = (
-        keycap_width(theme, words) if is_key else theme.width(words, LINK_SIZE)
+        keycap_width(theme, key_name(words))
+        if is_key
+        else theme.width(link_words(words), LINK_SIZE)
         for words, is_key in parts(keys)
     )
     return sum(width + gap for width in widths) - gap

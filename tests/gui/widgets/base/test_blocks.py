@@ -14,9 +14,10 @@ from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.picture import Picture
-from solitaire_gui.gui.widgets.text.keycaps import Keycaps, keycap, keycaps, parts
+from solitaire_gui.gui.widgets.text.keycaps import Keycaps, keycap, keycaps
 from solitaire_gui.gui.widgets.text.prose import Passage
 from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
+from solitaire_gui.language.keys import parts
 from tests.gui.widgets.hands import click, ink, painted
 
 WORDS = "Only a king may go to an empty column, with all the cards below it. " * 3

@@ -1,0 +1,67 @@
+"""What the keys of a keyboard are called, and the words between several of them.
+
+In the code they are written in English, `U, Backspace  or  Ctrl+Z`, which the commands' strokes are
+read from; a player reads the names that stand on the keyboards of their language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from solitaire_gui.language.catalogue import pgettext, pgettext_noop
+
+NAMES = frozenset(
+    (
+        pgettext_noop("key", "Ctrl"),
+        pgettext_noop("key", "Shift"),
+        pgettext_noop("key", "Backspace"),
+        pgettext_noop("key", "Esc"),
+        pgettext_noop("key", "Enter"),
+        pgettext_noop("key", "Tab"),
+        pgettext_noop("key", "Arrows"),
+        pgettext_noop("key", "Home"),
+        pgettext_noop("key", "End"),
+        pgettext_noop("key", "PgUp"),
+        pgettext_noop("key", "PgDn"),
+    )
+)
+"""The keys that have a word on them; letters, signs and F1 are called alike everywhere."""
+LINKS = frozenset(
+    (pgettext_noop("between two keys", "or"), pgettext_noop("between two keys", "then"))
+)
+"""The words that stand between two keys."""
+BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+|\+")
+"""What stands between two keys."""
+
+
+def parts(keys: str) -> Iterator[tuple[str, bool]]:
+    """Yield the keys of a text and what is between them, and whether each is a key."""
+    end = 0
+    for link in BETWEEN.finditer(keys):
+        yield keys[end : link.start()].strip(), True
+        yield link[0].strip(), False
+        end = link.end()
+    yield keys[end:].strip(), True
+
+
+def key_name(key: str) -> str:
+    """Return what a key is called in the player's language; `Home/End` names two."""
+    if key in NAMES:
+        return pgettext("key", key)
+    first, slash, second = key.partition("/")
+    return f"{key_name(first)}/{key_name(second)}" if first and second and slash else key
+
+
+def link_words(link: str) -> str:
+    """Return what stands between two keys in the player's language."""
+    comma, _, word = link.rpartition(" ")
+    if word not in LINKS:
+        return link
+    words = pgettext("between two keys", word)
+    return f"{comma} {words}" if comma else words
+
+
+def written_keys(keys: str) -> str:
+    """Return keys that are pressed together as they are written for the player: `Ctrl+Z`."""
+    return "".join(key_name(words) if is_key else words for words, is_key in parts(keys))
