@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.board.layout import key_of
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.event_sounds import sound_of
@@ -67,6 +66,7 @@ from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.transfers import Transfers
 from solitaire_gui.gui.win_panel import WinPanel
+from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGames, Taken
@@ -77,6 +77,7 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.game_files import GameFiles
     from solitaire_gui.gui.puzzles import Puzzles
     from solitaire_gui.gui.reviews import Reviews
+    from solitaire_gui.language.message import Sentence
 
 ANSWERED = pygame.event.custom_type()
 """The event that wakes the window when an answer of the solver, or another, is to be taken."""
@@ -424,7 +425,7 @@ class App:
             game = event.game
             self._table = TableScreen(game, self.art, self.settings, self._can)
             self.stack.show_only(self._table, now)
-            self.window.set_title(game.session.game.name)
+            self.window.set_title(pgettext("game", game.session.game.name))
         elif self._table is not None:
             self._table.show(event, now)
 
@@ -453,7 +454,7 @@ class App:
         self.controller.stop_showing()
         return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
 
-    def _type(self, text: str, answer: Callable[[str], None]) -> None:
+    def _type(self, text: str, answer: Callable[[Sentence], None]) -> None:
         """Do what a typed line says; what the letters of the specs mean is asked for by keys."""
         if command := SPEC_LETTERS.get(text.strip().upper()):
             self.stack.pop(self.clock())
@@ -462,7 +463,9 @@ class App:
             if self.table.go_to(key_of(card)):
                 self.stack.pop(self.clock())
             else:
-                answer(f"The {name(card)} does not lie face up on the table.")
+                from solitaire_gui.language.message import Message  # late, as few cards are typed
+
+                answer(Message("{card} does not lie face up on the table.", card=card))
         else:
             answer(self.controller.play_typed(text))
 

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+
 MOST_FAILURES = 2
 """So often in a row something may fail that is done again and again."""
-FAILED_AND_NOTED = "Something went wrong; it is noted in errors.log, and your game is kept."
-FAILED = "Something went wrong; the game goes on."
+FAILED_AND_NOTED = gettext_noop(
+    "Something went wrong; it is noted in errors.log, and your game is kept."
+)
+FAILED = gettext_noop("Something went wrong; the game goes on.")
 
 
 class Guard:
@@ -50,7 +54,7 @@ class Guard:
             return
         if what:
             self._failures[what] = failures + 1
-        self.attempt(lambda: self._recover(FAILED_AND_NOTED if self._is_noted else FAILED))
+        self.attempt(lambda: self._recover(gettext(FAILED_AND_NOTED if self._is_noted else FAILED)))
         if self._has_failed:
             self._has_failed = False
             self._give_up()

@@ -15,6 +15,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.screen_requests import Explain, Reset, SaveAs, UndoReset
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.transfers import statistics_among
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import CHOICES
@@ -216,7 +217,7 @@ class ScreenOpener:
         notice = (
             ""
             if store.is_kept
-            else "What you play now is kept nowhere; it ends when another plays."
+            else gettext("What you play now is kept nowhere; it ends when another plays.")
         )
 
         def score(token: str) -> Score | None:
@@ -228,7 +229,8 @@ class ScreenOpener:
     def _command_line(self) -> Screen:
         from solitaire_gui.gui.screens.command_line import CommandScreen
 
-        return CommandScreen(self._example, self._typed)
+        colours = self._controller.settings.colours
+        return CommandScreen(self._example, self._typed, colours)
 
     def _example(self) -> str:
         """Return a line that can be typed now."""
@@ -280,7 +282,9 @@ class ScreenOpener:
 
 
 def _standing(session: Session[Any], score: Score | None) -> str:
-    words = ["under way"] if session.at > 0 and not session.won else []
-    if score is not None and score.played:
-        words.append(f"won {score.won} of {score.played}")
-    return "  ·  ".join(words)
+    from solitaire_gui.gui.screens.phrases import listed, score_words
+
+    is_under_way = session.at > 0 and not session.won
+    under_way = gettext("under way") if is_under_way else ""
+    won = score_words(score.won, score.played) if score is not None and score.played else ""
+    return listed(under_way, won)

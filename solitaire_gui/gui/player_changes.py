@@ -15,6 +15,7 @@ from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.players_screen import PlayersScreen
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.transfers import Transfers
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.errors import reason
 from solitaire_gui.store.players import Players, Refused
@@ -27,7 +28,7 @@ def change(players: Players, request: ChangePlayers, screens: Sequence[Screen]) 
     except Refused as refused:
         say(str(refused), screens)
     except OSError as error:
-        say(f"That cannot be done just now: {reason(error)}.", screens)
+        say(gettext("That cannot be done just now: {reason}.", reason=reason(error)), screens)
     else:
         listed = players.listed()
         for screen in screens:
@@ -40,11 +41,11 @@ def change(players: Players, request: ChangePlayers, screens: Sequence[Screen]) 
 def hindrance(player: str, players: Players, store: Store | None, transfers: Transfers) -> str:
     """Return why another player cannot come to the table now; "" if they can."""
     if not players.is_here(player):
-        return "That player is no longer here."
+        return gettext("That player is no longer here.")
     if transfers.is_under_way:
-        return "An export or an import is under way; that must end first."
+        return gettext("An export or an import is under way; that must end first.")
     if store is not None and not store.flush():
-        return "What you have played cannot be saved just now; try again soon."
+        return gettext("What you have played cannot be saved just now; try again soon.")
     return ""
 
 
@@ -60,7 +61,7 @@ def _changed(players: Players, request: ChangePlayers) -> tuple[str, str]:
     match request:
         case AddPlayer(name):
             token = players.add(name)
-            return token, f"{_name(players, token)} can play now."
+            return token, gettext("{name} can play now.", name=_name(players, token))
         case RenamePlayer(token, name):
             players.rename(token, name)
             return token, ""
@@ -69,7 +70,7 @@ def _changed(players: Players, request: ChangePlayers) -> tuple[str, str]:
             return players.token, ""
         case BringBack():
             token = players.bring_back()
-            return token, f"{_name(players, token)} is back."
+            return token, gettext("{name} is back.", name=_name(players, token))
 
 
 def _name(players: Players, token: str) -> str:

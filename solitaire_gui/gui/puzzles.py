@@ -17,6 +17,7 @@ from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.open_games import OpenGame
@@ -24,7 +25,7 @@ from solitaire_gui.play.puzzles import Damaged, any_puzzle, puzzle, todays_puzzl
 from solitaire_gui.play.solving import Solving
 from solitaire_gui.play.time_text import day_of
 
-NONE_THERE = "There are no such puzzles of this game."
+NONE_THERE = gettext_noop("There are no such puzzles of this game.")
 
 
 class Puzzles:
@@ -44,7 +45,7 @@ class Puzzles:
             self._say(str(damaged), now)
             return
         except LookupError:
-            self._say(NONE_THERE, now)
+            self._say(gettext(NONE_THERE), now)
             return
         self._controller.pause_clock()
         before = self._stack.screens[-1]

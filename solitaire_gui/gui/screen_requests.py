@@ -11,6 +11,7 @@ from solitaire_gui.play.settings import Settings
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from solitaire_gui.language.message import Sentence
     from solitaire_gui.play.puzzles import Kind
     from solitaire_gui.session import Session
     from solitaire_gui.store import KeptGame
@@ -32,7 +33,7 @@ class Typed(NamedTuple):
     """Do what a line typed by the player says, and answer in the words of the game's spec."""
 
     text: str
-    answer: Callable[[str], None]
+    answer: Callable[[Sentence], None]
 
 
 class Open(NamedTuple):

@@ -6,6 +6,7 @@ from time import time
 
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import read_settings
@@ -28,7 +29,11 @@ def go_on_as_next(app: App) -> App:
     try:
         players.keep_current()
     except OSError as error:
-        store.notices.append(f"The next start begins with whoever played before: {reason(error)}.")
+        store.notices.append(
+            gettext(
+                "The next start begins with whoever played before: {reason}.", reason=reason(error)
+            )
+        )
     settings = read_settings(store)
     app.art.apply(settings)
     games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time)

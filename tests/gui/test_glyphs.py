@@ -98,7 +98,7 @@ def in_command_line(refused: IllegalMove) -> str:
     """Return what the command line in the window shows of an answer."""
     screen = CommandScreen(str, [])
     screen.answer(refused.printed if isinstance(refused.printed, str) else str(refused))
-    return screen._answer
+    return screen.said
 
 
 def said(game: Game[Any]) -> Iterator[str]:

@@ -217,5 +217,5 @@ def test_a_card_that_does_not_lie_open_is_not_found(scorpion: Player) -> None:
     command(scorpion, f"{RANK_TEXT[hidden.rank()]}{SUIT_LETTERS[hidden.suit()]}")
     line = scorpion.app.screens[-1]
     assert isinstance(line, CommandScreen)
-    assert line._answer.endswith("does not lie face up on the table.")
+    assert line.said.endswith("does not lie face up on the table.")
     assert scorpion.table.keyboard.cursor is None

@@ -22,6 +22,7 @@ from solitaire_gui.gui.platform.display import (
     scale_of,
 )
 from solitaire_gui.gui.platform.display_opening import open_display
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.no_display import NoDisplay, has_display
 
 SMALLEST_SIZE = (640, 480)
@@ -108,8 +109,9 @@ class Window:
         return surface
 
     def set_title(self, game: str) -> None:
-        """Put a game's name into the window's title."""
-        pygame.display.set_caption(f"{game} – Solitaire" if game else "Solitaire")
+        """Put a game's name, in the player's language, into the window's title."""
+        title = gettext("{game} – Solitaire", game=game) if game else "Solitaire"
+        pygame.display.set_caption(title)
 
     def toggle_full_screen(self) -> None:
         """Fill the whole screen, or go back to the window as it was."""

@@ -14,7 +14,10 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Request, Typed
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.message import Message, Sentence
 
 SHARE = 0.38
 """How much of the window's width is for the line; the rest is for the answer."""
@@ -27,16 +30,22 @@ class CommandScreen(Screen):
 
     is_overlay = True
 
-    def __init__(self, example: Callable[[], str], typed: MutableSequence[str]) -> None:
+    def __init__(
+        self, example: Callable[[], str], typed: MutableSequence[str], colours: str = "two"
+    ) -> None:
         """Show an example while the line is empty, another one after each answer.
 
-        `typed` is what was typed before; what is typed now is added to it.
+        `typed` is what was typed before; what is typed now is added to it. `colours` are those of
+        the cards' suits in answers.
         """
         self._example = example
         self._typed = typed
         self._recalled = len(typed)
         self._asked: Request | None = None
-        self._answer = ""
+        self._colours = colours
+        self._answer: str | CardSentence = ""
+        """In the words of the spec, or as a sentence with cards."""
+        self._hint = gettext("{key} leaves.", key=Command.CLOSE.key)
         self._theme = Theme()
         self._room = Rect(0, 0, 0, 0)
         self._is_stale = True
@@ -44,11 +53,21 @@ class CommandScreen(Screen):
         self.line = EditedLine()
         self.entry = Entry(self.line, on_enter=self._enter, hint=example())
 
-    def answer(self, text: str) -> None:
+    def answer(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
-        self._answer = in_words(text.strip("\n").replace("\n", "  "))
+        if isinstance(said, Message):
+            self._answer = CardSentence(said.parts(), TEXT_SIZE, colours=self._colours)
+        else:
+            self._answer = in_words(said.strip("\n").replace("\n", "  "))
         self.entry.hint = self._example()
         self._is_stale = True
+
+    @property
+    def said(self) -> str:
+        """What stands beside the line, in words."""
+        if isinstance(self._answer, CardSentence):
+            return self._answer.text
+        return self._answer or self._hint
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Lie at the lower edge of a window of another size."""
@@ -98,9 +117,15 @@ class CommandScreen(Screen):
         surface.fill(theme.colour(BAR), room)
         surface.fill(theme.colour(LINE), Rect(room.topleft, (room.width, theme.line)))
         self.entry.paint(surface, theme, focused=True)
-        ink = INK if self._answer else SUBDUED
-        words = theme.text(self._answer or "Esc leaves.", TEXT_SIZE, ink)
-        blit_at(surface, words, self.entry.rect.right + theme.px(EDGE), room.centery, 0, 0.5)
+        left = self.entry.rect.right + theme.px(EDGE)
+        if isinstance(self._answer, CardSentence):
+            wide = self._answer.width(theme)
+            high = self._answer.height(theme, wide)
+            self._answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
+        else:
+            ink = INK if self._answer else SUBDUED
+            words = theme.text(self._answer or self._hint, TEXT_SIZE, ink)
+            blit_at(surface, words, left, room.centery, 0, 0.5)
         return [room]
 
     def _enter(self, text: str) -> None:

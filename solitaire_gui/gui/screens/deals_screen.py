@@ -25,6 +25,14 @@ from solitaire_gui.gui.screen_requests import (
     SolveNumber,
 )
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.screens.phrases import (
+    deal_name,
+    game_name,
+    level_name,
+    level_word,
+    listed,
+    moves_made,
+)
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -35,6 +43,7 @@ from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.play.daily import Day
 from solitaire_gui.play.daily_puzzles import PuzzleDay
 from solitaire_gui.play.next_deal import ANY, neighbour
@@ -44,8 +53,6 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import Record
 
 WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 150, 280, 3
-WINNABLE_DEALS = "One that can be won, by how hard the solver finds it."
-NUMBER_RANGE = f"From {FIRST_DEAL} to {LAST_DEAL}."
 
 
 class Puzzles(NamedTuple):
@@ -97,27 +104,41 @@ class DealsScreen(DialogScreen):
         )
         number.select_all()
         self.number = Entry(number, self._show_sense, self._deal_number, width=NUMBER_WIDTH)
-        self.by_number = PushButton("Deal", lambda: self._deal_number(number.text))
+        self.by_number = PushButton(
+            pgettext("button", "Deal"), lambda: self._deal_number(number.text)
+        )
         self.levels = [
-            PushButton(level.capitalize(), partial(self.ask, DealAny(level))) for level in levels
+            PushButton(level_name(level), partial(self.ask, DealAny(level))) for level in levels
         ]
-        self.at_random = PushButton("Deal", lambda: self.ask(DealAny(ANY)))
-        self.calendar = PushButton("Calendar", lambda: self.ask(Command.DAILY))
+        self.at_random = PushButton(pgettext("button", "Deal"), lambda: self.ask(DealAny(ANY)))
+        self.calendar = PushButton(pgettext("button", "Calendar"), lambda: self.ask(Command.DAILY))
         self.todays = PushButton(
-            "Go on" if today.under_way else "Deal",
+            pgettext("button", "Go on") if today.under_way else pgettext("button", "Deal"),
             lambda: self.ask(PlayDay(session.game.slug, today.day)),
         )
-        self.previous = PushButton("Previous", lambda: self._deal_beside(-1), enabled=bool(deal))
-        self.next = PushButton("Next", lambda: self._deal_beside(1), enabled=bool(deal))
-        self.copy_deal = PushButton("Copy deal", lambda: self._copy(False), enabled=bool(deal))
-        self.copy_game = PushButton("Copy game", lambda: self._copy(True), enabled=bool(deal))
+        self.previous = PushButton(
+            pgettext("button of a deal", "Previous"),
+            lambda: self._deal_beside(-1),
+            enabled=bool(deal),
+        )
+        self.next = PushButton(
+            pgettext("button of a deal", "Next"), lambda: self._deal_beside(1), enabled=bool(deal)
+        )
+        self.copy_deal = PushButton(
+            pgettext("button", "Copy deal"), lambda: self._copy(False), enabled=bool(deal)
+        )
+        self.copy_game = PushButton(
+            pgettext("button", "Copy game"), lambda: self._copy(True), enabled=bool(deal)
+        )
         line = EditedLine(longest=notation.LONGEST)
         self.line = Entry(
             line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
         )
-        self.save_as = PushButton("Save as…", lambda: self.ask(Command.SAVE_AS))
-        self.open_file = PushButton("Open…", lambda: self.ask(Command.OPEN_FILE))
-        self.paste = PushButton("Paste", lambda: self._paste(clipboard.paste()))
+        self.save_as = PushButton(pgettext("button", "Save as…"), lambda: self.ask(Command.SAVE_AS))
+        self.open_file = PushButton(
+            pgettext("button", "Open…"), lambda: self.ask(Command.OPEN_FILE)
+        )
+        self.paste = PushButton(pgettext("button", "Paste"), lambda: self._paste(clipboard.paste()))
         self.notice = Notice()
         turns = Turns()
         self.unfinished = PictureList(
@@ -127,42 +148,62 @@ class DealsScreen(DialogScreen):
             turns,
             most=IN_VIEW,
         )
-        close = PushButton("Close", self.close, primary=True)
+        close = PushButton(pgettext("button", "Close"), self.close, primary=True)
         self._puzzles = puzzles
-        self.todays_puzzle = PushButton("Solve", self._solve_today)
-        self.kind = Segmented(["Any", *(NAMES[kind] for kind in self._kinds)], 0, self._take_kind)
+        self.todays_puzzle = PushButton(pgettext("button", "Solve"), self._solve_today)
+        self.kind = Segmented(
+            [pgettext("choice", "Any"), *(str(NAMES[kind]) for kind in self._kinds)],
+            0,
+            self._take_kind,
+        )
         self.puzzle_levels = [
-            PushButton(name.capitalize(), partial(self._solve_any, level))
+            PushButton(level_name(name), partial(self._solve_any, level))
             for level, name in enumerate(LEVELS)
         ]
         written = EditedLine(allows=lambda letter: letter in "0123456789", longest=5)
         self.puzzle_number = Entry(
             written, self._show_sense_of_puzzle, self._solve_number, width=NUMBER_WIDTH
         )
-        self.solve = PushButton("Solve", lambda: self._solve_number(written.text), enabled=False)
+        self.solve = PushButton(
+            pgettext("button", "Solve"), lambda: self._solve_number(written.text), enabled=False
+        )
         self._parts = self._blocks(
-            f"Number {today.deal}, {'winnable, ' if levels else ''}the same for everybody."
+            gettext("Number {number}, winnable, the same for everybody.", number=today.deal)
+            if levels
+            else gettext("Number {number}, the same for everybody.", number=today.deal)
         )
         self._offer_levels(self._kinds)
-        self.dialog = Dialog("New deal", self._parts, [close], self.close, width=WIDTH, turns=turns)
+        self.dialog = Dialog(
+            gettext("New deal"), self._parts, [close], self.close, width=WIDTH, turns=turns
+        )
         self.dialog.focus.give(self.number)
 
     def _blocks(self, about_today: str) -> list[Block]:
         deal = self._session.deal
-        beside = f"On the table is deal {deal}." if deal else "On the table is a deck of your own."
+        beside = (
+            gettext("On the table is deal {number}.", number=deal)
+            if deal
+            else gettext("On the table is a deck of your own.")
+        )
+        number_range = gettext("From {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
+        winnable = gettext("One that can be won, by how hard the solver finds it.")
         blocks: list[Block] = [
-            heading(self._session.game.name, is_first=True),
-            Row("Deal number", NUMBER_RANGE, self.number, self.by_number),
-            *([Row("Winnable deal", WINNABLE_DEALS, *self.levels)] if self.levels else []),
-            Row("Random deal", "Any number, whatever comes.", self.at_random),
-            Row("Today’s deal", about_today, self.calendar, self.todays),
-            Row("Next to this one", beside, self.previous, self.next, underlined=False),
+            heading(game_name(self._session.game.name), is_first=True),
+            Row(gettext("Deal number"), number_range, self.number, self.by_number),
+            *([Row(gettext("Winnable deal"), winnable, *self.levels)] if self.levels else []),
+            Row(gettext("Random deal"), gettext("Any number, whatever comes."), self.at_random),
+            Row(gettext("Today’s deal"), about_today, self.calendar, self.todays),
+            Row(gettext("Next to this one"), beside, self.previous, self.next, underlined=False),
             *self._puzzle_rows(),
-            heading("Share"),
-            Row("Copy", "One line of text: the deal alone, or with its moves.", *self._copiers()),
+            heading(pgettext("heading", "Share")),
             Row(
-                "Paste",
-                "Such a line, or the clipboard.",
+                gettext("Copy"),
+                gettext("One line of text: the deal alone, or with its moves."),
+                *self._copiers(),
+            ),
+            Row(
+                gettext("Paste"),
+                gettext("Such a line, or the clipboard."),
                 self.line,
                 self.paste,
                 underlined=not self._is_kept,
@@ -171,11 +212,13 @@ class DealsScreen(DialogScreen):
             self.notice,
         ]
         if self._is_kept:
-            blocks.append(heading("Unfinished", is_first=True))
+            blocks.append(heading(pgettext("heading", "Unfinished"), is_first=True))
             blocks.append(
                 Alone(self.unfinished)
                 if self._records
-                else Passage(["No other game waits for you. A game that you leave waits here."])
+                else Passage(
+                    [gettext("No other game waits for you. A game that you leave waits here.")]
+                )
             )
         return blocks
 
@@ -184,16 +227,24 @@ class DealsScreen(DialogScreen):
         if puzzles is None:
             return []
         today = puzzles.today
-        about = f"Number {today.number}, {LEVELS[today.level]}, the same for everybody."
-        kinds = [Row("Kind of puzzle", "", self.kind)] if len(self._kinds) > 1 else []
+        about = gettext(
+            "Number {number}, {level}, the same for everybody.",
+            number=today.number,
+            level=level_word(LEVELS[today.level]),
+        )
+        kinds = [Row(gettext("Kind of puzzle"), "", self.kind)] if len(self._kinds) > 1 else []
         return [
-            heading("Puzzles"),
-            Row("Today’s puzzle", about, self.todays_puzzle),
+            heading(pgettext("heading", "Puzzles")),
+            Row(gettext("Today’s puzzle"), about, self.todays_puzzle),
             *kinds,
-            Row("Another puzzle", "One that you have not answered yet.", *self.puzzle_levels),
             Row(
-                "Puzzle number",
-                f"From 1 to {len(puzzles.each)}.",
+                gettext("Another puzzle"),
+                gettext("One that you have not answered yet."),
+                *self.puzzle_levels,
+            ),
+            Row(
+                gettext("Puzzle number"),
+                gettext("From {first} to {last}.", first=1, last=len(puzzles.each)),
                 self.puzzle_number,
                 self.solve,
                 underlined=False,
@@ -235,8 +286,8 @@ class DealsScreen(DialogScreen):
             self.ask(SolveNumber(self._session.game.slug, int(number)))
 
     def _file_row(self) -> Row:
-        about = "This game as a file, or one from a file."
-        return Row("Game file", about, self.save_as, self.open_file, underlined=False)
+        about = gettext("This game as a file, or one from a file.")
+        return Row(gettext("Game file"), about, self.save_as, self.open_file, underlined=False)
 
     def _copiers(self) -> list[PushButton]:
         return [self.copy_deal, self.copy_game]
@@ -258,13 +309,22 @@ class DealsScreen(DialogScreen):
         text = notation.written(self._session, with_moves=with_moves)
         clipboard.copy(text)
         moves = self._session.step.line_count if with_moves else 0
-        deal = f"{self._session.game.name}, deal {self._session.deal}"
-        with_them = f", with {moves} move{'' if moves == 1 else 's'}" if moves else ""
-        self._say(f"Copied: {deal}{with_them}.")
+        game, deal = game_name(self._session.game.name), self._session.deal
+        self._say(
+            ngettext(
+                "Copied: {game}, deal {number}, with {count} move.",
+                "Copied: {game}, deal {number}, with {count} moves.",
+                moves,
+                game=game,
+                number=deal,
+            )
+            if moves
+            else gettext("Copied: {game}, deal {number}.", game=game, number=deal)
+        )
 
     def _paste(self, text: str) -> None:
         if not text.strip():
-            self._say("There is no text to paste.")
+            self._say(gettext("There is no text to paste."))
             return
         try:
             notation.read(text)
@@ -282,10 +342,9 @@ class DealsScreen(DialogScreen):
         self.notice.say("")
 
     def _item(self, record: Record) -> Item:
-        deal = "Own deck" if record.deal is None else f"Deal {record.deal}"
-        moves = f"{record.moves} move{'' if record.moves == 1 else 's'}"
-        words = "  ·  ".join((deal, moves, clock_text(record.seconds)))
-        return Item(GAMES[record.game].name, words, ago(record.changed, self._now))
+        deal, moves = deal_name(record.deal), moves_made(record.moves)
+        words = listed(deal, moves, clock_text(record.seconds))
+        return Item(game_name(GAMES[record.game].name), words, ago(record.changed, self._now))
 
     def _picture(self, place: int, size: Size) -> Thumbnail | None:
         record = self._records[place]

@@ -12,9 +12,10 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, TABLES, Theme, blit_
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 
-TITLE, TITLE_SIZE = "Paused", 44
-WORDS, WORDS_SIZE = "Any key or a click goes on.", 18
+TITLE, TITLE_SIZE = gettext_noop("Paused"), 44
+WORDS, WORDS_SIZE = gettext_noop("Any key or a click goes on."), 18
 GAP = 8
 WHEEL = (4, 5)
 
@@ -56,6 +57,6 @@ class PauseScreen(Screen):
         self._is_stale = False
         theme, (x, y) = self._theme, self._room.center
         surface.blit(cloth(self._room.size, *TABLES[self._colour]), (0, 0))
-        blit_at(surface, theme.text(TITLE, TITLE_SIZE, INK, SEMIBOLD), x, y, 0.5, 1)
-        blit_at(surface, theme.text(WORDS, WORDS_SIZE), x, y + theme.px(GAP), 0.5, 0)
+        blit_at(surface, theme.text(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD), x, y, 0.5, 1)
+        blit_at(surface, theme.text(gettext(WORDS), WORDS_SIZE), x, y + theme.px(GAP), 0.5, 0)
         return [self._room]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screen_requests import (
     AddPlayer,
     BringBack,
@@ -13,6 +14,7 @@ from solitaire_gui.gui.screen_requests import (
     RenamePlayer,
 )
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.screens.phrases import listed, score_words
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
@@ -21,6 +23,7 @@ from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
@@ -57,22 +60,26 @@ class PlayersScreen(DialogScreen):
         self._removed = removed
         self._doing = Doing.NOTHING
         self._chosen = current
-        self.play = PushButton("Play", self._play, primary=True)
-        self.rename = PushButton("Rename", self._ask_name)
-        self.remove = PushButton("Remove…", self._ask_first)
-        self.no = PushButton("No", self._let_be)
-        self.yes = PushButton("Yes", self._remove)
-        self.save = PushButton("Save", lambda: self._rename(self.other_name.line.text))
-        self.keep = PushButton("Cancel", self._let_be)
+        self.play = PushButton(pgettext("button", "Play"), self._play, primary=True)
+        self.rename = PushButton(pgettext("button", "Rename"), self._ask_name)
+        self.remove = PushButton(pgettext("button", "Remove…"), self._ask_first)
+        self.no = PushButton(pgettext("button", "No"), self._let_be)
+        self.yes = PushButton(pgettext("button", "Yes"), self._remove)
+        self.save = PushButton(
+            pgettext("button", "Save"), lambda: self._rename(self.other_name.line.text)
+        )
+        self.keep = PushButton(pgettext("button", "Cancel"), self._let_be)
         self.other_name = self._entry("", self._rename)
         self.new_name = self._entry("", self._add)
-        self.add = PushButton("Add", lambda: self._add(self.new_name.line.text))
-        self.bring_back = PushButton("Bring back", lambda: self.ask(BringBack()))
+        self.add = PushButton(pgettext("button", "Add"), lambda: self._add(self.new_name.line.text))
+        self.bring_back = PushButton(
+            pgettext("button", "Bring back"), lambda: self.ask(BringBack())
+        )
         self.notice = Notice()
         self.notice.say(notice)
         self.list = self._list()
-        buttons = [PushButton("Close", self.close), self.play]
-        self.dialog = Dialog("Players", self._blocks(), buttons, self._leave, width=WIDTH)
+        buttons = [PushButton(pgettext("button", "Close"), self.close), self.play]
+        self.dialog = Dialog(gettext("Players"), self._blocks(), buttons, self._leave, width=WIDTH)
         self.dialog.focus.give(self.list if len(players) > 1 else self.new_name)
 
     def show(
@@ -110,25 +117,25 @@ class PlayersScreen(DialogScreen):
 
     def _person(self, player: Player) -> Person:
         is_current = player.token == self._current
-        words = ["plays now"] if is_current else []
-        if (score := self._score(player.token)) and score.played:
-            words.append(f"won {score.won} of {score.played}")
-        return Person(player.name, "  ·  ".join(words), is_current)
+        plays = gettext("plays now") if is_current else ""
+        score = self._score(player.token)
+        won = score_words(score.won, score.played) if score and score.played else ""
+        return Person(player.name, listed(plays, won), is_current)
 
     def _entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
         line = EditedLine(text, longest=LONGEST_NAME)
         line.select_all()
-        return Entry(line, self._forget_notice, on_enter, hint="Name", width=ENTRY_WIDTH)
+        return Entry(line, self._forget_notice, on_enter, hint=gettext("Name"), width=ENTRY_WIDTH)
 
     def _blocks(self) -> list[Block]:
         removed = self._removed
-        about_removed = f"{removed}, with all games."
+        about_removed = gettext("{name}, with all games.", name=removed)
         return [
             Alone(self.list),
             self._row_of_chosen(),
             Row(
-                "New player",
-                "With games and settings of their own.",
+                gettext("New player"),
+                gettext("With games and settings of their own."),
                 self.new_name,
                 self.add,
                 underlined=removed is not None,
@@ -138,25 +145,31 @@ class PlayersScreen(DialogScreen):
         ]
 
     def _row_of_removed(self, about: str) -> Row:
-        return Row("Removed", about, self.bring_back, underlined=False)
+        return Row(gettext("Removed"), about, self.bring_back, underlined=False)
 
     def _row_of_chosen(self) -> Row:
         name = self.chosen.name
         if self._doing is Doing.RENAMING:
             return Row(
-                f"Rename {name}", "Esc leaves it as it is.", self.other_name, self.keep, self.save
+                gettext("Rename {name}", name=name),
+                gettext("{key} leaves it as it is.", key=Command.CLOSE.key),
+                self.other_name,
+                self.keep,
+                self.save,
             )
         if self._doing is Doing.REMOVING:
-            words = "All games go as well; they can be brought back here."
-            return Row(f"Remove {name}?", words, self.no, self.yes)
+            words = gettext("All games go as well; they can be brought back here.")
+            return Row(gettext("Remove {name}?", name=name), words, self.no, self.yes)
         self.remove.enabled = self._chosen not in (FIRST, self._current)
         return Row(name, self._about_chosen(), self.rename, self.remove)
 
     def _about_chosen(self) -> str:
         """Return what is to be said of the chosen player: why they cannot be removed."""
         if self._chosen == self._current:
-            return "Plays now."
-        return "Was here first, and stays." if self._chosen == FIRST else "Can play on at any time."
+            return gettext("Plays now.")
+        if self._chosen == FIRST:
+            return gettext("Was here first, and stays.")
+        return gettext("Can play on at any time.")
 
     def _renew(self) -> None:
         self.dialog.renew(self._blocks())

@@ -21,6 +21,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.text.prose import heading
+from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
 from solitaire_gui.play.settings import CHOICES, HIGHEST_VOLUME, Settings
 
 BackPicture = Callable[[str, Size], Surface]
@@ -37,35 +38,102 @@ class Words(NamedTuple):
 
 
 WORDS: Mapping[str, Mapping[str, Words]] = {
-    "Cards": {
-        "back": Words("Card back", "The picture on the back of the cards."),
-        "index": Words("Card corners", "How large rank and suit are in the corners."),
-        "colours": Words("Suit colours", "With four, clubs are green and diamonds blue."),
+    pgettext_noop("heading", "Cards"): {
+        "back": Words(
+            gettext_noop("Card back"), gettext_noop("The picture on the back of the cards.")
+        ),
+        "index": Words(
+            gettext_noop("Card corners"),
+            gettext_noop("How large rank and suit are in the corners."),
+        ),
+        "colours": Words(
+            gettext_noop("Suit colours"),
+            gettext_noop("With four, clubs are green and diamonds blue."),
+        ),
     },
-    "Table": {
-        "table": Words("Table colour", "The cloth that the cards lie on."),
-        "clock": Words("Clock", "Show the time spent on a game."),
-        "left_handed": Words("Left-handed", "Lay out tables the other way round."),
+    pgettext_noop("heading", "Table"): {
+        "table": Words(
+            gettext_noop("Table colour"), gettext_noop("The cloth that the cards lie on.")
+        ),
+        "clock": Words(gettext_noop("Clock"), gettext_noop("Show the time spent on a game.")),
+        "left_handed": Words(
+            gettext_noop("Left-handed"), gettext_noop("Lay out tables the other way round.")
+        ),
     },
-    "Play": {
-        "deals": Words("New deal", "Which deals a new game comes from."),
-        "lamp": Words("Lamp", "Show whether the table can be won. It sees face-down cards."),
-        "safe_up": Words("Safe cards up", "They go to the foundation where it can do no harm."),
-        "goals": Words("Goals of the week", "Three things to try, shown in the calendar."),
-        "one_click": Words("One click plays", "A click on a card plays its best move."),
-        "speed": Words("Speed", "How fast cards glide to their places."),
+    pgettext_noop("heading", "Play"): {
+        "deals": Words(
+            gettext_noop("New deal"), gettext_noop("Which deals a new game comes from.")
+        ),
+        "lamp": Words(
+            gettext_noop("Lamp"),
+            gettext_noop("Show whether the table can be won. It sees face-down cards."),
+        ),
+        "safe_up": Words(
+            gettext_noop("Safe cards up"),
+            gettext_noop("They go to the foundation where it can do no harm."),
+        ),
+        "goals": Words(
+            gettext_noop("Goals of the week"),
+            gettext_noop("Three things to try, shown in the calendar."),
+        ),
+        "one_click": Words(
+            gettext_noop("One click plays"), gettext_noop("A click on a card plays its best move.")
+        ),
+        "speed": Words(
+            gettext_noop("Speed"), gettext_noop("How fast cards glide to their places.")
+        ),
     },
-    "Sound": {
-        "sound": Words("Sound", "Hear cards being dealt and placed, and a game won."),
-        "volume": Words("Volume", "How loud the sounds are."),
+    pgettext_noop("heading", "Sound"): {
+        "sound": Words(
+            gettext_noop("Sound"),
+            gettext_noop("Hear cards being dealt and placed, and a game won."),
+        ),
+        "volume": Words(gettext_noop("Volume"), gettext_noop("How loud the sounds are.")),
     },
-    "Comfort": {
-        "interface": Words("Interface size", "The size of words and buttons."),
-        "high_contrast": Words("High contrast", "Pure white words and stronger lines."),
-        "reduced_motion": Words("Reduced motion", "Cards are in their places at once."),
+    pgettext_noop("heading", "Comfort"): {
+        "interface": Words(
+            gettext_noop("Interface size"), gettext_noop("The size of words and buttons.")
+        ),
+        "high_contrast": Words(
+            gettext_noop("High contrast"), gettext_noop("Pure white words and stronger lines.")
+        ),
+        "reduced_motion": Words(
+            gettext_noop("Reduced motion"), gettext_noop("Cards are in their places at once.")
+        ),
     },
 }
-"""The settings by heading, in the order shown."""
+"""The settings by heading, in the order shown; all words are in English."""
+CHOICE_NAMES: Mapping[str, Mapping[str, str]] = {
+    "index": {
+        "normal": pgettext_noop("choice", "Normal"),
+        "large": pgettext_noop("choice", "Large"),
+    },
+    "colours": {
+        "two": pgettext_noop("choice", "Two"),
+        "four": pgettext_noop("choice", "Four"),
+    },
+    "deals": {
+        "winnable": pgettext_noop("choice", "Winnable"),
+        "easy": pgettext_noop("choice", "Easy"),
+        "medium": pgettext_noop("choice", "Medium"),
+        "hard": pgettext_noop("choice", "Hard"),
+        "any": pgettext_noop("choice", "Any"),
+    },
+    "speed": {
+        "off": pgettext_noop("choice", "Off"),
+        "slow": pgettext_noop("choice", "Slow"),
+        "normal": pgettext_noop("choice", "Normal"),
+        "fast": pgettext_noop("choice", "Fast"),
+    },
+    "interface": {
+        "small": pgettext_noop("choice", "Small"),
+        "normal": pgettext_noop("choice", "Normal"),
+        "large": pgettext_noop("choice", "Large"),
+        "huge": pgettext_noop("choice", "Huge"),
+        "largest": pgettext_noop("choice", "Largest"),
+    },
+}
+"""What the values of a setting are called, where they are chosen by words."""
 
 
 class SettingsScreen(DialogScreen):
@@ -78,8 +146,8 @@ class SettingsScreen(DialogScreen):
         self._backs = backs
         self._widgets = {name: self._widget(name) for words in WORDS.values() for name in words}
         self._show_sense()
-        done = PushButton("Done", self.close, primary=True)
-        self.dialog = Dialog("Settings", self._blocks(), [done], self.close, width=WIDTH)
+        done = PushButton(pgettext("button", "Done"), self.close, primary=True)
+        self.dialog = Dialog(gettext("Settings"), self._blocks(), [done], self.close, width=WIDTH)
 
     def widget(self, name: str) -> Widget:
         """Return the widget of a setting."""
@@ -98,9 +166,14 @@ class SettingsScreen(DialogScreen):
     def _blocks(self) -> list[Block]:
         blocks: list[Block] = []
         for title, settings in WORDS.items():
-            blocks.append(heading(title, is_first=not blocks))
+            blocks.append(heading(pgettext("heading", title), is_first=not blocks))
             blocks += [
-                Row(*words, self._widgets[name], underlined=name != [*settings][-1])
+                Row(
+                    gettext(words.label),
+                    gettext(words.description),
+                    self._widgets[name],
+                    underlined=name != [*settings][-1],
+                )
                 for name, words in settings.items()
             ]
         return blocks
@@ -121,7 +194,8 @@ class SettingsScreen(DialogScreen):
             return Swatches(self._draw_table, len(names), TABLE_SWATCH, chosen, choose)
         if name == "back":
             return Swatches(self._draw_back, len(names), BACK_SWATCH, chosen, choose)
-        return Segmented([word.capitalize() for word in names], chosen, choose)
+        words = [pgettext("choice", CHOICE_NAMES[name][value]) for value in names]
+        return Segmented(words, chosen, choose)
 
     def _draw_table(self, theme: Theme, number: int, size: Size) -> Surface:
         return cloth_preview(theme, CHOICES["table"][number], size)

@@ -54,7 +54,7 @@ def test_a_typed_command_is_played(player: Player) -> None:
 def test_what_is_refused_is_answered_in_the_words_of_the_spec(player: Player) -> None:
     enter(player, "M 1 1 1")
     assert not player.session.commands
-    assert line(player)._answer == "Error in move: M , 1 , 1 , 1"
+    assert line(player).said == "Error in move: M , 1 , 1 , 1"
 
 
 def test_cards_in_an_answer_are_told_in_words(player: Player) -> None:
@@ -63,11 +63,11 @@ def test_cards_in_an_answer_are_told_in_words(player: Player) -> None:
     last = {name(column[-1]) for column in player.session.table.tableau}
     enter(player, "wf 1")
     [card] = player.session.table.waste
-    said = line(player)._answer
+    said = line(player).said
     assert said.startswith(f"Error: {name(card)} goes ")
     enter(player, "tt 1 2 1")
-    assert any(what in line(player)._answer for what in last)
-    assert not set(line(player)._answer) & set("♣♦♥♠")
+    assert any(what in line(player).said for what in last)
+    assert not set(line(player).said) & set("♣♦♥♠")
 
 
 def test_the_letters_of_the_spec_do_what_their_keys_do(player: Player) -> None:
@@ -139,4 +139,4 @@ def test_the_example_is_one_that_can_be_typed_now(app: App) -> None:
 def test_the_blanks_of_a_spec_s_answer_are_kept() -> None:
     line = CommandScreen(lambda: "", [])
     line.answer("Error in move: M , 2 ,  5\n")
-    assert line._answer == "Error in move: M , 2 ,  5"
+    assert line.said == "Error in move: M , 2 ,  5"

@@ -17,6 +17,7 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Explain, Open, Request, Solve
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -24,8 +25,9 @@ from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, ring_rect
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 
-TITLE = "Choose a game"
+TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
 NOTICE_SIZE = 16
 PICTURE_RATIO = 1.6
@@ -73,6 +75,7 @@ class ChooserScreen(Screen):
         `notes` say in a few words how a game stands; `notices` are sentences above the games.
         `player` is the name of whoever plays, if there can be others.
         """
+        self._title = gettext(TITLE)
         self._cards = art.small()
         self._turns = Turns()
         self._colour = colour
@@ -91,8 +94,8 @@ class ChooserScreen(Screen):
         self._tiles = [
             Tile(
                 str(number),
-                GAMES[slug].name,
-                GAMES[slug].goal,
+                game_name(GAMES[slug].name),
+                str(GAMES[slug].goal),
                 *self._ways(slug, table),
                 note=(notes or {}).get(slug, ""),
                 colour=TABLES[colour][0],
@@ -156,7 +159,7 @@ class ChooserScreen(Screen):
 
     def _arrange_buttons(self, theme: Theme, size: tuple[int, int]) -> None:
         """Place the player beside the title and the buttons at the right, with what words fit."""
-        between, title = theme.px(BUTTON_GAP), theme.width(TITLE, TITLE_SIZE, SEMIBOLD)
+        between, title = theme.px(BUTTON_GAP), theme.width(self._title, TITLE_SIZE, SEMIBOLD)
         for has_title, has_name, has_labels in HEADS:
             for button in self._buttons:
                 button.has_label = has_labels
@@ -226,7 +229,7 @@ class ChooserScreen(Screen):
         for rect in changed:
             surface.fill(theme.colour(BAR), rect)
         if not self._painted and self._has_title:
-            title = theme.text(TITLE, TITLE_SIZE, INK, SEMIBOLD)
+            title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
             blit_at(surface, title, self._head.left, self._head.centery, 0, 0.5)
         if not self._painted:
             self._prose.paint(surface, theme, self._said)

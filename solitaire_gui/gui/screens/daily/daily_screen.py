@@ -22,6 +22,13 @@ from solitaire_gui.gui.screens.daily.goals_part import GoalsPart
 from solitaire_gui.gui.screens.daily.month_part import Legend, MonthPart
 from solitaire_gui.gui.screens.daily.puzzle_marks import puzzle_mark
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.screens.phrases import (
+    deal_name,
+    game_name,
+    level_name,
+    moves_made,
+    puzzle_name,
+)
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
@@ -30,6 +37,7 @@ from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.play.daily import DailyDeals, Day, Mark
 from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
 from solitaire_gui.play.goals import Progress
@@ -74,7 +82,7 @@ class DailyScreen(DialogScreen):
         self._table_of = table_of
         self._cards = art.small()
         self._colour = colour
-        names = [game.name for game in GAMES.values()]
+        names = [game_name(game.name) for game in GAMES.values()]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
         self.grid = MonthGrid(
             [name[:SHORT] for name in WEEKDAYS],
@@ -85,8 +93,8 @@ class DailyScreen(DialogScreen):
             self._play_day,
             lambda day, months: Month.of(day).moved(months).same_day(day),
         )
-        self.play = PushButton("Play", self._play_day, primary=True)
-        self.solve = PushButton("Solve", self._solve_day)
+        self.play = PushButton(pgettext("button", "Play"), self._play_day, primary=True)
+        self.solve = PushButton(pgettext("button", "Solve"), self._solve_day)
         self.month = MonthPart(self.grid, self._step)
         self._streak = FiguresRow(())
         turns = Turns()
@@ -104,9 +112,9 @@ class DailyScreen(DialogScreen):
         parts = [(LEFT, self.month), (LEFT, legend), *((RIGHT, part) for part in right)]
         self._above = Alone(self.games, below=BELOW_GAMES)
         self._columns = Columns(parts, left_share=LEFT_SHARE)
-        done = PushButton("Done", self.close)
+        done = PushButton(pgettext("button", "Done"), self.close)
         self.dialog = Dialog(
-            "Daily deals and puzzles",
+            gettext("Daily deals and puzzles"),
             [self._above, self._columns],
             [done],
             self.close,
@@ -187,15 +195,22 @@ class DailyScreen(DialogScreen):
         """Say what the button does, and how the game stands."""
         day = self.shown
         is_won = day.mark in (Mark.WON, Mark.WON_LATER)
-        self.play.label = "Go on" if day.under_way else "Play again" if is_won else "Play"
+        if day.under_way:
+            self.play.label = pgettext("button", "Go on")
+        elif is_won:
+            self.play.label = pgettext("button", "Play again")
+        else:
+            self.play.label = pgettext("button", "Play")
         won = sum(mark in (Mark.WON, Mark.WON_LATER) for mark in self._marks.values())
-        self.month.note = f"{won} of {len(self._marks)} won"
+        self.month.note = gettext("{won} of {played} won", won=won, played=len(self._marks))
         streak, puzzles = self._in_a_row, self._solved_in_a_row
-        deals = Figure(str(streak.now), f"longest {streak.longest}", "Deals in a row")
-        solved = Figure(str(puzzles.now), f"longest {puzzles.longest}", "Puzzles in a row")
+        deals = Figure(str(streak.now), _longest(streak.longest), gettext("Deals in a row"))
+        solved = Figure(str(puzzles.now), _longest(puzzles.longest), gettext("Puzzles in a row"))
         self._streak.figures = (deals, solved) if self._puzzle_marks else (deals,)
         is_answered = self.puzzle is not None and self.puzzle.answer is not None
-        self.solve.label = "Again" if is_answered else "Solve"
+        self.solve.label = (
+            pgettext("button", "Again") if is_answered else pgettext("button", "Solve")
+        )
 
     def _shown(self) -> Shown:
         """Return what is told of the chosen day."""
@@ -210,11 +225,11 @@ class DailyScreen(DialogScreen):
     def _tasks(self, day: Day, puzzle: PuzzleDay | None) -> list[Task]:
         """Return the deal of a day, and its puzzle if there is one."""
         states = _states(day, level_of(self._slug, day.deal))
-        deal = Task(partial(_deal_mark, day.mark), f"Deal {day.deal}", states, self.play)
+        deal = Task(partial(_deal_mark, day.mark), deal_name(day.deal), states, self.play)
         if puzzle is None:
             return [deal]
         mark = partial(_puzzle_mark, puzzle.mark)
-        name = f"Puzzle {puzzle.number}"
+        name = puzzle_name(puzzle.number)
         return [deal, Task(mark, name, _puzzle_states(puzzle), self.solve)]
 
     def _picture(self, day: Day, size: Size) -> Thumbnail:
@@ -235,35 +250,53 @@ def _puzzle_mark(mark: PuzzleMark, theme: Theme, height: float) -> Surface:
 
 def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:
     """Return what became of a puzzle, said ever more briefly."""
-    level = LEVELS[puzzle.level].capitalize()
+    level = level_name(LEVELS[puzzle.level])
     if puzzle.answer is None:
-        words = "not solved yet" if puzzle.mark is PuzzleMark.OPEN else "not answered"
-        return f"{level}, {words}", words.capitalize()
+        if puzzle.mark is PuzzleMark.OPEN:
+            return gettext("{level}, not solved yet", level=level), gettext("Not solved yet")
+        return gettext("{level}, not answered", level=level), gettext("Not answered")
     if not puzzle.answer.is_right:
-        return f"{level}, not solved", "Not solved"
+        return gettext("{level}, not solved", level=level), gettext("Not solved")
     time = clock_text(puzzle.answer.seconds)
     if puzzle.answer.answered_on != puzzle.day:
-        return f"Solved on {date_text(puzzle.answer.answered_on)}", "Solved later"
-    return f"Solved in {time}", "Solved"
+        then = date_text(puzzle.answer.answered_on)
+        return gettext("Solved on {date}", date=then), gettext("Solved later")
+    return gettext("Solved in {time}", time=time), gettext("Solved")
 
 
 def _when(days_ago: int) -> str:
     if days_ago < 2:
-        return "Yesterday" if days_ago else "Today"
-    return f"{days_ago:,} days ago"
+        return gettext("Yesterday") if days_ago else gettext("Today")
+    return ngettext("{number} day ago", "{number} days ago", days_ago, number=f"{days_ago:,}")
+
+
+def _longest(days: int) -> str:
+    return gettext("longest {number}", number=days)
 
 
 def _states(day: Day, level: str | None) -> Sequence[str]:
     """Return what became of a deal, said ever more briefly."""
     game, time = day.game, clock_text(day.game.seconds) if day.game else ""
     if game is None:
-        words = "not played yet" if day.mark is Mark.OPEN else "not played"
-        brief = words.capitalize()
-        return (f"{level.capitalize()}, {words}", brief) if level else (brief,)
-    moves = f"{game.moves} move{'' if game.moves == 1 else 's'}"
-    if day.mark is Mark.WON or game.won_on is None:
-        if day.mark is Mark.WON:
-            return f"Won in {time}, {moves}", f"Won in {time}"
-        return (f"Under way, {moves}", "Under way") if day.under_way else ("Not won",)
-    then = date_text(game.won_on)
-    return f"Won on {then} in {time}", f"Won on {then}", "Won later"
+        return _not_played(level, is_open=day.mark is Mark.OPEN)
+    moves = moves_made(game.moves)
+    if day.mark is Mark.WON:
+        in_time = gettext("Won in {time}", time=time)
+        return gettext("Won in {time}, {moves}", time=time, moves=moves), in_time
+    if game.won_on is not None:
+        then = date_text(game.won_on)
+        whole = gettext("Won on {date} in {time}", date=then, time=time)
+        return whole, gettext("Won on {date}", date=then), gettext("Won later")
+    if day.under_way:
+        return gettext("Under way, {moves}", moves=moves), gettext("Under way")
+    return (gettext("Not won"),)
+
+
+def _not_played(level: str | None, *, is_open: bool) -> Sequence[str]:
+    brief = gettext("Not played yet") if is_open else gettext("Not played")
+    if level is None:
+        return (brief,)
+    name = level_name(level)
+    if is_open:
+        return gettext("{level}, not played yet", level=name), brief
+    return gettext("{level}, not played", level=name), brief

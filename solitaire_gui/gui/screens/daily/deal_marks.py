@@ -7,17 +7,18 @@ from collections.abc import Mapping
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, PANEL, SUBDUED, Colour, Theme
+from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.play.daily import Mark
 
 WIDTH, HEIGHT = 16, 18
 CHECK, DASH = "M5.1 9.3 L7.3 11.6 L11 6.6", "M6 9 H10"
 WORDS: Mapping[Mark, str] = {
-    Mark.WON: "won",
-    Mark.WON_LATER: "won later",
-    Mark.NOT_WON: "not won",
-    Mark.MISSED: "missed",
+    Mark.WON: pgettext_noop("mark", "won"),
+    Mark.WON_LATER: pgettext_noop("mark", "won later"),
+    Mark.NOT_WON: pgettext_noop("mark", "not won"),
+    Mark.MISSED: pgettext_noop("mark", "missed"),
 }
-"""The marks that are explained; that of a deal that is still open needs no words."""
+"""The marks that are explained, in English; that of a deal that is still open needs no words."""
 
 
 def deal_mark(theme: Theme, mark: Mark, height: float) -> Surface:

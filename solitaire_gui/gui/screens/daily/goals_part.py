@@ -16,9 +16,10 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.goals import Progress
 
-TITLE = "Goals of this week"
+TITLE = gettext_noop("Goals of this week")
 HEAD, TITLE_SIZE, TITLE_PLACE = 30, 15, 13
 ROW, WORDS_SIZE, WORDS_PLACE = 38, 14, 11
 BAR_HEIGHT, BAR_PLACE, CHECK_SIZE = 4, 27, 16
@@ -39,7 +40,7 @@ class GoalsPart(Block):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, row = self._rect, theme.px(ROW)
-        title = theme.text(TITLE, TITLE_SIZE, INK, SEMIBOLD)
+        title = theme.text(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD)
         blit_at(surface, title, rect.left, rect.top + theme.px(TITLE_PLACE), 0, 0.5)
         for number, goal in enumerate(self._goals):
             top = rect.top + theme.px(HEAD) + number * row
@@ -47,12 +48,16 @@ class GoalsPart(Block):
 
     def _paint_goal(self, surface: Surface, theme: Theme, goal: Progress, row: Rect) -> None:
         y = row.top + theme.px(WORDS_PLACE)
-        words = theme.text(goal.words, WORDS_SIZE, SUBDUED if goal.is_reached else INK)
+        words = theme.text(str(goal.words), WORDS_SIZE, SUBDUED if goal.is_reached else INK)
         blit_at(surface, words, row.left, y, 0, 0.5)
         if goal.is_reached:
             done = icon(theme, "check", SUBDUED, CHECK_SIZE)
         else:
-            done = theme.text(f"{goal.done} of {goal.times}", WORDS_SIZE, SUBDUED)
+            done = theme.text(
+                gettext("{done} of {times}", done=goal.done, times=goal.times),
+                WORDS_SIZE,
+                SUBDUED,
+            )
         blit_at(surface, done, row.right, y, 1, 0.5)
         height = theme.px(BAR_HEIGHT)
         bar = Rect(row.left, row.top + theme.px(BAR_PLACE) - height // 2, row.width, height)

@@ -11,6 +11,7 @@ from solitaire_gui.gui.screens.daily import deal_marks, puzzle_marks
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
+from solitaire_gui.language.catalogue import pgettext
 
 HEAD, NAME_SIZE, NAME_PLACE, BUTTON_GAP = 46, 19, 19, 6
 NOTE_SIZE, NOTE_GAP = 14, 12
@@ -74,14 +75,16 @@ class Legend(Block):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         deals = [
-            (deal_marks.deal_mark(theme, mark, LEGEND_MARK), words)
+            (deal_marks.deal_mark(theme, mark, LEGEND_MARK), pgettext("mark", words))
             for mark, words in deal_marks.WORDS.items()
         ]
         puzzles = [
-            (puzzle_marks.puzzle_mark(theme, mark, LEGEND_MARK), words)
+            (puzzle_marks.puzzle_mark(theme, mark, LEGEND_MARK), pgettext("mark", words))
             for mark, words in puzzle_marks.WORDS.items()
         ]
-        rows = {"Deal": deals, **({"Puzzle": puzzles} if self._has_puzzles else {})}
+        rows = {pgettext("legend", "Deal"): deals}
+        if self._has_puzzles:
+            rows[pgettext("legend", "Puzzle")] = puzzles
         gap, name = theme.px(LEGEND_GAP), theme.px(LEGEND_NAME)
         wide = [
             max(

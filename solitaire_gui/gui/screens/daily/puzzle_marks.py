@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, PANEL, SUBDUED, Colour, Theme
+from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.play.daily_puzzles import PuzzleMark
 
 WIDTH, HEIGHT = 18, 18
@@ -14,11 +15,11 @@ CHECK, DASH = "M6 9.3 L8.3 11.5 L12 6.9", "M7 9 H11"
 DIAMOND = "M9 1 L17 9 L9 17 L1 9 Z"
 HOLLOW = "M9 2.2 L15.8 9 L9 15.8 L2.2 9 Z"
 WORDS: Mapping[PuzzleMark, str] = {
-    PuzzleMark.SOLVED: "solved",
-    PuzzleMark.NOT_SOLVED: "not solved",
-    PuzzleMark.MISSED: "missed",
+    PuzzleMark.SOLVED: pgettext_noop("mark", "solved"),
+    PuzzleMark.NOT_SOLVED: pgettext_noop("mark", "not solved"),
+    PuzzleMark.MISSED: pgettext_noop("mark", "missed"),
 }
-"""The marks that are explained; that of a puzzle that is still open needs no words."""
+"""The marks that are explained, in English; that of a puzzle that is still open needs no words."""
 
 
 def puzzle_mark(theme: Theme, mark: PuzzleMark, height: float) -> Surface:

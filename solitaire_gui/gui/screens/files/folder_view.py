@@ -14,6 +14,7 @@ from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screens.phrases import deal_name, game_name, listed, moves_made
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Field
@@ -23,6 +24,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.transfer.games_file import NotReadable
@@ -36,8 +38,7 @@ WIDTH, HEIGHT = 760, 700
 LONGEST_PATH, LONGEST_NAME, BELOW = 4000, 200, 4
 MOST_KNOWN = 200
 """Of so many files it is remembered what is in them; with more, of the one looked at first not."""
-SEPARATOR = "  ·  "
-NOTHING = "There is no game and no other folder here."
+NOTHING = gettext_noop("There is no game and no other folder here.")
 
 
 class Look(NamedTuple):
@@ -141,8 +142,8 @@ class FolderView:
         self._cards = look.art.small()
         self._known: dict[str, Known] = {}
         self.line = Entry(EditedLine(longest=LONGEST_PATH), self._complete, self.enter)
-        self.up = PushButton("Up", self._go_up, icon="up")
-        self._field = Field("Folder", self.line, self.up)
+        self.up = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
+        self._field = Field(gettext("Folder"), self.line, self.up)
         self._room = 0
         """The height that there is for the list, in pixels."""
         self._fit_again: Callable[[], None] | None = None
@@ -184,7 +185,8 @@ class FolderView:
         elif self._is_there(path):
             self._on_open(path)
         else:
-            self._on_change(f"There is no folder {shown(text.strip(), LONGEST_NAME)}.")
+            name = shown(text.strip(), LONGEST_NAME)
+            self._on_change(gettext("There is no folder {name}.", name=name))
 
     def path_of(self, text: str) -> str:
         """Return the whole path of what was typed, from this folder on."""
@@ -222,7 +224,7 @@ class FolderView:
             self._open,
             self._turns,
             on_choose=self._choose,
-            hint=self._problem or NOTHING,
+            hint=self._problem or gettext(NOTHING),
         )
         self.list.fit(self._room)
 
@@ -269,21 +271,19 @@ class FolderView:
 
     def _known_newly(self, entry: Found) -> Known:
         if entry.is_folder:
-            return Known(Item(shown(entry.name, LONGEST_NAME), "Folder", "", "folder"))
+            return Known(Item(shown(entry.name, LONGEST_NAME), gettext("Folder"), "", "folder"))
         name = _stem(entry.name)
         try:
             found = self._look.glance(entry.path)
         except NotReadable as refused:
             return Known(Item(name, str(refused), ""))
         kept = found.kept
-        deal = "Own deck" if kept.deal is None else f"Deal {kept.deal}"
-        moves = f"{kept.moves} move{'' if kept.moves == 1 else 's'}"
-        game = GAMES[kept.game].name
-        words = SEPARATOR.join((game, deal, moves, clock_text(kept.seconds)))
+        game, deal = game_name(GAMES[kept.game].name), deal_name(kept.deal)
+        words = listed(game, deal, moves_made(kept.moves), clock_text(kept.seconds))
         day = ago(kept.changed, self._look.now)
         session = found.session
         is_won = session is not None and session.game.won(session.newest.table)
-        note = f"Won{SEPARATOR}{day}" if is_won else day
+        note = listed(gettext("Won"), day) if is_won else day
         table = session.table if session is not None else None
         return Known(Item(name, words, note), kept.game, table)
 

@@ -14,6 +14,7 @@ from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.language.catalogue import gettext, pgettext
 
 if TYPE_CHECKING:
     from solitaire_gui.store.transfer.folder_listing import Entry as Found
@@ -33,11 +34,13 @@ class OpenFileScreen(DialogScreen):
             on_choose=self._choose,
             on_open=self._open,
         )
-        self.cancel = PushButton("Cancel", self.close)
-        self.open = PushButton("Open", self._open_chosen, primary=True, enabled=False)
+        self.cancel = PushButton(pgettext("button", "Cancel"), self.close)
+        self.open = PushButton(
+            pgettext("button", "Open"), self._open_chosen, primary=True, enabled=False
+        )
         self.notice = Notice()
         self.dialog = Dialog(
-            "Open a game",
+            gettext("Open a game"),
             self._blocks(),
             [self.cancel, self.open],
             self.close,

@@ -11,6 +11,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import SaveGame
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
+from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -18,6 +19,7 @@ from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.transfer.game_file import SUFFIX
 
@@ -40,7 +42,7 @@ class SaveScreen(DialogScreen):
         line = EditedLine(proposed_name(game), longest=LONGEST_NAME)
         line.select(0, len(line.text) - len(SUFFIX))
         self.name = Entry(line, self._change_name, self._save_as)
-        self._field = Field("Name", self.name)
+        self._field = Field(gettext("Name"), self.name)
         self.folder = FolderView(
             folder,
             look,
@@ -49,13 +51,15 @@ class SaveScreen(DialogScreen):
             on_choose=self._take_name,
             on_open=self._save_as,
         )
-        self.cancel = PushButton("Cancel", self.close)
-        self.save = PushButton("Save", lambda: self._save_as(self.name.line.text), primary=True)
-        self.keep = PushButton("Cancel", self._keep)
-        self.replace = PushButton("Replace", self._replace, primary=True)
+        self.cancel = PushButton(pgettext("button", "Cancel"), self.close)
+        self.save = PushButton(
+            pgettext("button", "Save"), lambda: self._save_as(self.name.line.text), primary=True
+        )
+        self.keep = PushButton(pgettext("button", "Cancel"), self._keep)
+        self.replace = PushButton(pgettext("button", "Replace"), self._replace, primary=True)
         self.notice = Notice()
         self.dialog = Dialog(
-            "Save as",
+            gettext("Save as"),
             self._blocks(),
             [self.cancel, self.save],
             self.close,
@@ -79,7 +83,7 @@ class SaveScreen(DialogScreen):
         """Ask whether a game may take the place of a file."""
         self._in_the_way = request
         name = shown(request.path.name, LONGEST_SHOWN)
-        self._show(f"There is a file {name} already. Is it to be replaced?")
+        self._show(gettext("There is a file {name} already. Is it to be replaced?", name=name))
         self.dialog.focus.give(self.keep, shown=True)
 
     def _blocks(self) -> list[Block]:
@@ -106,7 +110,7 @@ class SaveScreen(DialogScreen):
     def _save_as(self, text: str) -> None:
         """Ask for the game to be saved under a name, with the ending that game files have."""
         if not text.strip():
-            self.say("Say what the file is to be called.")
+            self.say(gettext("Say what the file is to be called."))
             return
         path = self.folder.path_of(text)
         if self.folder.is_folder(path):
@@ -129,5 +133,7 @@ class SaveScreen(DialogScreen):
 
 def proposed_name(game: KeptGame) -> str:
     """Return what the file of a game may be called, with its ending."""
-    deal = "own deck" if game.deal is None else f"deal {game.deal}"
-    return f"{GAMES[game.game].name} {deal}{SUFFIX}"
+    name = game_name(GAMES[game.game].name)
+    if game.deal is None:
+        return pgettext("name of a file", "{game} own deck", game=name) + SUFFIX
+    return pgettext("name of a file", "{game} deal {number}", game=name, number=game.deal) + SUFFIX

@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, The
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.help.help_pictures import HelpPicture, areas, chosen_move
+from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -25,19 +26,13 @@ from solitaire_gui.gui.widgets.figures.picture import Picture
 from solitaire_gui.gui.widgets.text.keycaps import Keycaps
 from solitaire_gui.gui.widgets.text.prose import Passage, heading
 from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
+from solitaire_gui.language.catalogue import gettext, pgettext
 
 Draw = Callable[[Game[Any], SmallCards, Theme, int, str], HelpPicture]
 """Returns a picture of a game with certain cards, of a width, on cloth of a colour."""
 CLOSING = (Command.HELP, Command.QUIT)
 WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
-LAMP = (
-    f"Green: this table can be won, and a hint ({Command.HINT.keys[0]}) is the next step of a win. "
-    f"Red: it cannot be won any more; {Command.BACK.keys[0]} goes back to the last table that "
-    f"could, and {Command.REVIEW.keys[0]} shows which move lost it. Amber: neither has been found "
-    "out.",
-    "The lamp looks under face-down cards and into the stock. The settings can switch it off.",
-)
 
 
 class HelpScreen(DialogScreen):
@@ -49,9 +44,11 @@ class HelpScreen(DialogScreen):
         self._cards = art.small()
         self._colour = colour
         self._turns = Turns()
-        close = PushButton("Close", self.close, primary=True)
+        close = PushButton(pgettext("button", "Close"), self.close, primary=True)
         page = Columns(self._parts(), left_share=LEFT_SHARE)
-        self.dialog = Dialog(game.name, [page], [close], self.close, width=WIDTH, turns=self._turns)
+        self.dialog = Dialog(
+            game_name(game.name), [page], [close], self.close, width=WIDTH, turns=self._turns
+        )
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too."""
@@ -62,15 +59,20 @@ class HelpScreen(DialogScreen):
     def _parts(self) -> list[tuple[int, Block]]:
         game = self._game
         return [
-            (LEFT, Passage([game.goal], GOAL_SIZE, INK, SEMIBOLD, below=10)),
-            (LEFT, Passage(game.help, TEXT_SIZE)),
-            (RIGHT, self._picture(areas, "How the cards are dealt.")),
-            (RIGHT, self._picture(chosen_move, "A chosen card, and the places where it may go.")),
-            (LEFT, heading("The lamp")),
-            (LEFT, Passage(LAMP, TEXT_SIZE)),
-            (LEFT, heading("Keys")),
+            (LEFT, Passage([str(game.goal)], GOAL_SIZE, INK, SEMIBOLD, below=10)),
+            (LEFT, Passage([*map(str, game.help)], TEXT_SIZE)),
+            (RIGHT, self._picture(areas, gettext("How the cards are dealt."))),
+            (
+                RIGHT,
+                self._picture(
+                    chosen_move, gettext("A chosen card, and the places where it may go.")
+                ),
+            ),
+            (LEFT, heading(pgettext("heading", "The lamp"))),
+            (LEFT, Passage(about_lamp(), TEXT_SIZE)),
+            (LEFT, heading(pgettext("heading", "Keys"))),
             (LEFT, Keycaps([*key_rows(game)])),
-            (RIGHT, heading("Typed commands")),
+            (RIGHT, heading(pgettext("heading", "Typed commands"))),
             (RIGHT, typed_commands(game)),
         ]
 
@@ -79,6 +81,24 @@ class HelpScreen(DialogScreen):
             return picture(self._game, self._cards, theme, width, self._colour)
 
         return Picture(draw, caption, self._turns, TABLES[self._colour][0])
+
+
+def about_lamp() -> Sequence[str]:
+    """Return what the lamp's colours mean, in the player's language."""
+    return (
+        gettext(
+            "Green: this table can be won, and a hint ({hint}) is the next step of a win. "
+            "Red: it cannot be won any more; {back} goes back to the last table that could, and "
+            "{review} shows which move lost it. Amber: neither has been found out.",
+            hint=Command.HINT.key,
+            back=Command.BACK.key,
+            review=Command.REVIEW.key,
+        ),
+        gettext(
+            "The lamp looks under face-down cards and into the stock. The settings can switch it "
+            "off."
+        ),
+    )
 
 
 def typed_commands(game: Game[Any]) -> Block:

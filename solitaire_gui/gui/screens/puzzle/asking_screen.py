@@ -19,6 +19,7 @@ from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solving import Solving, State
 
@@ -48,9 +49,11 @@ class AskingScreen(Screen):
         self.view = View(session.game, session.table, art, settings, opened if is_open else None)
         self.strip = Strip(settings.colours, steps)
         self._frame = Frame(solving, self.strip)
-        self.close = PushButton("Close", self._close, icon="close")
-        self.play_on = PushButton("Play on from here", self._play_on, icon="play")
-        self.another = PushButton("Another puzzle", self._another, primary=True)
+        self.close = PushButton(pgettext("button", "Close"), self._close, icon="close")
+        self.play_on = PushButton(
+            pgettext("button", "Play on from here"), self._play_on, icon="play"
+        )
+        self.another = PushButton(pgettext("button", "Another puzzle"), self._another, primary=True)
         self._theme = Theme()
         self._cards = Rect(0, 0, 0, 0)
         """Where cards may lie."""

@@ -17,6 +17,7 @@ from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards, moving_cards
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.settings import Settings
@@ -32,7 +33,7 @@ class LostGameScreen(AskingScreen):
         self._length = self._session.newest.number
         self.steps = StepsRow(self._length, self._go, self._answer)
         super().__init__(solving, art, settings, following, self.steps)
-        self.show_me = PushButton("Show me", self._show_answer, icon="show")
+        self.show_me = PushButton(pgettext("button", "Show me"), self._show_answer, icon="show")
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: self._go(self.at - 1),
             pygame.K_RIGHT: lambda: self._go(self.at + 1),

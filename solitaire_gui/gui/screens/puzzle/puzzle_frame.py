@@ -6,8 +6,10 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screens.phrases import game_name, level_name, listed, puzzle_name
 from solitaire_gui.gui.screens.puzzle.puzzle_head import Heading, paint_head
 from solitaire_gui.gui.screens.puzzle.puzzle_strip import COMPACT_ROW, Strip
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.puzzles import LEVELS
 from solitaire_gui.play.solving import Solving, Standing
 from solitaire_gui.play.time_text import date_text, short_date_text
@@ -101,17 +103,17 @@ class Frame:
 
 def heading(solving: Solving) -> Heading:
     """Return what stands above a puzzle."""
-    puzzle, name = solving.puzzle, solving.session.game.name
+    puzzle, name = solving.puzzle, game_name(solving.session.game.name)
     about = [name]
     if (day := solving.day) is not None:
-        about = [f"{date_text(day)}  ·  {name}", f"{short_date_text(day)}  ·  {name}", name]
+        about = [listed(date_text(day), name), listed(short_date_text(day), name), name]
     standing = solving.standing
     words = _standing(standing) if standing else (_before(solving),)
     return Heading(
-        f"Puzzle {puzzle.number}",
+        puzzle_name(puzzle.number),
         tuple(about),
         puzzle.level,
-        LEVELS[puzzle.level].capitalize(),
+        level_name(LEVELS[puzzle.level]),
         words,
         has_changed=standing is not None and standing.now > standing.before,
         is_record=standing is not None and standing.is_longest,
@@ -121,9 +123,9 @@ def heading(solving: Solving) -> Heading:
 def _standing(standing: Standing) -> tuple[str, ...]:
     before, now, _ = standing
     if now < before:
-        return (f"Streak ended at {before}", "Streak ended")
-    return (f"Streak {now}" if now else "",)
+        return gettext("Streak ended at {number}", number=before), gettext("Streak ended")
+    return (gettext("Streak {number}", number=now) if now else "",)
 
 
 def _before(solving: Solving) -> str:
-    return "Answered before" if solving.was_answered else ""
+    return gettext("Answered before") if solving.was_answered else ""

@@ -30,6 +30,7 @@ from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.table.table_bar import own_lines
 from solitaire_gui.gui.widgets.bar.message import Message
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.puzzles import Kind
@@ -44,13 +45,13 @@ STEP, LAST = 0.7, 2.0
 RESTING = (
     *(Command.UNDO, Command.REDO, Command.RESTART, Command.HINT, Command.BACK, Command.SAFE_UP),
 )
-RESTS = "Undo, hints and the lamp rest while a puzzle is solved."
-ONLY_PUZZLE = "Esc closes the puzzle first."
-DECIDES_NOTHING = "That can be taken back, and decides nothing yet."
-ANSWER = "This is the answer."
-GOES_ON = "This is how it would go on."
-NO_MOVE = "No move is left."
-NOTHING_NEW = "Nothing new is left to be played."
+RESTS = gettext_noop("Undo, hints and the lamp rest while a puzzle is solved.")
+ONLY_PUZZLE = gettext_noop("{key} closes the puzzle first.")
+DECIDES_NOTHING = gettext_noop("That can be taken back, and decides nothing yet.")
+ANSWER = gettext_noop("This is the answer.")
+GOES_ON = gettext_noop("This is how it would go on.")
+NO_MOVE = gettext_noop("No move is left.")
+NOTHING_NEW = gettext_noop("Nothing new is left to be played.")
 
 
 class PuzzleScreen(AskingScreen):
@@ -66,10 +67,12 @@ class PuzzleScreen(AskingScreen):
         self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
         self.message = Message()
         self.input = TableInput(self.view, self._look, self.message.say)
-        self.start_again = PushButton("Start again", self._start_again, icon="restart")
-        self.show_me = PushButton("Show me", self._show_answer, icon="show")
-        self.show_why = PushButton("Show why", self._show_why, icon="show")
-        self.stop = PushButton("Stop", self._end_showing, primary=True)
+        self.start_again = PushButton(
+            pgettext("button", "Start again"), self._start_again, icon="restart"
+        )
+        self.show_me = PushButton(pgettext("button", "Show me"), self._show_answer, icon="show")
+        self.show_why = PushButton(pgettext("button", "Show why"), self._show_why, icon="show")
+        self.stop = PushButton(pgettext("button", "Stop"), self._end_showing, primary=True)
         self._shown: Iterator[Gesture] | None = None
         """What is still to be played of what is being shown."""
         self._showing: Session[Any] | None = None
@@ -226,7 +229,9 @@ class PuzzleScreen(AskingScreen):
         request = request_of(event.key, event.mod, lines, event.unicode)
         if isinstance(request, Play) and self._is_asked:
             return request
-        return Say(RESTS if command in RESTING else ONLY_PUZZLE)
+        if command in RESTING:
+            return Say(gettext(RESTS))
+        return Say(gettext(ONLY_PUZZLE, key=Command.CLOSE.key))
 
     def _play(self, lines: Sequence[str], now: float) -> None:
         """Play an answer, and show what has come of it."""
@@ -240,7 +245,7 @@ class PuzzleScreen(AskingScreen):
             return
         self.input.pointer.clear()
         if self.solving.state is State.ASKED:
-            self.message.say("" if self._is_game else DECIDES_NOTHING, now)
+            self.message.say("" if self._is_game else gettext(DECIDES_NOTHING), now)
         self._show_table(now, carried)
         self._say()
         self._asked = Sounded(self._sound)
@@ -290,7 +295,9 @@ class PuzzleScreen(AskingScreen):
         is_game = self._is_game
         if solving.state is State.ASKED:
             again = [self.start_again] if solving.can_start_again else []
-            self.show_me.label = "Show me" if solving.answer() else "Give up"
+            self.show_me.label = (
+                pgettext("button", "Show me") if solving.answer() else pgettext("button", "Give up")
+            )
             return [*again, self.show_me, self.close]
         first = [self.play_on] if solving.can_play_on else []
         if is_game and solving.state is not State.RIGHT:
@@ -312,12 +319,12 @@ class PuzzleScreen(AskingScreen):
         if self._is_asked:
             self.solving.give_up(self._now)
         if answer := self.solving.answer():
-            self._begin_showing(iter(answer), ANSWER)
+            self._begin_showing(iter(answer), gettext(ANSWER))
         else:
             self._end_showing()
 
     def _show_why(self) -> None:
-        self._begin_showing(self.solving.why(), GOES_ON)
+        self._begin_showing(self.solving.why(), gettext(GOES_ON))
 
     def _begin_showing(self, gestures: Iterator[Gesture], words: str) -> None:
         """Play gestures from the table shown before the player's eyes."""
@@ -342,7 +349,7 @@ class PuzzleScreen(AskingScreen):
             self._is_last = True
             self._next_at = now + LAST
             if not session.won and self.solving.state is State.WRONG:
-                self._say_shown(NO_MOVE if session.stuck else NOTHING_NEW, ())
+                self._say_shown(gettext(NO_MOVE if session.stuck else NOTHING_NEW), ())
         else:
             self._end_showing()
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.screens.phrases import move_of
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
+from solitaire_gui.language.catalogue import pgettext
 
 EDGE, GAP, WIDE_GAP, ROW, TEXT_SIZE = 16, 6, 18, 54, 16
 LEAST_WIDTH, LEAST_WIDTH_ANSWERED = 1000, 700
@@ -31,7 +33,7 @@ class StepsRow:
         self.forward = IconButton("forward", lambda: go(self._at + 1))
         self.end = IconButton("last", lambda: go(length))
         self.slider = Slider(0, length, go, has_number=False)
-        self.this = PushButton("This move", say_so, primary=True)
+        self.this = PushButton(pgettext("button", "This move"), say_so, primary=True)
         self.is_asking = True
         """Whether a move can be named."""
         self._steps = [self.start, self.back, self.forward, self.end]
@@ -91,7 +93,7 @@ class StepsRow:
         for widget in self.widgets:
             widget.paint(surface, theme, focused=focus.shows(widget))
         place = self._caption_rect
-        words = theme.text(f"Move {self._at} of {self._length}", TEXT_SIZE, INK)
+        words = theme.text(move_of(self._at, self._length), TEXT_SIZE, INK)
         x = blit_at(surface, words, *place.midleft, 0, 0.5).right + theme.px(2 * GAP)
         room = Rect(x, place.top, place.right - x, place.height)
         if self._move.width(theme) <= room.width:

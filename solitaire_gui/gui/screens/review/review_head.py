@@ -14,6 +14,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.screens.phrases import deal_name, game_name, listed
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review import Review, TurningPoint
 
 HEIGHT, EDGE, TEXT_SIZE = 42, 14, 16
@@ -26,10 +28,10 @@ class ReviewHead:
         self.rect = Rect(0, 0, 0, 0)
         self.sentence = ""
         """What is said for a while in the place of how the game ended."""
-        self._game = review.game
-        deal = f"Deal {review.session.deal}" if review.session.deal else "Own deck"
         is_won = review.game.won(review.steps[-1].table)
-        self._about = f"{deal}  ·  {'Won' if is_won else 'Not won'}"
+        result = gettext("Won") if is_won else gettext("Not won")
+        self._about = listed(deal_name(review.session.deal), result)
+        self._title = gettext("Review of {game}", game=game_name(review.game.name))
         self._more = ""
         self._theme = Theme()
         self._is_stale = True
@@ -43,7 +45,11 @@ class ReviewHead:
     def tell(self, turn: TurningPoint | None) -> None:
         """Tell how long the game could be won, where there is room for that."""
         is_known = turn is not None and turn.is_decided
-        self._more = f"  ·  Could be won until move {turn.first - 1}" if turn and is_known else ""
+        self._more = (
+            gettext("Could be won until move {number}", number=turn.first - 1)
+            if turn and is_known
+            else ""
+        )
         self.forget()
 
     def say(self, sentence: str) -> None:
@@ -64,10 +70,10 @@ class ReviewHead:
         surface.fill(theme.colour(BAR), head)
         line = Rect(0, head.bottom - theme.line, head.width, theme.line)
         surface.fill(theme.colour(LINE), line)
-        name = theme.text(f"Review of {self._game.name}", TEXT_SIZE, INK, SEMIBOLD)
+        name = theme.text(self._title, TEXT_SIZE, INK, SEMIBOLD)
         blit_at(surface, name, head.left + edge, head.centery, 0, 0.5)
         room = head.width - name.get_width() - 4 * edge
-        longer = self._about + self._more
+        longer = listed(self._about, self._more)
         about = longer if theme.width(longer, TEXT_SIZE) <= room else self._about
         words = theme.shortened(self.sentence or about, TEXT_SIZE, room)
         picture = theme.text(words, TEXT_SIZE, ACCENT if self.sentence else SUBDUED)

@@ -33,6 +33,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
+from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 from solitaire_gui.play.review import Standing, Stub, TurningPoint
 
 EDGE, GAP, BUTTON_GAP, WIDE_GAP = 16, 6, 10, 18
@@ -51,7 +52,11 @@ LEAST_WIDTH = 1130
 """Where the window is narrower, in design pixels, the buttons have a line below the sentence."""
 LEAST_HEIGHT = 620
 """Where it is lower, there is no room for what stands below the sentence."""
-SPEEDS = ("Slow", "Normal", "Fast")
+SPEEDS = (
+    pgettext_noop("choice", "Slow"),
+    pgettext_noop("choice", "Normal"),
+    pgettext_noop("choice", "Fast"),
+)
 
 
 class Does(NamedTuple):
@@ -101,9 +106,15 @@ class ReviewStrip:
     ) -> None:
         """Review a game of so many moves; `colours` are the cards', a still one moves nothing."""
         self.rect = Rect(0, 0, 0, 0)
-        self.show_win = PushButton("Show the win from here", does.show_win, icon="show")
-        self.come_back = PushButton("Back to the game", does.come_back, icon="undo")
-        self.play_on = PushButton("Play on from here", does.play_on, icon="play")
+        self.show_win = PushButton(
+            pgettext("button", "Show the win from here"), does.show_win, icon="show"
+        )
+        self.come_back = PushButton(
+            pgettext("button", "Back to the game"), does.come_back, icon="undo"
+        )
+        self.play_on = PushButton(
+            pgettext("button", "Play on from here"), does.play_on, icon="play"
+        )
         self.start = IconButton("first", does.start)
         self.back = IconButton("back", does.back)
         self.play = IconButton("play", does.toggle, primary=True)
@@ -119,10 +130,10 @@ class ReviewStrip:
         )
         self.flag = TurningFlag(does.turn)
         self.stubs = Stubs(does.branch)
-        self.speed = Segmented(SPEEDS, speed, does.speed)
-        self.copy = PushButton("Copy", does.copy, icon="copy")
-        self.save = PushButton("Save as…", does.save, icon="save")
-        self.close = PushButton("Close", does.close, icon="close")
+        self.speed = Segmented([pgettext("choice", name) for name in SPEEDS], speed, does.speed)
+        self.copy = PushButton(pgettext("button", "Copy"), does.copy, icon="copy")
+        self.save = PushButton(pgettext("button", "Save as…"), does.save, icon="save")
+        self.close = PushButton(pgettext("button", "Close"), does.close, icon="close")
         self._ends = [self.copy, *([self.save] if can_save else []), self.close]
         self._steps = [self.start, self.back, self.play, self.forward, self.end]
         self._buttons = [self.show_win, self.play_on]

@@ -19,6 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.screens.review.ribbon import edge
 from solitaire_gui.gui.widgets.base.press import Answer, Press
 from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review import TurningPoint
 
 HEIGHT, PADDING, RADIUS, TEXT_SIZE = 20, 7, 4, 13
@@ -86,4 +87,8 @@ class TurningFlag(Widget):
 
 
 def _words(turn: TurningPoint) -> str:
-    return f"{turn.first}" if turn.is_decided else f"{turn.first}–{turn.last}"
+    return (
+        f"{turn.first}"
+        if turn.is_decided
+        else gettext("{first}–{last}", first=turn.first, last=turn.last)
+    )

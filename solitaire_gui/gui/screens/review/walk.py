@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from solitaire_gui.gui.screens.phrases import move_of
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play import sentences
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.review import Review, Standing, Stub
 from solitaire_gui.session import Step
 
+IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
+TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")
+
 
 class Way(NamedTuple):
     """Gestures beside the game, to be played one after another."""
 
-    name: str
     steps: Sequence[Step[Any]]
     """The first is the table that it leaves."""
     comes_back: bool
-    """Whether a review comes back by itself when it is at the end."""
+    """Whether it is a win, from whose end a review comes back by itself."""
 
 
 class Walk:
@@ -65,8 +69,9 @@ class Walk:
     def caption(self) -> str:
         """Which of how many moves this is."""
         if self.way is None:
-            return f"Move {self.at} of {self.review.last}"
-        return f"{self.way.name}: move {self._along} of {len(self.way.steps) - 1}"
+            return move_of(self.at, self.review.last)
+        text = IN_THE_WIN if self.way.comes_back else TAKEN_BACK
+        return gettext(text, number=self._along, last=len(self.way.steps) - 1)
 
     @property
     def move(self) -> Sequence[Part]:
@@ -80,18 +85,21 @@ class Walk:
     def why_no_win(self) -> str:
         """Why no win can be shown from here; empty if one can."""
         if self.way is not None:
-            return "This is beside the game: go back to it first."
+            return gettext("This is beside the game: go back to it first.")
         if self.is_won:
             return sentences.IS_WON
         standing, last = self.review.standing(self.at), self.review.last_winnable
         if standing is Standing.LOST and last is not None:
-            table = f"move {last}" if last else "the deal"
-            return f"No win is left here: {table} is the last that could be won."
+            if not last:
+                return gettext("No win is left here: the deal is the last that could be won.")
+            return gettext(
+                "No win is left here: move {number} is the last that could be won.", number=last
+            )
         return {
             Standing.WON: "",
             Standing.LOST: sentences.LOST,
             Standing.OPEN: sentences.OPEN,
-            Standing.NOT_ASKED: "This table has not been judged yet.",
+            Standing.NOT_ASKED: gettext("This table has not been judged yet."),
         }[standing]
 
     def go(self, at: int) -> None:
@@ -117,7 +125,7 @@ class Walk:
         steps = [self.step]
         for line in self.review.win_from(self.at):
             steps.append(steps[-1].then([line]))
-        self._enter(Way("The win", steps, comes_back=True))
+        self._enter(Way(steps, comes_back=True))
 
     def enter_branch(self, stub: Stub) -> None:
         """Begin what was played and taken back."""
@@ -125,7 +133,7 @@ class Walk:
         while (before := steps[-1].before) is not None and before.number >= stub.start:
             steps.append(before)
         self.at = stub.start
-        self._enter(Way("Taken back", steps[::-1], comes_back=False))
+        self._enter(Way(steps[::-1], comes_back=False))
 
     def begin_again(self) -> None:
         """Go to the start of the way, or of the game."""

@@ -2,44 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.screens.phrases import game_name, percent
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
 from solitaire_gui.gui.widgets.lists.table import Column
+from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
 from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.play.time_text import ago, clock_text
-from solitaire_gui.store import UNFINISHED, Record, Statistics
+from solitaire_gui.store import SHOWN, UNFINISHED, WON, Record, Statistics
 
 BAR_WIDTHS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
 """What a bar of the plot of times may span, in seconds."""
-COLUMNS = (
-    Column("Game", "Thumb and Pouch"),
-    Column("Deal", "own deck", is_number=True),
-    Column("Date", "28 Mar 2000", is_number=True),
-    Column("Result", "Lost at move 000"),
-    Column("Time", "00:00", is_number=True),
-    Column("Moves", "000", is_number=True),
-)
+USUAL_DAY, LONG_AFTER, USUAL_TIME = 954_244_800.0, 1e9, 2400.0
+"""28 March 2000 and some day long after it, in Unix seconds; a time in seconds."""
 NOTHING = "–"
+RESULTS: Mapping[str, str] = {
+    WON: pgettext_noop("result", "Won"),
+    SHOWN: pgettext_noop("result", "Shown"),
+    UNFINISHED: pgettext_noop("result", "Unfinished"),
+}
+"""What became of a game, by the word in the store."""
 FEWEST_PLAYED = 2
 """Of fewer games there is no plot of how well they were played."""
 
 
+def columns() -> Sequence[Column]:
+    """Return the columns of the past games, with words as long as they usually are."""
+    return (
+        Column(
+            pgettext("column", "Game"), max((game_name(g.name) for g in GAMES.values()), key=len)
+        ),
+        Column(pgettext("column", "Deal"), gettext("own deck"), is_number=True),
+        Column(pgettext("column", "Date"), ago(USUAL_DAY, LONG_AFTER), is_number=True),
+        Column(pgettext("column", "Result"), gettext("Lost at move {number}", number=100)),
+        Column(pgettext("column", "Time"), clock_text(USUAL_TIME), is_number=True),
+        Column(pgettext("column", "Moves"), "000", is_number=True),
+    )
+
+
 def numbers(figures: Statistics) -> NumberGrid:
     """Return the figures, each with what it is."""
-    rate = NOTHING if figures.rate is None else f"{round(100 * figures.rate)} %"
+    rate = NOTHING if figures.rate is None else percent(figures.rate)
     fewest = NOTHING if figures.fewest_moves is None else str(figures.fewest_moves)
     return NumberGrid(
         [
-            (str(figures.played), "Played"),
-            (str(figures.won), "Won"),
-            (rate, "Share won"),
-            (f"{figures.streak} / {figures.best_streak}", "Streak: now / best"),
-            (time_text(figures.best_seconds), "Best time"),
-            (time_text(figures.median_seconds), "Median time"),
-            (fewest, "Fewest moves"),
-            (str(figures.unaided), "Won without hints"),
+            (str(figures.played), gettext("Played")),
+            (str(figures.won), gettext("Won")),
+            (rate, gettext("Share won")),
+            (f"{figures.streak} / {figures.best_streak}", gettext("Streak: now / best")),
+            (time_text(figures.best_seconds), gettext("Best time")),
+            (time_text(figures.median_seconds), gettext("Median time")),
+            (fewest, gettext("Fewest moves")),
+            (str(figures.unaided), gettext("Won without hints")),
         ]
     )
 
@@ -49,10 +67,10 @@ def puzzle_numbers(figures: PuzzleFigures) -> NumberGrid:
     now, longest = figures.streak
     return NumberGrid(
         [
-            (str(figures.solved), "Puzzles solved"),
-            (f"{round(100 * figures.solved / figures.answered)} %", "Share of those answered"),
-            (f"{now} / {longest}", "Days: now / best"),
-            (figures.today or NOTHING, "Today’s puzzle"),
+            (str(figures.solved), gettext("Puzzles solved")),
+            (percent(figures.solved / figures.answered), gettext("Share of those answered")),
+            (f"{now} / {longest}", gettext("Days: now / best")),
+            (str(figures.today) or NOTHING, gettext("Today’s puzzle")),
         ]
     )
 
@@ -64,8 +82,22 @@ def plots(figures: Statistics) -> Columns:
     spread = counted(times, BAR_WIDTHS, clock_text) if times else None
     return Columns(
         [
-            (LEFT, Plot("Share won of the last 20 games", won, "After two games, a line is here.")),
-            (RIGHT, Plot("Times of your wins", spread, "After your first win, its time is here.")),
+            (
+                LEFT,
+                Plot(
+                    gettext("Share won of the last 20 games"),
+                    won,
+                    gettext("After two games, a line is here."),
+                ),
+            ),
+            (
+                RIGHT,
+                Plot(
+                    gettext("Times of your wins"),
+                    spread,
+                    gettext("After your first win, its time is here."),
+                ),
+            ),
         ]
     )
 
@@ -83,11 +115,19 @@ def plots_of_play(figures: Statistics) -> Columns | None:
         [
             (
                 LEFT,
-                Plot("Moves beyond the shortest win", longer, "After two wins, a line is here."),
+                Plot(
+                    gettext("Moves beyond the shortest win"),
+                    longer,
+                    gettext("After two wins, a line is here."),
+                ),
             ),
             (
                 RIGHT,
-                Plot("Wins thrown away in a game", each([g.thrown for g in latest], first), ""),
+                Plot(
+                    gettext("Wins thrown away in a game"),
+                    each([game.thrown for game in latest], first),
+                    "",
+                ),
             ),
         ]
     )
@@ -96,15 +136,15 @@ def plots_of_play(figures: Statistics) -> Columns | None:
 def result_text(record: Record) -> str:
     """Say what became of a game: won, shown, or not, and at which move it was lost."""
     if record.result == UNFINISHED and record.lost_at is not None:
-        return f"Lost at move {record.lost_at}"
-    return record.result.capitalize()
+        return gettext("Lost at move {number}", number=record.lost_at)
+    return pgettext("result", RESULTS[record.result])
 
 
 def row(record: Record, now: float) -> tuple[str, ...]:
     """Return the words of a past game in the table."""
     return (
-        GAMES[record.game].name,
-        "own deck" if record.deal is None else str(record.deal),
+        game_name(GAMES[record.game].name),
+        gettext("own deck") if record.deal is None else str(record.deal),
         ago(record.changed, now),
         result_text(record),
         clock_text(record.seconds),

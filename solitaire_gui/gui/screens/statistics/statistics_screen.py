@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
@@ -17,8 +18,9 @@ from solitaire_gui.gui.screen_requests import (
     Watch,
 )
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.screens.statistics.figures import (
-    COLUMNS,
+    columns,
     numbers,
     plots,
     plots_of_play,
@@ -35,6 +37,13 @@ from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+from solitaire_gui.language.catalogue import (
+    gettext,
+    gettext_noop,
+    ngettext,
+    pgettext,
+    pgettext_noop,
+)
 from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.store import Record, Statistics
 
@@ -43,8 +52,32 @@ Figures = Callable[[str | None], Statistics]
 OfPuzzles = Callable[[str | None], PuzzleFigures]
 
 WIDTH, HEIGHT, PATH_WIDTH = 860, 752, 230
-FILTERS: Mapping[str, bool | None] = {"All": None, "Won": True, "Not won": False}
+FILTERS: Mapping[str, bool | None] = {
+    pgettext_noop("games", "All"): None,
+    pgettext_noop("games", "Won"): True,
+    pgettext_noop("games", "Not won"): False,
+}
 WELCOME_SIZE = 20
+
+
+class OfReset(NamedTuple):
+    """What is said of a reset: before it is asked for, when it is, and once it is done."""
+
+    offer: str
+    question: str
+    done: str
+
+
+OF_ALL = OfReset(
+    gettext_noop("Take those of all games back to nothing."),
+    gettext_noop("Begin the statistics of all games anew?"),
+    gettext_noop("Those of all games have been."),
+)
+OF_ONE = OfReset(
+    gettext_noop("Take those of {game} back to nothing."),
+    gettext_noop("Begin the statistics of {game} anew?"),
+    gettext_noop("Those of {game} have been."),
+)
 LONGEST_PATH = 4000
 DEFAULT_FILE = "~/solitaire.json"
 
@@ -75,24 +108,26 @@ class StatisticsScreen(DialogScreen):
         self._slug = slug
         self._filter = 0
         self._is_asking = False
-        self._begun: list[str] = []
-        """What has been reset and not taken back, in words."""
+        self._begun: list[str | None] = []
+        """What has been reset and not taken back: a kind of game, or None for all."""
         self._records: Sequence[Record] = ()
-        names = ["All", *(game.name for game in GAMES.values())]
+        names = [pgettext("games", "All"), *(game_name(game.name) for game in GAMES.values())]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
-        self.filter = Segmented([*FILTERS], 0, self._choose_filter)
+        self.filter = Segmented(
+            [pgettext("games", name) for name in FILTERS], 0, self._choose_filter
+        )
         self.past = self._table()
-        self.reset = PushButton("Reset…", self._ask_first)
-        self.yes = PushButton("Yes", self._reset)
-        self.no = PushButton("No", self._ask_not)
-        self.undo_reset = PushButton("Undo reset", self._undo_reset)
+        self.reset = PushButton(pgettext("button", "Reset…"), self._ask_first)
+        self.yes = PushButton(pgettext("button", "Yes"), self._reset)
+        self.no = PushButton(pgettext("button", "No"), self._ask_not)
+        self.undo_reset = PushButton(pgettext("button", "Undo reset"), self._undo_reset)
         line = EditedLine(DEFAULT_FILE, longest=LONGEST_PATH)
         self.path = Entry(line, on_enter=self._go_to_export, width=PATH_WIDTH)
-        self.export = PushButton("Export", lambda: self._ask_with_path(Export))
-        self.import_ = PushButton("Import", lambda: self._ask_with_path(Import))
-        self.cancel = PushButton("Cancel", self._cancel)
-        self.keep = PushButton("Cancel", self._keep)
-        self.replace = PushButton("Replace", self._replace)
+        self.export = PushButton(pgettext("button", "Export"), lambda: self._ask_with_path(Export))
+        self.import_ = PushButton(pgettext("button", "Import"), lambda: self._ask_with_path(Import))
+        self.cancel = PushButton(pgettext("button", "Cancel"), self._cancel)
+        self.keep = PushButton(pgettext("button", "Cancel"), self._keep)
+        self.replace = PushButton(pgettext("button", "Replace"), self._replace)
         self.progress = ProgressBar()
         self._transfer: Export | Import | None = None
         """The export or the import that is under way."""
@@ -100,9 +135,11 @@ class StatisticsScreen(DialogScreen):
         """The export that waits for leave to replace a file."""
         self.notice = Notice()
         self._above = self._figure_blocks()
-        done = PushButton("Done", self.close, primary=True)
+        done = PushButton(pgettext("button", "Done"), self.close, primary=True)
         blocks = [*self._above, *self._keeping_blocks()]
-        title = f"Statistics of {player}" if player else "Statistics"
+        title = (
+            gettext("Statistics of {player}", player=player) if player else gettext("Statistics")
+        )
         self.dialog = Dialog(title, blocks, [done], self.close, width=WIDTH, height=HEIGHT)
 
     def refresh(self) -> None:
@@ -117,7 +154,9 @@ class StatisticsScreen(DialogScreen):
 
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
         """Show how far an export or an import is: so many games, such a share of the whole."""
-        self.progress.words = "1 game" if games == 1 else f"{games:,} games"
+        self.progress.words = ngettext(
+            "{number} game", "{number} games", games, number=f"{games:,}"
+        )
         self.progress.share = share
         self.dialog.repaint()
         if self._transfer is None:
@@ -182,23 +221,32 @@ class StatisticsScreen(DialogScreen):
         return [puzzle_numbers(figures)] if figures and figures.answered else []
 
     def _welcome(self) -> list[Block]:
-        what = f"{GAMES[self._slug].name} has not" if self._slug else "No game has"
-        first = "Play, and after the first game its figures and times are kept here."
+        none = (
+            gettext("{game} has not been played yet", game=game_name(GAMES[self._slug].name))
+            if self._slug
+            else gettext("No game has been played yet")
+        )
+        first = gettext("Play, and after the first game its figures and times are kept here.")
         return [
-            Passage([f"{what} been played yet"], WELCOME_SIZE, INK, SEMIBOLD, above=8),
+            Passage([none], WELCOME_SIZE, INK, SEMIBOLD, above=8),
             Passage([first], colour=SUBDUED, below=16),
         ]
 
     def _past_blocks(self) -> list[Block]:
-        row = Row("Past games", "Choose one to review it.", self.filter, underlined=False)
+        row = Row(
+            gettext("Past games"),
+            gettext("Choose one to review it."),
+            self.filter,
+            underlined=False,
+        )
         if self._records:
             return [row, Alone(self.past, below=10)]
-        return [row, Passage(["There is none of this kind."])]
+        return [row, Passage([gettext("There is none of this kind.")])]
 
     def _keeping_blocks(self) -> list[Block]:
         has_any = bool(self._begun) or self._has_any or bool(self._puzzle_blocks())
         return [
-            heading("Keeping"),
+            heading(pgettext("heading", "Keeping")),
             *([self._reset_row()] if has_any else []),
             self._transfer_row(),
             self.notice,
@@ -209,37 +257,41 @@ class StatisticsScreen(DialogScreen):
             name = self._in_the_way.path.name
             widgets: list[Widget] = [self.keep, self.replace]
             return Row(
-                f"Replace {name}?",
-                "There is a file of that name already.",
+                gettext("Replace {name}?", name=name),
+                gettext("There is a file of that name already."),
                 *widgets,
                 underlined=False,
             )
         if self._transfer is not None:
-            what = "Exporting to" if isinstance(self._transfer, Export) else "Importing"
             name = self._transfer.path.name
-            return Row(f"{what} {name}", "", self.progress, self.cancel, underlined=False)
+            what = (
+                gettext("Exporting to {name}", name=name)
+                if isinstance(self._transfer, Export)
+                else gettext("Importing {name}", name=name)
+            )
+            return Row(what, "", self.progress, self.cancel, underlined=False)
         widgets = [self.path, self.export, self.import_]
-        words = "As one file, for another computer."
-        return Row("All games and settings", words, *widgets, underlined=False)
+        words = gettext("As one file, for another computer.")
+        return Row(gettext("All games and settings"), words, *widgets, underlined=False)
 
     def _reset_row(self) -> Row:
         if self._is_asking:
-            question = f"Begin the statistics of {self._whose} anew?"
-            return Row(question, "Past games go with them.", self.no, self.yes)
+            text = OF_ALL.question if self._slug is None else OF_ONE.question
+            question = gettext(text, game=_name_of(self._slug))
+            return Row(question, gettext("Past games go with them."), self.no, self.yes)
+        anew = gettext("Begin anew")
         if self._begun:
-            words = f"Those of {self._begun[-1]} have been."
-            return Row("Begin anew", words, self.undo_reset, self.reset)
-        return Row("Begin anew", f"Take those of {self._whose} back to nothing.", self.reset)
-
-    @property
-    def _whose(self) -> str:
-        return GAMES[self._slug].name if self._slug else "all games"
+            whose = self._begun[-1]
+            text = OF_ALL.done if whose is None else OF_ONE.done
+            return Row(anew, gettext(text, game=_name_of(whose)), self.undo_reset, self.reset)
+        text = OF_ALL.offer if self._slug is None else OF_ONE.offer
+        return Row(anew, gettext(text, game=_name_of(self._slug)), self.reset)
 
     def _table(self) -> Table:
         self._records = self._past(self._slug, [*FILTERS.values()][self._filter])
         self._has_any = bool(self._records) or bool(self._past(self._slug, None))
         rows = Mapped(self._records, lambda record: row(record, self._now))
-        return Table(COLUMNS, rows, None, self._watch, most=8, one_click=True)
+        return Table(columns(), rows, None, self._watch, most=8, one_click=True)
 
     def _watch(self, place: int) -> None:
         self.ask(Watch(self._records[place].id))
@@ -268,7 +320,7 @@ class StatisticsScreen(DialogScreen):
 
     def _reset(self) -> None:
         self._is_asking = False
-        self._begun.append(self._whose)
+        self._begun.append(self._slug)
         self._renew_at(self.undo_reset)
         self.ask(Reset(self._slug))
 
@@ -292,7 +344,7 @@ class StatisticsScreen(DialogScreen):
     def _ask_with_path(self, request: type[Export] | type[Import]) -> None:
         text = self.path.line.text.strip()
         if not text:
-            self.say("Say which file.")
+            self.say(gettext("Say which file."))
             return
         try:
             path = Path(text).expanduser()
@@ -300,3 +352,8 @@ class StatisticsScreen(DialogScreen):
             path = Path(text)
         made: Request = request(path)
         self.ask(made)
+
+
+def _name_of(slug: str | None) -> str:
+    """Return the name of a kind of game; "" for all."""
+    return game_name(GAMES[slug].name) if slug else ""

@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.screen_requests import DealAny, Request, Watch
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.screens.phrases import deal_name, game_name, level_word, listed, percent
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.screens.win.panel_place import panel_place
 from solitaire_gui.gui.widgets.base.dialog import MARGIN, MARGIN_SHARE, Dialog
@@ -23,6 +24,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
 from solitaire_gui.gui.widgets.text.prose import Passage
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.play.time_text import clock_text, date_text
 from solitaire_gui.play.win_report import Compared, DailyWin, WinReport
 
@@ -65,26 +67,34 @@ class WinScreen(DialogScreen):
         shortest = report.shortest
         bars = [] if shortest is None else [MovesBar(report.moves.value, shortest)]
         self._blocks: list[FigureColumns | MovesBar] = [figures, *bars]
-        deal = f"Deal {report.deal}" if report.deal else "Own deck"
+        deal = deal_name(report.deal)
+        level = level_word(report.level) if report.level else ""
         self.daily = _daily_sentence(report.daily) if report.daily else ""
-        self.sentences = [*filter(None, (report.thrown, self.daily))]
+        self.sentences = [*filter(None, (str(report.thrown), self.daily))]
         words = Passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
         self.dialog = Dialog(
-            "You won",
+            gettext("You won"),
             [*self._blocks, *([words] if self.sentences else [])],
             self._buttons(report.id),
             self.close,
-            note="  ·  ".join(filter(None, (report.game, deal, report.level))),
+            note=listed(game_name(report.game), deal, level),
             dims=False,
         )
 
     def _buttons(self, id: str | None) -> list[PushButton]:
-        again = PushButton("Same deal again", lambda: self.ask(Command.RESTART))
-        new = PushButton("New deal", lambda: self.ask(DealAny()), primary=True)
+        again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(Command.RESTART))
+        new = PushButton(pgettext("button", "New deal"), lambda: self.ask(DealAny()), primary=True)
         if id is None:
             return [again, new]
-        statistics = PushButton("Statistics", lambda: self.ask(Command.STATISTICS))
-        return [statistics, PushButton("Watch", lambda: self.ask(Watch(id))), again, new]
+        statistics = PushButton(
+            pgettext("button", "Statistics"), lambda: self.ask(Command.STATISTICS)
+        )
+        return [
+            statistics,
+            PushButton(pgettext("button", "Watch"), lambda: self.ask(Watch(id))),
+            again,
+            new,
+        ]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand where no card is hidden; the cards make room if they have to.
@@ -239,8 +249,15 @@ class WinScreen(DialogScreen):
 
 def _daily_sentence(daily: DailyWin) -> str:
     """Return of which day the deal was, and how many were won in a row if more than one."""
-    in_a_row = f", {daily.streak} in a row" if daily.streak > 1 else ""
-    return f"Daily deal of {date_text(daily.day)}{in_a_row}"
+    date = date_text(daily.day)
+    if daily.streak <= 1:
+        return gettext("Daily deal of {date}", date=date)
+    return ngettext(
+        "Daily deal of {date}, {count} in a row",
+        "Daily deal of {date}, {count} in a row",
+        daily.streak,
+        date=date,
+    )
 
 
 def _columns(report: WinReport) -> list[FigureColumn]:
@@ -248,17 +265,36 @@ def _columns(report: WinReport) -> list[FigureColumn]:
     seconds, moves, streak = report.seconds, report.moves, report.streak
     time, count = clock_text(seconds.value), str(moves.value)
     if streak is None:
-        return [FigureColumn(time, "Time"), FigureColumn(count, "Moves")]
+        return [FigureColumn(time, gettext("Time")), FigureColumn(count, gettext("Moves"))]
     longest = str(streak.longest) if streak.longest else NOTHING
     return [
-        _column(time, seconds, "Time", "Best time", "Best", clock_text),
-        _column(count, moves, "Moves", "Fewest moves", "Fewest", lambda value: str(round(value))),
+        _column(
+            time,
+            seconds,
+            gettext("Time"),
+            gettext("Best time"),
+            pgettext("time", "Best"),
+            clock_text,
+        ),
+        _column(
+            count,
+            moves,
+            gettext("Moves"),
+            gettext("Fewest moves"),
+            pgettext("moves", "Fewest"),
+            lambda value: str(round(value)),
+        ),
         FigureColumn(
             str(streak.wins),
-            "Longest streak" if streak.is_record else "Wins in a row",
+            gettext("Longest streak") if streak.is_record else gettext("Wins in a row"),
             [
-                ("Before" if streak.is_record else "Longest", longest),
-                ("Share won", f"{round(100 * streak.rate)} %"),
+                (
+                    pgettext("record", "Before")
+                    if streak.is_record
+                    else pgettext("streak", "Longest"),
+                    longest,
+                ),
+                (gettext("Share won"), percent(streak.rate)),
             ],
             streak.is_record,
         ),
@@ -276,5 +312,8 @@ def _column(
     before, average = (
         NOTHING if figure is None else text(figure) for figure in (compared.best, compared.average)
     )
-    rows = [("Before" if compared.is_record else best, before), ("Average", average)]
+    rows = [
+        (pgettext("record", "Before") if compared.is_record else best, before),
+        (gettext("Average"), average),
+    ]
     return FigureColumn(value, record if compared.is_record else name, rows, compared.is_record)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, SUBDUED, WELL, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.figures.figure_columns import paint_crowned
+from solitaire_gui.language.catalogue import gettext, ngettext
 
 HEIGHT, HEIGHT_COMPACT, WORDS_PLACE = 46, 30, 17
 TEXT_SIZE, BAR_TOP, BAR_HEIGHT, RADIUS, BAR_GAP = 15, 36, 8, 4, 3
@@ -29,8 +30,10 @@ class MovesBar(Block):
         """How the win compares."""
         more = self._moves - self._shortest
         if more > 0:
-            return f"Yours took {more} more"
-        return f"Yours is {-more} shorter" if more else "Yours is as short"
+            return ngettext("Yours took {count} more", "Yours took {count} more", more)
+        if not more:
+            return gettext("Yours is as short")
+        return ngettext("Yours is {count} shorter", "Yours is {count} shorter", -more)
 
     def height(self, theme: Theme, width: int) -> int:
         return theme.px(HEIGHT_COMPACT if self.is_compact else HEIGHT)
@@ -40,7 +43,11 @@ class MovesBar(Block):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, y = self._rect, self._rect.top + theme.px(WORDS_PLACE)
-        known = f"Shortest win known: {self._shortest} move{'' if self._shortest == 1 else 's'}"
+        known = ngettext(
+            "Shortest win known: {count} move",
+            "Shortest win known: {count} moves",
+            self._shortest,
+        )
         blit_at(surface, theme.text(known, TEXT_SIZE, INK), rect.left, y, 0, 0.5)
         is_longer = self._moves > self._shortest
         if is_longer:

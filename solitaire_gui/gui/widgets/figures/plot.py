@@ -21,6 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.language.catalogue import gettext
 
 TITLE_SIZE, LABEL_SIZE = 15, 13
 TITLE_HEIGHT, HEIGHT, FOOT, BELOW = 28, 132, 22, 14
@@ -64,14 +65,14 @@ def round_steps(lowest: float, highest: float, most: int) -> list[int]:
 
 def shares(values: Sequence[float], first: int = 1) -> Figure:
     """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
-    return _line(values, first, [(0, "0 %"), (0.5, "50 %"), (1, "100 %")])
+    return _line(values, first, [(share, _percent(round(100 * share))) for share in (0, 0.5, 1)])
 
 
 def excesses(values: Sequence[float], first: int = 1) -> Figure:
     """Return a line of shares from 0 on, as what is more than something, one for each game."""
     steps = _heights(max(LEAST_EXCESS, *(100 * value for value in values)))
     top = steps[-1]
-    up = [(step / top, f"+{step} %" if step else "0 %") for step in steps]
+    up = [(step / top, _more(step) if step else _percent(0)) for step in steps]
     return _line([100 * value / top for value in values], first, up)
 
 
@@ -97,6 +98,14 @@ def each(values: Sequence[int], first: int = 1) -> Figure:
         return "".join(marks)
 
     return Figure(paint, across, [(step / top, str(step)) for step in steps])
+
+
+def _percent(number: int) -> str:
+    return gettext("{number} %", number=number)
+
+
+def _more(percent: int) -> str:
+    return gettext("+{number} %", number=percent)
 
 
 def _heights(highest: float) -> list[int]:

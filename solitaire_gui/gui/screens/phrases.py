@@ -1,0 +1,78 @@
+"""What several screens say of a game: which deal it is, its moves, how hard it is, how it went.
+
+All of it is in the player's language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
+
+SEPARATOR = "  ·  "
+"""What stands between facts that follow one another without being a sentence."""
+LEVEL_NAMES: Mapping[str, str] = {
+    "easy": pgettext_noop("level", "Easy"),
+    "medium": pgettext_noop("level", "Medium"),
+    "hard": pgettext_noop("level", "Hard"),
+}
+LEVEL_WORDS: Mapping[str, str] = {
+    "easy": pgettext_noop("level", "easy"),
+    "medium": pgettext_noop("level", "medium"),
+    "hard": pgettext_noop("level", "hard"),
+}
+
+
+def listed(*facts: str) -> str:
+    """Return facts one after another, without those that are empty."""
+    return SEPARATOR.join(filter(None, facts))
+
+
+def game_name(name: str) -> str:
+    """Return what a game is called in the player's language, by its name in the code."""
+    return pgettext("game", name)
+
+
+def deal_name(deal: int | None) -> str:
+    """Return which deal a game is of; None is a deck of the player's own."""
+    return gettext("Own deck") if deal is None else gettext("Deal {number}", number=deal)
+
+
+def puzzle_name(number: int) -> str:
+    """Return which puzzle it is."""
+    return gettext("Puzzle {number}", number=number)
+
+
+def moves_made(moves: int) -> str:
+    """Return how many moves a game has had."""
+    return ngettext("{count} move", "{count} moves", moves)
+
+
+def move_of(at: int, last: int) -> str:
+    """Return which of how many moves it is."""
+    return gettext("Move {number} of {last}", number=at, last=last)
+
+
+def level_name(level: str) -> str:
+    """Return what a level of difficulty is called on a button, or where it stands first."""
+    return pgettext("level", LEVEL_NAMES[level])
+
+
+def level_word(level: str) -> str:
+    """Return a level of difficulty as it stands in the middle of a sentence."""
+    return pgettext("level", LEVEL_WORDS[level])
+
+
+def score_words(won: int, played: int) -> str:
+    """Return how many of the games played were won."""
+    return gettext("won {won} of {played}", won=won, played=played)
+
+
+def percent(share: float) -> str:
+    """Return a share from 0 to 1 in percent."""
+    return percent_text(round(100 * share))
+
+
+def percent_text(number: int) -> str:
+    """Return a whole number of percent."""
+    return gettext("{number} %", number=number)
