@@ -20,6 +20,7 @@ pytest.register_assert_rewrite("tests.gui", "tests.store", "tests.playing", "tes
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["LANGUAGE"] = "en"  # whoever runs the tests
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")

@@ -11,6 +11,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.board.layout import key_of
+from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.event_sounds import sound_of
 from solitaire_gui.gui.graphics.card_art import Art
@@ -32,6 +33,7 @@ from solitaire_gui.gui.screen_requests import (
     BringBack,
     CancelTransfer,
     Change,
+    ChooseLanguage,
     Deal,
     DealAny,
     Explain,
@@ -57,6 +59,7 @@ from solitaire_gui.gui.screen_requests import (
     SolveDay,
     SolveNumber,
     Sounded,
+    Speak,
     Typed,
     UndoReset,
     Watch,
@@ -358,7 +361,7 @@ class App:
                 self._reviews.open_kept(game_id, now)
             case PlayOn(at, beside):
                 self.controller.play_on_from(at, beside)
-            case Command() | Explain() | SaveAs():
+            case Command() | Explain() | SaveAs() | ChooseLanguage():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
                     self._transfers.show(self.screens)
@@ -374,6 +377,9 @@ class App:
                 self.begin(game)
             case Change(settings):
                 self._change(settings)
+            case Speak(language):
+                self._close_screen()
+                self._change(self.settings.with_value("language", language))
             case Deal(number):
                 self.stack.show_only(self.table, now)
                 self.controller.deal(number)
@@ -501,6 +507,7 @@ class App:
 
     def _change(self, settings: Settings) -> None:
         """Apply other settings, and keep them."""
+        is_language_new = settings.language != self.settings.language
         self.settings = settings
         if self._store is not None:
             keep_settings(self._store, settings)
@@ -510,6 +517,21 @@ class App:
             self._table.apply(settings)
         self.controller.apply(settings)
         self.stack.apply(settings, self.clock())
+        if is_language_new:
+            self._say_all_anew()
+
+    def _say_all_anew(self) -> None:
+        """Show everything in the language that is set now; the game does not notice."""
+        speak(self.settings.language)
+        if self._table is not None:
+            self._table.speak_anew(self.clock())
+            self.window.set_title(self.controller.game.session.game.name)
+        win = self._win.renew(self.clock())
+
+        def anew(screen: Screen) -> Screen:
+            return win[1] if win and win[0] is screen else self._opener.anew(screen)
+
+        self.stack.renew(anew, self.clock())
 
     def _wait(self) -> None:
         """Wait for the next frame while something moves, else for an event or the next timer."""

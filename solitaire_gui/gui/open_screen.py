@@ -8,11 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.chosen_language import of_system
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.screen_requests import Explain, Reset, SaveAs, UndoReset
+from solitaire_gui.gui.screen_requests import (
+    ChooseLanguage,
+    Explain,
+    Reset,
+    SaveAs,
+    UndoReset,
+)
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.transfers import statistics_among
 from solitaire_gui.language.catalogue import gettext
@@ -30,6 +38,10 @@ if TYPE_CHECKING:
     from solitaire_gui.store.players import Players
 
 
+Opening = Command | Explain | SaveAs | ChooseLanguage
+"""What opens a screen."""
+
+
 class ScreenOpener:
     """Makes screens of what the controller and the store hold at the moment."""
 
@@ -39,13 +51,31 @@ class ScreenOpener:
         self._players = players
         self._back = lru_cache(len(CHOICES["back"]))(art.back)
         """Returns the small pictures of card backs, which take long to draw and little to keep."""
+        self._asked: WeakKeyDictionary[Screen, Opening] = WeakKeyDictionary()
+        """What each screen was opened by."""
         self._typed: list[str] = []
         """What was typed on the command line, of which each new one reminds."""
         self._aside: set[str] = set()
         """Games that are opened only when that is asked for: there is no picture of them."""
 
-    def opened_by(self, request: Command | Explain | SaveAs) -> Screen | None:
+    def opened_by(self, request: Opening) -> Screen | None:
         """Return the screen that a request opens; None if there is nothing to show."""
+        screen = self._opened_by(request)
+        if screen is not None:
+            self._asked[screen] = request
+        return screen
+
+    def anew(self, screen: Screen) -> Screen:
+        """Return a screen as it is when it is opened now, in another language; else itself."""
+        from solitaire_gui.gui.screens.settings_screen import SettingsScreen
+
+        request = self._asked.get(screen)
+        renewed = None if request is None else self.opened_by(request)
+        if isinstance(screen, SettingsScreen) and isinstance(renewed, SettingsScreen):
+            renewed.take_place_of(screen)
+        return renewed or screen
+
+    def _opened_by(self, request: Opening) -> Screen | None:
         match request:
             case Command.GAMES:
                 return self._chooser()
@@ -55,6 +85,8 @@ class ScreenOpener:
                 return self._help(game)
             case Command.SETTINGS:
                 return self._settings()
+            case ChooseLanguage():
+                return self._languages()
             case Command.DEALS:
                 return self._deals()
             case Command.DAILY:
@@ -134,7 +166,12 @@ class ScreenOpener:
         from solitaire_gui.gui.screens.settings_screen import SettingsScreen
 
         backs = [name for name in CHOICES["back"] if self._art.has_back(name)]
-        return SettingsScreen(self._controller.settings, backs, self._back)
+        return SettingsScreen(self._controller.settings, backs, self._back, of_system())
+
+    def _languages(self) -> Screen:
+        from solitaire_gui.gui.screens.language_screen import LanguageScreen
+
+        return LanguageScreen(self._controller.settings.language, of_system())
 
     def _deals(self) -> Screen:
         from solitaire_gui.gui.screens.deals_screen import DealsScreen, Puzzles

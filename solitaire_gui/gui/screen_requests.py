@@ -54,6 +54,16 @@ class Change(NamedTuple):
     settings: Settings
 
 
+class ChooseLanguage(NamedTuple):
+    """Show the languages to choose from."""
+
+
+class Speak(NamedTuple):
+    """Say everything in a language, by its tag, or as the system is set."""
+
+    language: str
+
+
 class Deal(NamedTuple):
     """Deal the game on the table anew, by a number."""
 
@@ -231,6 +241,8 @@ Request = (
     | Open
     | Explain
     | Change
+    | ChooseLanguage
+    | Speak
     | Deal
     | DealAny
     | PlayDay

@@ -11,6 +11,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
+from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
@@ -36,6 +37,7 @@ def run(
     players = Players.open(data)
     store = Store.open(players.folder)
     settings = read_settings(store)
+    speak(settings.language)
     # What ended the last start while it opened something may have been the window's size.
     place = None if store.was_cut_short else read_place(store)
     next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)

@@ -9,6 +9,7 @@ from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.play import events
+from solitaire_gui.play.open_games import OpenGame
 
 
 class WinPanel:
@@ -22,6 +23,8 @@ class WinPanel:
         self._opener = opener
         self._table = table
         self._panel: Screen | None = None
+        self._game: OpenGame | None = None
+        """The game that it is about."""
         self._is_due = False
 
     def hear(self, event: events.Event, now: float) -> None:
@@ -31,8 +34,16 @@ class WinPanel:
             if self._panel in self._stack.screens:
                 self._stack.remove(self._panel, now)
         if isinstance(event, events.Won) and not event.is_shown:
+            self._game = event.game
             self._panel = self._opener.win(event.game, self._table(), now)
             self._is_due = True
+
+    def renew(self, now: float) -> tuple[Screen, Screen] | None:
+        """Say it in another language; return the panel before and the one now, if there is one."""
+        if self._panel is None or self._game is None:
+            return None
+        before, self._panel = self._panel, self._opener.win(self._game, self._table(), now)
+        return before, self._panel
 
     def has_danced(self) -> bool:
         """Return whether the cards lie still again under a panel that is due."""

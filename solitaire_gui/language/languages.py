@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 """What the texts in the code are written in; it has no catalogue."""
+SYSTEM = "system"
+"""The choice of whatever language the system is set to."""
 NAMES: Mapping[str, str] = {
     "cs": "Čeština",
     "de": "Deutsch",

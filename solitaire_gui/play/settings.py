@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.play.next_deal import KINDS
 from solitaire_gui.store import Store
 
@@ -17,6 +18,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "deals": KINDS,
     "speed": ("off", "slow", "normal", "fast"),
     "interface": ("small", "normal", "large", "huge", "largest"),
+    "language": (SYSTEM, *NAMES),
 }
 """The values that a setting in words may have."""
 HIGHEST_VOLUME = 10
@@ -52,6 +54,8 @@ class Settings(NamedTuple):
     left_handed: bool = False
     interface: str = "normal"
     """The size of words and buttons."""
+    language: str = SYSTEM
+    """A language by its tag, or that of the system."""
 
     def with_value(self, name: str, value: Any) -> Settings:
         """Return the settings with one of them changed; raise ValueError for what cannot be."""

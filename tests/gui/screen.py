@@ -36,7 +36,7 @@ def bare_environment(home: Path) -> dict[str, str]:
     """Return an environment without a display, of somebody whose home is a folder of the test."""
     names = ("PATH", "LANG", "PYTHONUSERBASE", "VIRTUAL_ENV")
     kept = {name: os.environ[name] for name in names if name in os.environ}
-    return {**kept, "HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
+    return {**kept, "LANGUAGE": "en", "HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
 
 
 def start(*arguments: object, environment: Mapping[str, str]) -> subprocess.Popen[str]:

@@ -24,7 +24,8 @@ NEEDED = (
 )
 """What of Python the first table is made with, besides what these import themselves."""
 SLOW = (
-    *("argparse", "ast", "asyncio", "dataclasses", "inspect", "lzma", "numpy", "pathlib"),
+    *("argparse", "ast", "asyncio", "dataclasses", "gettext", "inspect", "lzma", "numpy"),
+    "pathlib",
     *("pkg_resources", "platformdirs", "pygame.mixer", "pygame.sysfont", "shutil", "subprocess"),
     *("tokenize", "tracemalloc", "urllib.parse"),
     "solitaire_gui.gui.screens.statistics.statistics_screen",
@@ -34,7 +35,7 @@ SLOW = (
     "solitaire_gui.store.transfer.messages",
 )
 """What takes long to import and comes when it is needed."""
-OWN, OF_PYGAME = 148, 23 if hasattr(pygame, "IS_CE") else 21
+OWN, OF_PYGAME = 150, 23 if hasattr(pygame, "IS_CE") else 21
 """So many modules of the program, and of pygame, the first table is made with."""
 AT_THE_FIRST_FRAME = """if True:
     import sys

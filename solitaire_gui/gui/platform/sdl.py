@@ -89,6 +89,32 @@ def _bounds(function: str, screen: int) -> Rect | None:
     return Rect(*sides)
 
 
+def preferred_languages() -> list[str]:
+    """Return the languages that the system's settings name, the dearest first; [] if unknown."""
+    sdl = library()
+    if sdl is None:
+        return []
+    try:
+        sdl.SDL_GetPreferredLocales.restype = ctypes.POINTER(_Locale)
+        locales = sdl.SDL_GetPreferredLocales()
+    except AttributeError:  # an SDL before 2.0.14
+        return []
+    found: list[str] = []
+    for locale in locales or ():
+        if not locale.language:
+            break
+        country = f"_{locale.country.decode()}" if locale.country else ""
+        found.append(f"{locale.language.decode()}{country}")
+    sdl.SDL_free(locales)
+    return found
+
+
+class _Locale(ctypes.Structure):
+    """What SDL calls SDL_Locale; one without a language ends their list."""
+
+    _fields_ = (("language", ctypes.c_char_p), ("country", ctypes.c_char_p))
+
+
 def set_full_screen(*, is_full: bool) -> bool:
     """Fill the screen or be a window again; return whether that could be done.
 

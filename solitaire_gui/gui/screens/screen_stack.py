@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -106,6 +106,17 @@ class ScreenStack:
         before, self._settings = self._settings, settings
         if any(getattr(before, name) != getattr(settings, name) for name in DRAWN_BY):
             self._resize(now)
+
+    def renew(self, anew: Callable[[Screen], Screen], now: float) -> None:
+        """Put in the place of each screen what `anew` makes of it, and draw everything."""
+        self._settle(now)
+        for place, screen in enumerate(self.screens):
+            renewed = self.screens[place] = anew(screen)
+            if renewed is not screen:
+                renewed.resize(self._theme_of(renewed), self._size, now)
+                if place + 1 < len(self.screens):
+                    renewed.cover(now)
+        self._resize(now)
 
     def toggle_full_screen(self, now: float) -> None:
         """Fill the whole screen, or go back to the window as it was."""

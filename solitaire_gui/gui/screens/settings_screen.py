@@ -10,11 +10,13 @@ from pygame import Surface
 from solitaire_gui.gui.graphics.cloth import cloth_preview
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen_requests import Change
+from solitaire_gui.gui.screen_requests import Change, ChooseLanguage
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
+from solitaire_gui.gui.screens.language_screen import language_words
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
+from solitaire_gui.gui.widgets.buttons.menu_button import MenuButton
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
@@ -22,6 +24,7 @@ from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.text.prose import heading
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
+from solitaire_gui.language.languages import ENGLISH
 from solitaire_gui.play.settings import CHOICES, HIGHEST_VOLUME, Settings
 
 BackPicture = Callable[[str, Size], Surface]
@@ -91,6 +94,7 @@ WORDS: Mapping[str, Mapping[str, Words]] = {
         "volume": Words(gettext_noop("Volume"), gettext_noop("How loud the sounds are.")),
     },
     pgettext_noop("heading", "Comfort"): {
+        "language": Words(gettext_noop("Language"), gettext_noop("What everything is said in.")),
         "interface": Words(
             gettext_noop("Interface size"), gettext_noop("The size of words and buttons.")
         ),
@@ -139,8 +143,18 @@ CHOICE_NAMES: Mapping[str, Mapping[str, str]] = {
 class SettingsScreen(DialogScreen):
     """Asks for a Change with every use of a widget, and to be closed."""
 
-    def __init__(self, settings: Settings, backs: Sequence[str], back_picture: BackPicture) -> None:
-        """Show settings; `back_picture` draws one of the card backs by its name."""
+    def __init__(
+        self,
+        settings: Settings,
+        backs: Sequence[str],
+        back_picture: BackPicture,
+        system_language: str = ENGLISH,
+    ) -> None:
+        """Show settings; `back_picture` draws one of the card backs by its name.
+
+        `system_language` is the tag of the language that the system is set to.
+        """
+        self._system_language = system_language
         self._settings = settings
         self._back_picture = back_picture
         self._backs = backs
@@ -152,6 +166,14 @@ class SettingsScreen(DialogScreen):
     def widget(self, name: str) -> Widget:
         """Return the widget of a setting."""
         return self._widgets[name]
+
+    def take_place_of(self, before: SettingsScreen) -> None:
+        """Be scrolled as the same screen in another language was, and have its focus."""
+        self.dialog.page.scroller.offset = before.dialog.page.scroller.offset
+        focus = before.dialog.focus
+        for name, widget in before._widgets.items():
+            if widget is focus.current:
+                self.dialog.focus.give(self._widgets[name], shown=focus.shows(widget))
 
     def _change(self, name: str, value: Any) -> None:
         self._settings = self._settings.with_value(name, value)
@@ -184,6 +206,9 @@ class SettingsScreen(DialogScreen):
             return Toggle(value, lambda is_on: self._change(name, is_on))
         if isinstance(value, int):
             return Slider(value, HIGHEST_VOLUME, lambda number: self._change(name, number))
+        if name == "language":
+            words = language_words(value, self._system_language)
+            return MenuButton(words, lambda: self.ask(ChooseLanguage()))
         names = self._backs if name == "back" else CHOICES[name]
         chosen = names.index(value) if value in names else 0
 

@@ -93,6 +93,12 @@ class TableScreen(Screen):
         self.input.look_again()
         self.view.apply(settings)
 
+    def speak_anew(self, now: float) -> None:
+        """Say everything in another language; `resize` must follow. A message is said no more."""
+        self.message.say("", now)
+        self.input.look_again()
+        self._renew_frame()
+
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or give way no longer to what was above it."""
         self.is_numbered = False
