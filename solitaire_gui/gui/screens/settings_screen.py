@@ -207,8 +207,8 @@ class SettingsScreen(DialogScreen):
         if isinstance(value, int):
             return Slider(value, HIGHEST_VOLUME, lambda number: self._change(name, number))
         if name == "language":
-            words = language_words(value, self._system_language)
-            return MenuButton(words, lambda: self.ask(ChooseLanguage()))
+            chosen_language = language_words(value, self._system_language)
+            return MenuButton(chosen_language, lambda: self.ask(ChooseLanguage()))
         names = self._backs if name == "back" else CHOICES[name]
         chosen = names.index(value) if value in names else 0
 
