@@ -18,7 +18,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.latest_motion import latest_motions
 from solitaire_gui.gui.input.table_keys import card_named
-from solitaire_gui.gui.input.touch import Touch
+from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.pace import Pace
 from solitaire_gui.gui.platform import clipboard, signals
@@ -147,6 +147,7 @@ class App:
         self._pace = Pace()
         self._key_repeat: KeyRepeat = before._key_repeat if before else KeyRepeat()
         self._touch = Touch()
+        self._take_hands(self.settings)
         self._commands: dict[Command, Callable[[], None]] = {
             Command.NEW_DEAL: self.controller.deal_any,
             Command.RESTART: self.controller.restart,
@@ -513,6 +514,7 @@ class App:
             keep_settings(self._store, settings)
         self.sound.apply(settings)
         self.art.apply(settings)
+        self._take_hands(settings)
         if self._table is not None:
             self._table.apply(settings)
         self.controller.apply(settings)
@@ -532,6 +534,11 @@ class App:
             return win[1] if win and win[0] is screen else self._opener.anew(screen)
 
         self.stack.renew(anew, self.clock())
+
+    def _take_hands(self, settings: Settings) -> None:
+        """Take keys and fingers as the player's hands need it."""
+        self._key_repeat.is_on = settings.key_repeat
+        self._touch.slack = max(SLACK, settings.click_slack)
 
     def _wait(self) -> None:
         """Wait for the next frame while something moves, else for an event or the next timer."""

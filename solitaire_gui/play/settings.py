@@ -22,6 +22,12 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 """The values that a setting in words may have."""
 HIGHEST_VOLUME = 10
+HIGHEST: Mapping[str, int] = {
+    "volume": HIGHEST_VOLUME,
+    "double_click": 15,
+    "click_slack": 40,
+}
+"""The highest value of each setting that is a whole number from 0 up."""
 
 
 class Settings(NamedTuple):
@@ -39,7 +45,6 @@ class Settings(NamedTuple):
     """How fast cards glide."""
     sound: bool = True
     volume: int = 5
-    """From 0 to 10."""
     deals: str = "winnable"
     """Which deals a new game comes from."""
     lamp: bool = True
@@ -52,6 +57,16 @@ class Settings(NamedTuple):
     goals: bool = True
     """Whether the calendar shows the goals of the week."""
     left_handed: bool = False
+    click_to_lift: bool = False
+    """Whether a click takes cards up, which follow the pointer until the next click."""
+    click_slack: int = 5
+    """How many pixels the pointer may slip in a click."""
+    double_click: int = 0
+    """The time between the clicks of a double click, in tenths of a second; 0 is the system's."""
+    one_key: bool = False
+    """Whether the first possible move is lit by itself, so that Enter plays it."""
+    key_repeat: bool = True
+    """Whether a key that is held goes on."""
     interface: str = "normal"
     """The size of words and buttons."""
     language: str = SYSTEM
@@ -70,7 +85,7 @@ def is_possible(name: str, value: Any) -> bool:
         return False
     if name in CHOICES:
         return value in CHOICES[name]
-    return name != "volume" or value in range(HIGHEST_VOLUME + 1)
+    return name not in HIGHEST or value in range(HIGHEST[name] + 1)
 
 
 def read_settings(store: Store) -> Settings:

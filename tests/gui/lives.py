@@ -20,6 +20,7 @@ from pygame.mask import from_threshold
 
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
+from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
@@ -169,6 +170,11 @@ class Easel:
         self._view.resize(self._theme, self._cloth, self._room.copy(), 0.0)
         self._room.height -= self._theme.px(TWO_LINES)
         self._drawn = Surface(size)
+
+    @property
+    def scene(self) -> Scene:
+        """Where the cards lie."""
+        return self._view.scene
 
     def shows(self, picture: Surface, table: Any) -> bool:
         """Tell whether a picture of the window shows a table at rest, and nothing on its way."""

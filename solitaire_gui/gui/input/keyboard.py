@@ -51,6 +51,8 @@ class Keyboard:
         """What Tab steps through while something is lit."""
         self.taken: Spot | None = None
         """The card, or the empty place, whose moves these are; None if they are all there are."""
+        self.is_proposed = False
+        """Whether the first of them has been lit by itself."""
         self._at = 0
         self._followed: CardKey | None = None
         """The card that has been moved; the cursor is to stand on it."""
@@ -77,6 +79,7 @@ class Keyboard:
     def let_go(self) -> None:
         """Light nothing; the cursor stays."""
         self.stops, self.taken, self._at = (), None, 0
+        self.is_proposed = False
 
     def clear(self) -> None:
         """Let go of everything, the cursor too."""
@@ -92,6 +95,12 @@ class Keyboard:
         if self.cursor is not None:
             self.cursor = kept(scene, self.cursor)
 
+    def propose(self, board: Board) -> None:
+        """Light the first of all moves; the cursor stays."""
+        self.let_go()
+        self.stops = move_list(board)
+        self.is_proposed = bool(self.stops)
+
     def press(self, board: Board, key: int, *, backwards: bool = False) -> Request | None:
         """Do what one of KEYS says; `backwards` is Tab with Shift."""
         self._followed = None
@@ -105,6 +114,7 @@ class Keyboard:
         return self._go(board, key)
 
     def _tab(self, board: Board, direction: int) -> Request | None:
+        self.is_proposed = False
         if self.stops:
             self._at = (self._at + direction) % len(self.stops)
         else:

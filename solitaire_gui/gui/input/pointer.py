@@ -15,9 +15,20 @@ from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.screen_requests import Play, Request, Say
 
 CLICK_SLACK = 5
-"""Pixels that a pointer may shake in a click."""
+"""Pixels that a pointer may shake in a click, unless the player wants it otherwise."""
 DOUBLE_CLICK = 0.4
-"""Seconds between two clicks that are one double click."""
+"""Seconds between two clicks that are one double click, where the system says nothing of it."""
+
+
+class Clicking(NamedTuple):
+    """What counts as a click, and what a click on cards does."""
+
+    slack: int = CLICK_SLACK
+    """Pixels that the pointer may slip in it."""
+    double: float = DOUBLE_CLICK
+    """Seconds between two that are one double click."""
+    lifts: bool = False
+    """Whether it takes the cards up: they follow the pointer until the next click."""
 
 
 class Board(NamedTuple):
@@ -32,6 +43,7 @@ class Board(NamedTuple):
     """Whether a click on cards plays their best move at once."""
     before: Any = None
     """The table before the last move; None at the deal."""
+    clicking: Clicking = Clicking()
 
 
 class Selection(NamedTuple):
@@ -43,12 +55,16 @@ class Selection(NamedTuple):
 
 
 class Pointer:
-    """What the pointer holds: nothing, cards being dragged, or a selection."""
+    """What the pointer holds: nothing, cards being dragged or lifted, or a selection."""
 
     def __init__(self) -> None:
         self.drag: Drag | None = None
+        self.is_lifted = False
+        """Whether a click has taken the cards up that are carried, so that no button is held."""
         self.selection: Selection | None = None
         self._pressed: tuple[Pile, int] | None = None
+        self._pressed_at: Point = (0, 0)
+        self._slack = CLICK_SLACK
         self._is_down = False
         self._clicked_at = float("-inf")
         self._played: tuple[Pile, float] | None = None
@@ -60,10 +76,11 @@ class Pointer:
         self._clicked_at = float("-inf")
 
     def press(self, board: Board, point: Point) -> None:
-        """Take hold of what lies at a point."""
+        """Take hold of what lies at a point, unless something is carried already."""
         self._is_down = True
         self._pressed = board.scene.at(point)
-        if self._pressed is None:
+        self._pressed_at, self._slack = point, board.clicking.slack
+        if self._pressed is None or self.is_lifted:
             return
         pile, start = self._pressed
         cards = board.scene.piles[pile]
@@ -72,8 +89,8 @@ class Pointer:
             self.drag = Drag.begin(cards[start:], targets, point)
 
     def move(self, point: Point) -> None:
-        """Carry on to a point."""
-        if self.drag:
+        """Carry on to a point; cards lie still while this may become a click."""
+        if self.drag and (self.drag.is_away or self.is_lifted or not self._is_near(point)):
             self.drag = self.drag.moved_to(point)
 
     def release(self, board: Board, point: Point, now: float) -> Request | None:
@@ -81,19 +98,27 @@ class Pointer:
         if not self._is_down:
             return None
         self.move(point)
-        drag, pressed = self.drag, self._pressed
+        drag, pressed, was_lifted = self.drag, self._pressed, self.is_lifted
+        is_click = self._is_near(point) or board.scene.at(point) == pressed
         self.let_go()
-        if drag and not drag.is_click(CLICK_SLACK):
+        if drag and was_lifted:
+            return self._put_down(board, drag, now)
+        if drag and not drag.is_click(board.clicking.slack):
             self.selection = None
             return _drop(board, drag)
-        if pressed is None or board.scene.at(point) != pressed:
+        if pressed is None or not is_click:
             self.selection = None
             return None
-        return self.click(board, *pressed, now)
+        request = self.click(board, *pressed, now)
+        if drag and self.selection and board.clicking.lifts:
+            self.selection, self.is_lifted = None, True
+            self.drag = drag.moved_to(point)
+        return request
 
     def let_go(self) -> None:
         """Drop a drag without a move; the cards are where they always were."""
         self.drag = None
+        self.is_lifted = False
         self._pressed = None
         self._is_down = False
 
@@ -106,10 +131,10 @@ class Pointer:
     def click(self, board: Board, pile: Pile, index: int, now: float) -> Request | None:
         """Choose the card at a place, or play to there what was chosen before."""
         selection, self.selection = self.selection, None
-        is_double = now - self._clicked_at <= DOUBLE_CLICK
+        is_double = now - self._clicked_at <= board.clicking.double
         self._clicked_at = float("-inf")
         played, self._played = self._played, None
-        if played and played[0] == pile and now - played[1] <= DOUBLE_CLICK:
+        if played and played[0] == pile and now - played[1] <= board.clicking.double:
             return None  # the second half of a double click whose first half has played
         if selection and pile in selection.choices:
             return play(selection.choices[pile])
@@ -128,6 +153,19 @@ class Pointer:
             self._clicked_at = now
             return None
         return explain(board, pile, index)
+
+    def _put_down(self, board: Board, drag: Drag, now: float) -> Request | None:
+        """Put lifted cards down by a click; a quick one where they were plays their best move."""
+        clicked_at, self._clicked_at = self._clicked_at, float("-inf")
+        if drag.is_click(board.clicking.slack):
+            is_double = now - clicked_at <= board.clicking.double
+            return play_best(board, drag.source, drag.start) if is_double else None
+        return _drop(board, drag)
+
+    def _is_near(self, point: Point) -> bool:
+        """Return whether a point is not farther from where a button was pressed than a click is."""
+        across, along = point[0] - self._pressed_at[0], point[1] - self._pressed_at[1]
+        return max(abs(across), abs(along)) <= self._slack
 
 
 def play(move: Move) -> Play:

@@ -50,6 +50,9 @@ class TableInput:
         self._view = view
         self._look = look
         self._say = say
+        self.proposes = False
+        """Whether the first of all moves is lit by itself after each change of the table."""
+        self._is_to_propose = True
         self._board: Board | None = None
         self._pointed_at: Point = (-1, -1)
 
@@ -70,10 +73,17 @@ class TableInput:
         self.peek.clear()
         self.find = None
         self.keyboard.follow(self._scene)
+        self._is_to_propose = True
+
+    def propose(self) -> None:
+        """Light the first of all moves where that is due."""
+        if self._is_to_propose and self.proposes:
+            self.keyboard.propose(self.board)
+        self._is_to_propose = False
 
     def point(self, event: Event, now: float) -> None:
         """Follow the pointer."""
-        if self.pointer.drag and not event.buttons[0]:
+        if self.pointer.drag and not event.buttons[0] and not self.pointer.is_lifted:
             self.let_go(now)  # the release went to another window
         self._pointed_at = event.pos
         self.pointer.move(event.pos)
@@ -88,7 +98,9 @@ class TableInput:
         self._view.motion.finish()
         self.end_looking(now)
         self.keyboard.clear()
-        if self.pointer.drag:
+        if self.pointer.is_lifted and button == LEFT_BUTTON and not takes(point):
+            self.pointer.press(self.board, point)
+        elif self.pointer.drag:
             self.let_go(now)
         elif button == LEFT_BUTTON and not takes(point):
             self.pointer.press(self.board, point)
@@ -104,13 +116,14 @@ class TableInput:
         """Let the left button go; cards that are not played glide home."""
         carried = self.carried()
         request = self.pointer.release(self.board, point, now)
-        if not isinstance(request, Play):
+        if not isinstance(request, Play) and not self.pointer.is_lifted:
             self.glide_home(carried, now)
         return request
 
     def takes_first(self, event: Event, now: float) -> bool:
         """Prepare for a key; return whether it is meant for a search, or for somebody else."""
         self._view.motion.finish()
+        self.propose()
         self.pointer.forget_clicks()
         self.peek.clear()
         is_typed = self.find is not None and self._type(self.find, event, now)
@@ -184,7 +197,7 @@ class TableInput:
     def highlights(self, *, shows_cursor: bool = True) -> Highlights:
         """Return what is lit by pointer and keys."""
         drag, selection, keys = self.pointer.drag, self.pointer.selection, self.keyboard
-        carries = drag is not None and drag.is_away
+        carries = drag is not None and (drag.is_away or self.pointer.is_lifted)
         choices = drag.targets if drag and carries else selection.choices if selection else {}
         lit = keys.lit
         move = lit.move if lit else None

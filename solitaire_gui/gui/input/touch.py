@@ -12,7 +12,7 @@ import pygame
 from pygame.event import Event
 
 SLACK = 14
-"""Pixels that a finger may shake in a tap, at 100 %."""
+"""Pixels that a finger may shake in a tap, at 100 %, unless it is granted more."""
 LONG_PRESS = 0.5
 """Seconds after which a finger that rests is the right button."""
 LEFT, RIGHT = 1, 3
@@ -41,6 +41,8 @@ class Touch:
         """The window's size in pixels: fingers are told in shares of it."""
         self.scale = 1.0
         """The interface's size, which the slack grows with."""
+        self.slack = SLACK
+        """Pixels that a finger may shake, at 100 %."""
         self._finger: _Finger | None = None
 
     def events(self, event: Event, now: float) -> Iterator[Event]:
@@ -87,7 +89,7 @@ class Touch:
 
     def _is_far(self, start: Point, point: Point) -> bool:
         far = max(abs(point[0] - start[0]), abs(point[1] - start[1]))
-        return far > SLACK * self.scale
+        return far > self.slack * self.scale
 
 
 def _motion(point: Point, *, held: bool) -> Event:

@@ -26,14 +26,23 @@ class KeyRepeat:
     """Tracks the keys held: pygame does not tell a repeated press from a first one."""
 
     def __init__(self) -> None:
+        self.is_on = True
+        """Whether any key goes on while it is held."""
         self._held: set[int] = set()
+        self._has_typed = False
+        """Whether the key pressed last has typed its sign."""
 
     def lets_through(self, event: Event) -> bool:
         """Return whether an event is to be handled: all but the repeats of other keys."""
         if event.type == pygame.KEYDOWN:
             is_repeated = event.key in self._held
             self._held.add(event.key)
-            return not is_repeated or event.key in REPEATING
+            self._has_typed = self._has_typed and is_repeated
+            return not is_repeated or (self.is_on and event.key in REPEATING)
+        if event.type == pygame.TEXTINPUT:
+            is_repeated = self._has_typed and bool(self._held)
+            self._has_typed = True
+            return self.is_on or not is_repeated
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:

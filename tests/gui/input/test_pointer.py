@@ -10,7 +10,14 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.input.pointer import CLICK_SLACK, DOUBLE_CLICK, Board, Pointer, play_best
+from solitaire_gui.gui.input.pointer import (
+    CLICK_SLACK,
+    DOUBLE_CLICK,
+    Board,
+    Clicking,
+    Pointer,
+    play_best,
+)
 from solitaire_gui.gui.screen_requests import Play, Request, Say
 from tests.gui.boards import (
     board,
@@ -430,3 +437,99 @@ def test_where_that_is_set_one_click_plays_the_best_move() -> None:
     assert isinstance(best, Play)
     assert click(hand, there, tableau(2), 1) == best
     assert hand.selection is None
+
+
+LIFTING = EIGHT_AND_SEVEN._replace(clicking=Clicking(lifts=True))
+
+
+def lifted() -> Pointer:
+    """Return a pointer that has taken cards up by a click."""
+    hand = Pointer()
+    assert click(hand, LIFTING, tableau(2), 1, now=1.0) is None
+    return hand
+
+
+def test_cards_that_a_click_has_lifted_follow_the_pointer_without_a_button() -> None:
+    hand = lifted()
+    assert hand.drag
+    assert hand.is_lifted
+    assert hand.selection is None
+    x, y = grip(LIFTING.scene, tableau(2), 1)
+    hand.move((x + 70, y - 3))
+    assert hand.drag.offset == (70, -3)
+
+
+def test_the_next_click_puts_lifted_cards_down_where_they_are() -> None:
+    hand = lifted()
+    point = drop(LIFTING.scene, tableau(2), 1, tableau(1))
+    hand.move(point)
+    assert click_at(hand, LIFTING, point, now=9.0) == Play(("M 2 2 1",))
+    assert (hand.drag, hand.is_lifted) == (None, False)
+
+
+def test_lifted_cards_that_are_put_down_elsewhere_go_home_and_it_is_said_why() -> None:
+    hand = lifted()
+    point = drop(LIFTING.scene, tableau(2), 1, tableau(3))
+    hand.move(point)
+    refusal = Say("The 7 of hearts goes only on the 8 of hearts.")
+    assert click_at(hand, LIFTING, point, now=9.0) == refusal
+    assert (hand.drag, hand.is_lifted) == (None, False)
+
+
+def test_lifted_cards_are_put_back_by_a_click_and_played_by_a_quick_one() -> None:
+    hand = lifted()
+    assert click(hand, LIFTING, tableau(2), 1, now=9.0) is None
+    assert (hand.drag, hand.is_lifted) == (None, False)
+    hand = lifted()
+    best = play_best(LIFTING, tableau(2), 1)
+    assert click(hand, LIFTING, tableau(2), 1, now=1.0 + DOUBLE_CLICK) == best
+
+
+def test_cards_can_be_dragged_where_a_click_lifts_them_too() -> None:
+    assert dragged(LIFTING, tableau(2), 1, tableau(1)) == Play(("M 2 2 1",))
+
+
+def test_a_card_with_no_place_is_not_lifted() -> None:
+    hand = Pointer()
+    assert click(hand, LIFTING, tableau(3), 0) == click(Pointer(), EIGHT_AND_SEVEN, tableau(3), 0)
+    assert (hand.drag, hand.is_lifted) == (None, False)
+
+
+@pytest.mark.parametrize("slack", [0, 2, 40])
+def test_a_hand_may_slip_as_far_as_is_set_in_a_click_and_the_cards_lie_still(slack: int) -> None:
+    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(slack=slack))
+    x, y = grip(there.scene, tableau(2), 1)
+    hand = carried(there, tableau(2), 1)
+    hand.move((x - slack, y + slack))
+    assert hand.drag
+    assert not hand.drag.is_away
+    assert hand.release(there, (x + slack, y), 0.0) is None
+    assert lit(hand) == {tableau(1)}
+    hand = carried(there, tableau(2), 1)
+    hand.move((x, y + slack + 1))
+    assert hand.drag
+    assert hand.drag.offset == (0, slack + 1)
+    assert hand.release(there, (x, y + slack + 1), 0.0) is None
+    assert hand.selection is None
+
+
+def test_a_click_that_slips_from_a_card_to_its_neighbour_is_one_on_the_card() -> None:
+    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(slack=40))
+    hand = Pointer()
+    x = grip(there.scene, tableau(2), 1)[0]
+    top = there.scene.piles[tableau(2)][1].rect.top
+    hand.press(there, (x, top + 2))
+    hand.release(there, (x, top - 20), 0.0)
+    assert hand.selection
+    assert hand.selection.start == 1
+
+
+@pytest.mark.parametrize("seconds", [0.1, 1.5])
+def test_the_clicks_of_a_double_click_follow_each_other_as_quickly_as_is_set(
+    seconds: float,
+) -> None:
+    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(double=seconds))
+    for late, expected in ((-0.01, play_best(there, tableau(2), 1)), (0.01, None)):
+        hand = Pointer()
+        click(hand, there, tableau(2), 1, now=1.0)
+        assert click(hand, there, tableau(2), 1, now=1.0 + seconds + late) == expected

@@ -38,3 +38,30 @@ def test_a_key_released_in_another_window_is_not_held_for_ever() -> None:
 
 def test_what_is_no_key_always_passes() -> None:
     assert KeyRepeat().lets_through(motion((1, 1)))
+
+
+@pytest.mark.parametrize("key", [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_h])
+def test_where_that_is_set_every_held_key_counts_once(key: int) -> None:
+    repeats = KeyRepeat()
+    repeats.is_on = False
+    assert [repeats.lets_through(key_down(key)) for _ in range(3)] == [True, False, False]
+    repeats.lets_through(key_up(key))
+    assert repeats.lets_through(key_down(key))
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_a_held_key_types_its_sign_once_or_again_and_again(is_on: bool) -> None:
+    repeats = KeyRepeat()
+    repeats.is_on = is_on
+    typed = Event(pygame.TEXTINPUT, text="a")
+    down, up = key_down(pygame.K_a), key_up(pygame.K_a)
+    passed = [repeats.lets_through(event) for event in (down, typed, down, typed, typed)]
+    assert passed == [True, True, False, is_on, is_on]
+    assert [repeats.lets_through(event) for event in (up, down, typed)] == [True] * 3
+
+
+def test_words_that_no_key_types_all_pass() -> None:
+    repeats = KeyRepeat()
+    repeats.is_on = False
+    typed = Event(pygame.TEXTINPUT, text="words")
+    assert [repeats.lets_through(typed) for _ in range(3)] == [True] * 3

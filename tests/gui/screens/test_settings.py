@@ -13,7 +13,8 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES
 from solitaire_gui.gui.screen_requests import Change
-from solitaire_gui.gui.screens.settings_screen import WORDS, SettingsScreen
+from solitaire_gui.gui.screens.settings_screen import SettingsScreen
+from solitaire_gui.gui.screens.settings_words import SETTINGS
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
@@ -56,9 +57,9 @@ def change(name: str, value: Any, settings: Settings | None = None) -> list[Chan
 
 
 def test_every_setting_has_its_place_and_its_words() -> None:
-    shown_names = [name for words in WORDS.values() for name in words]
+    shown_names = [name for words in SETTINGS.values() for name in words]
     assert sorted(shown_names) == sorted(NAMES)
-    words = [words for settings in WORDS.values() for words in settings.values()]
+    words = [words for settings in SETTINGS.values() for words in settings.values()]
     assert all(label and description.endswith(".") for label, description in words)
     assert len({label for label, _ in words}) == len(words)
 

@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import spot_of
 from solitaire_gui.gui.input.keyboard import ARROWS, TAKING_KEYS
-from solitaire_gui.gui.input.pointer import Board
+from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
 from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of, why_dead
 from solitaire_gui.gui.screen_requests import Request, Say
@@ -61,11 +61,14 @@ class TableScreen(Screen):
         self.frame = Frame(can, lamp_now if settings.lamp else None)
         self._can = can
         self._settings = settings
+        self.input.proposes = settings.one_key
         self._hint: Hint | None = None
         self._judged: events.Judged | None = None
         self._had_strip = False
         self.is_numbered = False
         """Whether piles and cards bear their numbers, for whoever types."""
+        self._is_showing = False
+        """Whether Show me plays, or holds, a win."""
         self._is_shown = False
         """Whether Show me has played the win that is on the table."""
         self._theme, self._size = Theme(), (1, 1)
@@ -91,6 +94,7 @@ class TableScreen(Screen):
         """Apply the settings; `resize` must follow if cards are drawn or laid otherwise by them."""
         self._settings = settings
         self.input.look_again()
+        self.input.proposes = settings.one_key
         self.view.apply(settings)
 
     def speak_anew(self, now: float) -> None:
@@ -168,8 +172,10 @@ class TableScreen(Screen):
                 self.keyboard.let_go()
                 self.message.say("", now)
             case events.Showing(_, is_held):
+                self._is_showing = True
                 self.message.say(HELD if is_held else SHOWING, now, stays=True)
             case events.ShowingEnded():
+                self._is_showing = False
                 self.message.say("", now)
             case events.Refused(sentence):
                 self.message.say(sentence, now)
@@ -268,6 +274,8 @@ class TableScreen(Screen):
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
+        if not self._is_showing:
+            self.input.propose()
         has_strip = self.frame.has_strip and not self._words(now)
         lit = self.keyboard.lit
         keys = self.game.session.game.keys
@@ -285,8 +293,15 @@ class TableScreen(Screen):
     def _look(self) -> Board:
         session = self.game.session
         moves = [*session.moves, *session.game.gestures(session.table)]
-        plays_best, before = self._settings.one_click, session.table_before
-        return Board(session.game, session.table, moves, self.scene, plays_best, before)
+        return Board(
+            session.game,
+            session.table,
+            moves,
+            self.scene,
+            self._settings.one_click,
+            session.table_before,
+            _clicking(self._settings),
+        )
 
     def _point(self, event: Event, now: float) -> None:
         self.input.point(event, now)
@@ -369,4 +384,15 @@ class TableScreen(Screen):
 
     def _words(self, now: float) -> str:
         """Return what the message line says: a message, else what the keyboard has lit."""
-        return self.message.shown(now) or self.input.words()
+        gives_way = self.keyboard.is_proposed and self.frame.has_strip
+        return self.message.shown(now) or ("" if gives_way else self.input.words())
+
+
+def _clicking(settings: Settings) -> Clicking:
+    """Return what counts as a click: the player's double click, else the system's."""
+    double = settings.double_click / 10
+    if not double:
+        from solitaire_gui.gui.platform.double_click import system_double_click
+
+        double = system_double_click() or DOUBLE_CLICK
+    return Clicking(settings.click_slack, double, settings.click_to_lift)

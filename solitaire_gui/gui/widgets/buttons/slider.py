@@ -40,11 +40,14 @@ class Slider(Widget):
         *,
         width: float = WIDTH,
         has_number: bool = True,
+        words: Callable[[int], str] = str,
+        words_width: float = NUMBER_WIDTH,
         room_above: float = 0,
         is_quiet: bool = False,
     ) -> None:
         """Choose up to `highest`; `width` is in design pixels.
 
+        The number stands beside it in words, which get `words_width` design pixels.
         `room_above`, in design pixels, is left above the groove for what others draw there, and
         belongs to it. A quiet one is not in the accent colour.
         """
@@ -53,7 +56,8 @@ class Slider(Widget):
         self._highest = highest
         self._on_change = on_change
         self._width = width
-        self._has_number = has_number
+        self._words_width = words_width if has_number else 0
+        self._words = words
         self._room_above = room_above
         self._fill = (SUBDUED, INK) if is_quiet else (ACCENT, ACCENT_LIT)
         """What the groove is filled with up to the knob, and while the pointer is on it."""
@@ -66,7 +70,7 @@ class Slider(Widget):
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
         knob, height = theme.px(KNOB_SIZE), theme.px(GROOVE_HEIGHT)
-        width = rect.width - self._has_number * theme.px(NUMBER_WIDTH) - knob
+        width = rect.width - theme.px(self._words_width) - knob
         middle = rect.centery + theme.px(self._room_above) // 2
         self._groove = Rect(rect.left + knob // 2, middle - height // 2, width, height)
 
@@ -109,9 +113,9 @@ class Slider(Widget):
         ink = KNOB if self.enabled else DISABLED
         shape = f'<circle cx="10" cy="10" r="{9.5 if is_lit else 8.5}" fill="{theme.colour(ink)}"/>'
         blit_at(surface, theme.shape(shape, KNOB_SIZE, KNOB_SIZE), *knob, 0.5, 0.5)
-        if self._has_number:
+        if self._words_width:
             ink = INK if self.enabled else DISABLED
-            number = theme.text(str(self.value), TEXT_SIZE, ink, SEMIBOLD)
+            number = theme.text(self._words(self.value), TEXT_SIZE, ink, SEMIBOLD)
             blit_at(surface, number, *self.rect.midright, 1, 0.5)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
