@@ -60,7 +60,7 @@ def test_every_setting_has_its_place_and_its_words() -> None:
     shown_names = [name for words in SETTINGS.values() for name in words]
     assert sorted(shown_names) == sorted(NAMES)
     words = [words for settings in SETTINGS.values() for words in settings.values()]
-    assert all(label and description.endswith(".") for label, description in words)
+    assert all(str(label) and str(description).endswith(".") for label, description in words)
     assert len({label for label, _ in words}) == len(words)
 
 
