@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from images.draw import palette
 from images.draw.aces import ace
 from images.draw.courts import figure
 from images.draw.frame import FRAME, FRAME_RADIUS, FRAME_STROKE
-from images.draw.indices import MEASURES, IndexSize, Measure
+from images.draw.indices import MEASURES, Measure
 from images.draw.indices import index as corner_index
 from images.draw.pips import half_pips, single_pips
 from images.draw.suits import COLOURS
@@ -18,14 +16,12 @@ WIDTH, HEIGHT = 250, 350
 RADIUS = 15
 HALF_TURN = "rotate(180 125 175)"
 
-Colours = Literal["two", "four"]
-
 
 _EDGE_MIDDLE = 0.75
 """How far inside the card the middle of its edge's line runs."""
 
 
-def face(rank: int, suit: int, *, index: IndexSize = "normal", colours: Colours = "two") -> str:
+def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> str:
     """Return the whole SVG file of a card's face."""
     colour = COLOURS[colours][suit]
     measure = MEASURES[index]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from images.draw import document, icon
 from images.draw.backs import BACKS
-from images.draw.card import face
-from images.draw.indices import MEASURES
+from images.draw.decks import DECKS
 from images.draw.lean import lean
 from images.draw.marks import MARKS
-from images.draw.suits import CLUBS, DIAMONDS, LETTERS, alone
+from images.draw.suits import CLUBS, DIAMONDS, LETTERS, SUITS
 
 RANKS = range(1, 14)
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look different in four colours."""
+_FOLDERS = {"two": "", "four": "-four"}
+"""What the names of the folders end with, by the set of colours."""
 
 
 def pictures() -> dict[str, str]:
@@ -26,18 +29,23 @@ def pictures() -> dict[str, str]:
 
 def _faces() -> dict[str, str]:
     faces = {}
-    for size in MEASURES:
-        for suit, letter in LETTERS.items():
-            for rank in RANKS:
-                name = f"{letter}{rank:02}.svg"
-                faces[f"cards/{size}/{name}"] = face(rank, suit, index=size)
-                if suit in RECOLOURED:
-                    four = face(rank, suit, index=size, colours="four")
-                    faces[f"cards/{size}-four/{name}"] = four
+    for name, deck in DECKS.items():
+        for size, colours in product(deck.indices, deck.colours):
+            for rank, suit in product(RANKS, _drawn_in(colours)):
+                file = f"{name}/{size}{_FOLDERS[colours]}/{LETTERS[suit]}{rank:02}.svg"
+                faces[f"cards/{file}"] = deck.face(rank, suit, size, colours)
     return faces
 
 
 def _signs() -> dict[str, str]:
-    two = {f"signs/{letter}.svg": alone(suit) for suit, letter in LETTERS.items()}
-    four = {f"signs/{LETTERS[suit]}-four.svg": alone(suit, "four") for suit in RECOLOURED}
-    return two | four
+    return {
+        f"signs/{name}{_FOLDERS[colours]}/{LETTERS[suit]}.svg": deck.sign(suit, colours)
+        for name, deck in DECKS.items()
+        for colours in deck.colours
+        for suit in _drawn_in(colours)
+    }
+
+
+def _drawn_in(colours: str) -> tuple[int, ...]:
+    """Return the suits that look otherwise in a set of colours than in that of two."""
+    return RECOLOURED if colours == "four" else SUITS

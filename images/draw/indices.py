@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from images.draw.frame import CORNER
 from images.draw.glyphs import GLYPHS
 from images.draw.suits import sign
 from images.draw.svg import Paint, path, place
-
-IndexSize = Literal["normal", "large"]
 
 
 class Measure(NamedTuple):
@@ -28,13 +26,13 @@ class Measure(NamedTuple):
     pip_scale: float
 
 
-MEASURES: dict[IndexSize, Measure] = {
+MEASURES: dict[str, Measure] = {
     "normal": Measure(23, 59.5, 31.5, (0.96, 0.96), 0.98, CORNER, 1.0, 84, 1.42),
     "large": Measure(31, 79.5, 31.5, (1.5, 1.25), 1.38, (102.5, 59.5), 0.82, 92, 1.28),
 }
 
 
-def index(rank: int, suit: int, colour: str, size: IndexSize) -> str:
+def index(rank: int, suit: int, colour: str, size: str) -> str:
     """Return the index of the top left corner."""
     at = MEASURES[size]
     glyph = path(GLYPHS[rank], Paint(colour), place(at.rank_x, at.y, *at.rank_scale))

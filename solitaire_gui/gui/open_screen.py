@@ -264,10 +264,11 @@ class ScreenOpener:
         return PlayersScreen(players.listed(), players.token, score, removed, notice)
 
     def _command_line(self) -> Screen:
+        from solitaire_gui.gui.graphics.image_files import set_of_signs
         from solitaire_gui.gui.screens.command_line import CommandScreen
 
-        colours = self._controller.settings.colours
-        return CommandScreen(self._example, self._typed, colours)
+        signs = set_of_signs(self._controller.settings)
+        return CommandScreen(self._example, self._typed, signs)
 
     def _example(self) -> str:
         """Return a line that can be typed now."""

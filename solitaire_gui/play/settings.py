@@ -11,6 +11,7 @@ from solitaire_gui.play.next_deal import KINDS
 from solitaire_gui.store import Store
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
+    "deck": ("classic", "large", "plain"),
     "index": ("normal", "large"),
     "colours": ("two", "four"),
     "table": ("green", "blue", "burgundy", "slate", "sand"),
@@ -33,6 +34,8 @@ HIGHEST: Mapping[str, int] = {
 class Settings(NamedTuple):
     """All settings, each with the value it has at first."""
 
+    deck: str = "classic"
+    """Which faces the cards have."""
     index: str = "normal"  # type: ignore[assignment]  # of the cards, not tuple.index
     """The size of the cards' indices."""
     colours: str = "two"

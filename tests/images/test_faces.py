@@ -1,41 +1,88 @@
-"""The faces: as many pips as the rank says, an index that a squeezed fan shows, four colours."""
+"""The faces: as many pips as the rank says, an index that a squeezed fan shows, inks to read."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
 
-from images.draw import palette
+from images.draw import large, palette, suits
 from images.draw.card import HALF_TURN, HEIGHT, WIDTH
+from images.draw.decks import DECKS
 from images.draw.files import RECOLOURED
-from images.draw.suits import COLOURS, LETTERS, SIGNS, SUITS
+from images.draw.lean import lean
+from images.draw.plain import signs as plain
+from images.draw.suits import LETTERS, SUITS
+from images.draw.svg import Paint, path
 from tests.images.seen import CARDS, PICTURES, Area, looks_like, pixels, seen
 
 FACES = [(rank, suit) for suit in SUITS for rank in range(1, 14)]
 PIP_CARDS = [(rank, suit) for rank, suit in FACES if rank <= 10]
-SIZES = ["normal", "large"]
-
-RANKS: dict[str, Area] = {"normal": (7, 10, 32, 42), "large": (5, 5, 52, 54)}
-SIGN_PLACES: dict[str, Area] = {"normal": (44, 14, 31, 36), "large": (58, 8, 43, 48)}
-
-SQUEEZED_STEP = 0.16
-"""Of a fan that must still be read with ease, in card heights."""
 
 
-def name_of(rank: int, suit: int, folder: str = "normal") -> str:
+class Look(NamedTuple):
+    """What the faces of a deck are expected to look like."""
+
+    signs: Mapping[int, str]
+    colours: Mapping[str, Mapping[int, str]]
+    places: Mapping[str, tuple[Area, Area]]
+    """Where rank and sign of the index are, by the size of the indices."""
+    strips: Mapping[str, float]
+    """How much of a face a fan shows that must be read with ease, in card heights."""
+    has_pips: bool = True
+    """Whether there are as many signs as the rank says, and both ends are the same."""
+    contrast: float = 4.5
+    """The least between an ink and the paper."""
+
+
+LOOKS = {
+    "classic": Look(
+        suits.SIGNS,
+        suits.COLOURS,
+        {
+            "normal": ((7, 10, 32, 42), (44, 14, 31, 36)),
+            "large": ((5, 5, 52, 54), (58, 8, 43, 48)),
+        },
+        {"normal": 0.16, "large": 0.16},
+    ),
+    "large": Look(
+        suits.SIGNS,
+        large.COLOURS,
+        {"normal": ((8, 5, 112, 92), (140, 5, 100, 92))},
+        {"normal": 0.27},
+        has_pips=False,
+        contrast=7,
+    ),
+    "plain": Look(
+        plain.SIGNS,
+        plain.COLOURS,
+        {
+            "normal": ((6, 8, 40, 46), (48, 12, 32, 40)),
+            "large": ((5, 4, 54, 56), (60, 6, 46, 52)),
+        },
+        {"normal": 0.16, "large": 0.17},
+    ),
+}
+SETS = [(deck, size) for deck in DECKS for size in DECKS[deck].indices]
+WITH_PIPS = [(deck, size) for deck, size in SETS if LOOKS[deck].has_pips]
+WITH_FOUR = [(deck, size) for deck, size in SETS if "four" in DECKS[deck].colours]
+
+
+def name_of(rank: int, suit: int, deck: str = "classic", folder: str = "normal") -> str:
     """Return the name of a face's file."""
-    return f"cards/{folder}/{LETTERS[suit]}{rank:02}.svg"
+    return f"cards/{deck}/{folder}/{LETTERS[suit]}{rank:02}.svg"
 
 
-def pip_places(name: str, suit: int) -> list[tuple[float, float]]:
-    """Return where the signs of the suit stand, indices too, without saying which end is up."""
-    sign = SIGNS[suit].rstrip("Z")
+def pip_places(name: str, sign: str) -> list[tuple[float, float]]:
+    """Return where a sign stands, indices too, without saying which end is up."""
+    drawn = ElementTree.fromstring(lean(path(sign, Paint(palette.INK)))).get("d")
     places: list[tuple[float, float]] = []
     for parent in ElementTree.fromstring(PICTURES[name]).iter():
         for shape in parent:
-            if shape.get("d") != sign:
+            if shape.get("d") != drawn:
                 continue
             found = re.match(r"translate\((\S+) (\S+)\)", shape.get("transform", ""))
             x, y = map(float, found.groups()) if found else (WIDTH / 2, HEIGHT / 2)
@@ -49,30 +96,62 @@ def ink(name: str, area: Area) -> int:
     return sum(pixel.g < 128 for pixel in pixels(seen(name, WIDTH), area))
 
 
-@pytest.mark.parametrize("size", SIZES)
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours as WCAG defines it."""
+
+    def light(colour: str) -> float:
+        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        red, green, blue = (
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    darker, lighter = sorted(map(light, (one, other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_every_deck_is_looked_at() -> None:
+    assert LOOKS.keys() == DECKS.keys()
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_ink_can_be_read_on_the_paper(deck: str) -> None:
+    signs = {name: text for name, text in PICTURES.items() if re.match(f"signs/{deck}[-/]", name)}
+    for text in signs.values():
+        for colour in re.findall(r'fill="(#\w+)"', text):
+            assert contrast(colour, palette.PAPER) >= LOOKS[deck].contrast, colour
+
+
+@pytest.mark.parametrize(("deck", "size"), WITH_PIPS)
 @pytest.mark.parametrize(("rank", "suit"), PIP_CARDS)
-def test_a_card_shows_as_many_pips_as_its_rank_says(rank: int, suit: int, size: str) -> None:
+def test_a_card_shows_as_many_pips_as_its_rank_says(
+    rank: int, suit: int, deck: str, size: str
+) -> None:
     indices = 2
-    assert len(pip_places(name_of(rank, suit, size), suit)) == rank + indices
+    places = pip_places(name_of(rank, suit, deck, size), LOOKS[deck].signs[suit])
+    assert len({*places}) == rank + indices
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("deck", "size"), WITH_PIPS)
 @pytest.mark.parametrize(("rank", "suit"), PIP_CARDS)
-def test_pips_keep_clear_of_each_other(rank: int, suit: int, size: str) -> None:
-    places = pip_places(name_of(rank, suit, size), suit)
+def test_pips_keep_clear_of_each_other(rank: int, suit: int, deck: str, size: str) -> None:
+    places = [*{*pip_places(name_of(rank, suit, deck, size), LOOKS[deck].signs[suit])}]
     for at, (x, y) in enumerate(places):
         for other_x, other_y in places[:at]:
             assert abs(x - other_x) > 45 or abs(y - other_y) > 50
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("deck", "size"), WITH_PIPS)
 @pytest.mark.parametrize(("rank", "suit"), [card for card in PIP_CARDS if card[0] != 7])
-def test_pips_stand_in_the_same_places_after_a_half_turn(rank: int, suit: int, size: str) -> None:
-    places = {(round(x, 1), round(y, 1)) for x, y in pip_places(name_of(rank, suit, size), suit)}
+def test_pips_stand_in_the_same_places_after_a_half_turn(
+    rank: int, suit: int, deck: str, size: str
+) -> None:
+    found = pip_places(name_of(rank, suit, deck, size), LOOKS[deck].signs[suit])
+    places = {(round(x, 1), round(y, 1)) for x, y in found}
     assert places == {(round(WIDTH - x, 1), round(HEIGHT - y, 1)) for x, y in places}
 
 
-@pytest.mark.parametrize("name", CARDS)
+@pytest.mark.parametrize("name", [name for name in CARDS if LOOKS[name.split("/")[1]].has_pips])
 def test_both_ends_of_a_face_are_the_same(name: str) -> None:
     upper, lower = list(ElementTree.fromstring(PICTURES[name]))[-2:]
     assert upper.attrib == {}
@@ -80,52 +159,59 @@ def test_both_ends_of_a_face_are_the_same(name: str) -> None:
     assert [shape.attrib for shape in upper] == [shape.attrib for shape in lower]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("deck", "size"), SETS)
 @pytest.mark.parametrize(("rank", "suit"), FACES)
-def test_rank_and_suit_show_on_a_small_card(rank: int, suit: int, size: str) -> None:
-    card = seen(name_of(rank, suit, size), 45)
-    for area in (RANKS[size], SIGN_PLACES[size]):
+def test_rank_and_suit_show_on_a_small_card(rank: int, suit: int, deck: str, size: str) -> None:
+    card = seen(name_of(rank, suit, deck, size), 45)
+    for area in LOOKS[deck].places[size]:
         shown = pixels(card, area)
-        assert any(looks_like(pixel, COLOURS["two"][suit]) for pixel in shown)
+        assert any(looks_like(pixel, LOOKS[deck].colours["two"][suit]) for pixel in shown)
         assert any(looks_like(pixel, palette.PAPER) for pixel in shown)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("deck", "size"), SETS)
 @pytest.mark.parametrize("rank", range(2, 11))
-def test_a_squeezed_fan_shows_nearly_all_of_the_index(rank: int, size: str) -> None:
-    strip = round(SQUEEZED_STEP * HEIGHT)
-    name = name_of(rank, 4, size)
-    for left, top, width, height in (RANKS[size], SIGN_PLACES[size]):
+def test_a_squeezed_fan_shows_nearly_all_of_the_index(rank: int, deck: str, size: str) -> None:
+    strip = round(LOOKS[deck].strips[size] * HEIGHT)
+    name = name_of(rank, 4, deck, size)
+    for left, top, width, height in LOOKS[deck].places[size]:
         shown = ink(name, (left, top, width, strip - top))
         assert shown > 0.96 * ink(name, (left, top, width, height))
 
 
 @pytest.mark.parametrize("rank", range(1, 14))
 def test_the_large_rank_is_twice_the_normal_one(rank: int) -> None:
-    large, normal = (ink(name_of(rank, 4, size), RANKS[size]) for size in ("large", "normal"))
+    large, normal = (
+        ink(name_of(rank, 4, folder=size), LOOKS["classic"].places[size][0])
+        for size in ("large", "normal")
+    )
     assert 1.8 < large / normal < 2.3
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_set_of_four_colours_has_only_the_cards_that_differ(size: str) -> None:
-    found = {name for name in CARDS if name.startswith(f"cards/{size}-four/")}
+@pytest.mark.parametrize(("deck", "size"), WITH_FOUR)
+def test_the_set_of_four_colours_has_only_the_cards_that_differ(deck: str, size: str) -> None:
+    found = {name for name in CARDS if name.startswith(f"cards/{deck}/{size}-four/")}
     assert found == {
-        name_of(rank, suit, f"{size}-four") for rank, suit in FACES if suit in RECOLOURED
+        name_of(rank, suit, deck, f"{size}-four") for rank, suit in FACES if suit in RECOLOURED
     }
     assert all(PICTURES[name] != PICTURES[name.replace("-four", "")] for name in found)
 
 
-def test_four_colours_tell_the_suits_apart() -> None:
-    assert len({COLOURS["four"][suit] for suit in SUITS}) == len(SUITS)
+@pytest.mark.parametrize("deck", {deck for deck, _ in WITH_FOUR})
+def test_four_colours_tell_the_suits_apart(deck: str) -> None:
+    two, four = (LOOKS[deck].colours[name] for name in ("two", "four"))
+    assert len({four[suit] for suit in SUITS}) == len(SUITS)
     for suit in SUITS:
-        assert (COLOURS["four"][suit] != COLOURS["two"][suit]) == (suit in RECOLOURED)
+        assert (four[suit] != two[suit]) == (suit in RECOLOURED)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("deck", "size"), WITH_FOUR)
 @pytest.mark.parametrize(("rank", "suit"), [card for card in FACES if card[1] in RECOLOURED])
-def test_a_recoloured_card_has_its_index_in_its_own_colour(rank: int, suit: int, size: str) -> None:
-    card = seen(name_of(rank, suit, f"{size}-four"), 120)
-    for area in (RANKS[size], SIGN_PLACES[size]):
+def test_a_recoloured_card_has_its_index_in_its_own_colour(
+    rank: int, suit: int, deck: str, size: str
+) -> None:
+    card = seen(name_of(rank, suit, deck, f"{size}-four"), 120)
+    for area in LOOKS[deck].places[size]:
         shown = pixels(card, area)
-        assert any(looks_like(pixel, COLOURS["four"][suit]) for pixel in shown)
-        assert not any(looks_like(pixel, COLOURS["two"][suit]) for pixel in shown)
+        assert any(looks_like(pixel, LOOKS[deck].colours["four"][suit]) for pixel in shown)
+        assert not any(looks_like(pixel, LOOKS[deck].colours["two"][suit]) for pixel in shown)

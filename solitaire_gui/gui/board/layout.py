@@ -9,6 +9,7 @@ from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Pile, Slot
+from solitaire_gui.gui.graphics.decks import USUAL_INDEX_HEIGHT
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""
@@ -22,8 +23,6 @@ FACE_DOWN_FAN = 0.45
 """How much of its fan a face-down card takes."""
 SMALLEST_DOWN, SMALLEST_UP = 0.03, 0.07
 """The least that a squeezed column leaves to see of a card, in card heights."""
-INDEX_HEIGHTS: Mapping[str, float] = {"normal": 0.148, "large": 0.166}
-"""How far down the faces their rank and suit reach, in card heights, by the size of the indices."""
 
 CardKey = tuple[int, int]
 Point = tuple[int, int]
@@ -102,19 +101,19 @@ def fit(
     layout: Mapping[Pile, Slot],
     room: Rect,
     piles: Mapping[Pile, Sequence[Card]] = NO_CARDS,
-    index: str = "normal",
+    index_height: float = USUAL_INDEX_HEIGHT,
 ) -> Geometry:
     """Return the geometry with the largest cards that let a layout fit into the room.
 
     They are smaller only where a column is so long that its indices could not be read.
+    `index_height` is what must be seen of a card to tell which it is, in card heights.
     """
     slots = layout.values()
     columns = max(slot.x for slot in slots)
     ends = [slot.x + (slot.spread_cards - 1) * slot.spread for slot in slots]
     before, beyond = max(0.0, -min(ends)), max(0.0, max(ends) - columns)
     wide = before + columns + 1 + beyond + 2 * MARGIN
-    high = max(slot.y + 1 + COMFORTABLE_COLUMN * slot.fan for slot in slots)
-    index_height = INDEX_HEIGHTS[index]
+    high = max(slot.y + 1 + COMFORTABLE_COLUMN * _fan(slot, index_height) for slot in slots)
     readable = (
         layout[pile].y + 1 + _shortest(cards[:-1], index_height)
         for pile, cards in piles.items()
@@ -133,6 +132,11 @@ def fit(
     top = room.top + (MARGIN * width if fanned else max(0.0, below / 2))
     bottom = room.bottom - round(MARGIN * width)
     return Geometry(width, height, left, top, step, bottom, index_height)
+
+
+def _fan(slot: Slot, index_height: float) -> float:
+    """Return how far each face-up card lies below the one before it, in card heights."""
+    return max(slot.fan, index_height) if slot.fan else 0.0
 
 
 def _shortest(covered: Sequence[Card], index_height: float) -> float:
@@ -229,8 +233,9 @@ def _offsets(
         step = slot.spread * geometry.card_width
         hidden = len(cards) - slot.spread_cards
         return [(round(max(0, index - max(0, hidden)) * step), 0) for index in range(len(cards))]
+    fan = _fan(slot, geometry.index_height)
     steps = [
-        slot.fan * geometry.card_height * (1.0 if card.is_face_up() else FACE_DOWN_FAN)
+        geometry.card_height * (fan if card.is_face_up() else slot.fan * FACE_DOWN_FAN)
         for card in cards[:-1]
     ]
     _squeeze(steps, cards, geometry.bottom - place.bottom, geometry)

@@ -58,9 +58,10 @@ def table_thumbnail(
     game: Game[Any], table: Any, cards: SmallCards, size: Size, colour: str
 ) -> Thumbnail:
     """Return the small picture of a table at rest."""
-    return Thumbnail(game, small_scene(game, table, size), cards, size, colour=colour)
+    return Thumbnail(game, small_scene(game, table, cards, size), cards, size, colour=colour)
 
 
-def small_scene(game: Game[Any], table: Any, size: Size) -> Scene:
+def small_scene(game: Game[Any], table: Any, cards: SmallCards, size: Size) -> Scene:
     """Return where everything lies in a picture of this size."""
-    return arrange(game.piles(table), game.layout, fit(game.layout, Rect((0, 0), size)))
+    geometry = fit(game.layout, Rect((0, 0), size), index_height=cards.index_height)
+    return arrange(game.piles(table), game.layout, geometry)

@@ -27,13 +27,13 @@ def chip_width(theme: Theme, card: Card, size: float) -> int:
 
 
 def paint_chip(
-    surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int, colours: str = "two"
+    surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int, signs: str = "classic"
 ) -> None:
     """Draw a card whose left edge has its middle at (x, y), its face seen however it lies.
 
-    `colours` is the setting, two or four.
+    `signs` is the name of the set of suits' signs.
     """
-    sign = _sign(sign_path(card, colours))
+    sign = _sign(sign_path(card, signs))
     paper = theme.panel((chip_width(theme, card, size), theme.px(HEIGHT * size)), RADIUS, PAPER)
     place = placed_at(paper, x, y, 0, 0.5)
     surface.blit(paper, place)
@@ -56,7 +56,7 @@ class _Sign(NamedTuple):
         return f'<g transform="scale({side / self.box:.4f})">{self.shape}</g>'
 
 
-@lru_cache(6)
+@lru_cache(8)
 def _sign(path: str) -> _Sign:
     opening, _, rest = read_svg(path).partition(">")
     box = float(opening.partition('viewBox="0 0 ')[2].split()[0])

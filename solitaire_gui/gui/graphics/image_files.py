@@ -9,11 +9,14 @@ from itertools import product
 from solitaire_gui.cards import CLUBS, DIAMONDS, RANKS, SUIT_LETTERS, SUITS, Card
 from solitaire_gui.folders import pictures_folder
 from solitaire_gui.games.base import Mark
+from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.play.settings import Settings
 
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look otherwise in the set of four colours."""
 
+FIRST = Settings()
+"""The settings before anything is chosen."""
 SMALL = (120, 168)
 """The card size that small cards are scaled from: all games share these drawings."""
 
@@ -24,10 +27,11 @@ def images_folder() -> str:
     return pictures_folder()
 
 
-def face_path(card: Card, index: str = "normal", colours: str = "two") -> str:
-    """Return where the face of a card is kept, below images/, in the set that is asked for."""
-    differs = colours == "four" and card.suit() in RECOLOURED
-    folder = f"{index}-four" if differs else index
+def face_path(card: Card, settings: Settings = FIRST) -> str:
+    """Return where the face of a card is kept, below images/, as the settings want it."""
+    deck = DECKS[settings.deck]
+    differs = deck.colours_for(settings) == "four" and card.suit() in RECOLOURED
+    folder = f"{settings.deck}/{deck.size_for(settings)}{'-four' if differs else ''}"
     return f"cards/{folder}/{SUIT_LETTERS[card.suit()].lower()}{card.rank():02}.svg"
 
 
@@ -35,7 +39,7 @@ def card_path(card: Card, settings: Settings, *, face: bool) -> str:
     """Return where the face of a card, or else its back, is kept as the settings want it."""
     if not face:
         return back_path(settings.back)
-    return face_path(card, settings.index, settings.colours)
+    return face_path(card, settings)
 
 
 def back_path(name: str) -> str:
@@ -48,10 +52,16 @@ def mark_path(mark: Mark) -> str:
     return f"marks/mark_{mark.value}.svg"
 
 
-def sign_path(card: Card, colours: str = "two") -> str:
-    """Return where the sign of a card's suit is kept, in the set that is asked for."""
-    differs = colours == "four" and card.suit() in RECOLOURED
-    return f"signs/{SUIT_LETTERS[card.suit()].lower()}{'-four' if differs else ''}.svg"
+def set_of_signs(settings: Settings) -> str:
+    """Return the name of the set of suits' signs that the settings want."""
+    is_four = DECKS[settings.deck].colours_for(settings) == "four"
+    return f"{settings.deck}-four" if is_four else settings.deck
+
+
+def sign_path(card: Card, signs: str = "classic") -> str:
+    """Return where the sign of a card's suit is kept, in a set of signs by its name."""
+    folder = signs if card.suit() in RECOLOURED else signs.removesuffix("-four")
+    return f"signs/{folder}/{SUIT_LETTERS[card.suit()].lower()}.svg"
 
 
 def all_paths(settings: Settings) -> list[str]:

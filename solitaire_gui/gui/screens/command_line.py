@@ -31,18 +31,18 @@ class CommandScreen(Screen):
     is_overlay = True
 
     def __init__(
-        self, example: Callable[[], str], typed: MutableSequence[str], colours: str = "two"
+        self, example: Callable[[], str], typed: MutableSequence[str], signs: str = "classic"
     ) -> None:
         """Show an example while the line is empty, another one after each answer.
 
-        `typed` is what was typed before; what is typed now is added to it. `colours` are those of
-        the cards' suits in answers.
+        `typed` is what was typed before; what is typed now is added to it. `signs` is the
+        name of the set of suits' signs that cards in answers have.
         """
         self._example = example
         self._typed = typed
         self._recalled = len(typed)
         self._asked: Request | None = None
-        self._colours = colours
+        self._signs = signs
         self._answer: str | CardSentence = ""
         """In the words of the spec, or as a sentence with cards."""
         self._hint = gettext("{key} leaves.", key=Command.CLOSE.key)
@@ -56,7 +56,7 @@ class CommandScreen(Screen):
     def answer(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
         if isinstance(said, Message):
-            self._answer = CardSentence(said.parts(), TEXT_SIZE, colours=self._colours)
+            self._answer = CardSentence(said.parts(), TEXT_SIZE, signs=self._signs)
         else:
             self._answer = in_words(said.strip("\n").replace("\n", "  "))
         self.entry.hint = self._example()

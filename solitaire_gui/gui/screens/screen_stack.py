@@ -22,6 +22,7 @@ from solitaire_gui.play.settings import Settings
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
 DRAWN_BY = (
+    "deck",
     "index",
     "colours",
     "table",

@@ -8,6 +8,8 @@ from typing import Any
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.cloth import cloth_preview
+from solitaire_gui.gui.graphics.deck_picture import deck_picture
+from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import Change, ChooseLanguage
@@ -33,7 +35,7 @@ BackPicture = Callable[[str, Size], Surface]
 WIDTH = 660
 SECONDS_SLIDER, SECONDS_WIDTH = 224, 68
 """A slider of seconds, and of it what stands beside the groove, in design pixels."""
-TABLE_SWATCH, BACK_SWATCH = (46, 34), (40, 56)
+TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (60, 56)
 
 
 class SettingsScreen(DialogScreen):
@@ -79,6 +81,9 @@ class SettingsScreen(DialogScreen):
     def _show_sense(self) -> None:
         """Disable what means nothing beside the other settings."""
         self._widgets["volume"].enabled = self._settings.sound
+        deck = DECKS[self._settings.deck]
+        self._widgets["index"].enabled = len(deck.heights) > 1
+        self._widgets["colours"].enabled = len(deck.colours) > 1
         self._widgets["speed"].enabled = not self._settings.reduced_motion
         self._widgets["click_to_lift"].enabled = not self._settings.one_click
 
@@ -114,6 +119,9 @@ class SettingsScreen(DialogScreen):
 
         if name == "table":
             return Swatches(self._draw_table, len(names), TABLE_SWATCH, chosen, choose)
+        if name == "deck":
+            words = [str(CHOICE_WORDS[name][value]) for value in names]
+            return Swatches(self._draw_deck, len(names), DECK_SWATCH, chosen, choose, words)
         if name == "back":
             return Swatches(self._draw_back, len(names), BACK_SWATCH, chosen, choose)
         words = [str(CHOICE_WORDS[name][value]) for value in names]
@@ -136,6 +144,9 @@ class SettingsScreen(DialogScreen):
 
     def _draw_table(self, theme: Theme, number: int, size: Size) -> Surface:
         return cloth_preview(theme, CHOICES["table"][number], size)
+
+    def _draw_deck(self, theme: Theme, number: int, size: Size) -> Surface:
+        return deck_picture(CHOICES["deck"][number], size)
 
     def _draw_back(self, theme: Theme, number: int, size: Size) -> Surface:
         return self._back_picture(self._backs[number], size)

@@ -1,4 +1,4 @@
-"""What the settings are called, in the order in which they are shown, and their choices in words."""
+"""What the settings and their choices are called, in the order in which they are shown."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ class Words(NamedTuple):
 
 SETTINGS: Mapping[Message, Mapping[str, Words]] = {
     Message.in_context("heading", "Cards"): {
+        "deck": Words(Message("Deck"), Message("The faces of the cards.")),
         "back": Words(Message("Card back"), Message("The picture on the back of the cards.")),
         "index": Words(
             Message("Card corners"), Message("How large rank and suit are in the corners.")
@@ -89,6 +90,11 @@ SETTINGS: Mapping[Message, Mapping[str, Words]] = {
 }
 """The settings by heading, in the order shown."""
 CHOICE_WORDS: Mapping[str, Mapping[str, Message]] = {
+    "deck": {
+        "classic": Message.in_context("deck", "Classic"),
+        "large": Message.in_context("deck", "Large"),
+        "plain": Message.in_context("deck", "Plain"),
+    },
     "index": {
         "normal": Message.in_context("choice", "Normal"),
         "large": Message.in_context("choice", "Large"),

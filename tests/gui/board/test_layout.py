@@ -18,11 +18,11 @@ from pygame import Rect
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, Pile, Role, Slot
+from solitaire_gui.games.layout_rows import FAN
 from solitaire_gui.gui.board.layout import (
     CARD_RATIO,
     COMFORTABLE_COLUMN,
     FACE_DOWN_FAN,
-    INDEX_HEIGHTS,
     MARGIN,
     Scene,
     arrange,
@@ -30,10 +30,11 @@ from solitaire_gui.gui.board.layout import (
     mirrored,
 )
 from solitaire_gui.gui.board.regions import cards_region
+from solitaire_gui.gui.graphics.decks import DECKS, USUAL_INDEX_HEIGHT, index_height
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.play.settings import Settings
 from tests import playing
 from tests.gui.boards import grip, seen
 from tests.tables import column
@@ -51,6 +52,16 @@ SMALLEST_LEGIBLE = {
     "seahaven": (55, 110),
 }
 """Card widths that the games must reach at 640x480 and at 1280x800."""
+FACES = [Settings(deck=deck, index=size) for deck in DECKS for size in DECKS[deck].heights]
+"""Every deck with every size of its indices; the first is that of the first start."""
+CORNERS = {
+    ("classic", "normal"): 72,
+    ("classic", "large"): 96,
+    ("large", "normal"): 242,
+    ("plain", "normal"): 74,
+    ("plain", "large"): 98,
+}
+"""How wide the part of a face is that has its rank and suit, of 250."""
 
 
 @pytest.fixture(params=GAMES)
@@ -66,6 +77,10 @@ def column_game(request: pytest.FixtureRequest) -> AnyGame:
 @pytest.fixture(params=SIZES, ids="{0[0]}x{0[1]}".format)
 def room(request: pytest.FixtureRequest) -> Rect:
     return room_of(request.param)
+
+
+def named(faces: Settings) -> str:
+    return f"{faces.deck} {faces.index}"
 
 
 def room_of(size: tuple[int, int]) -> Rect:
@@ -88,10 +103,12 @@ def scenes(game: AnyGame, room: Rect) -> Iterator[Scene]:
                 yield alone(game, pile, long_column(down, up), room)
 
 
-def alone(game: AnyGame, pile: Pile, cards: list[Card], room: Rect, index: str = "normal") -> Scene:
+def alone(
+    game: AnyGame, pile: Pile, cards: list[Card], room: Rect, faces: Settings = FACES[0]
+) -> Scene:
     """Return the scene of a table on which just one pile has cards."""
     piles = {**dict.fromkeys(game.layout, ()), pile: cards}
-    return arrange(piles, game.layout, fit(game.layout, room, piles, index))
+    return arrange(piles, game.layout, fit(game.layout, room, piles, index_height(faces)))
 
 
 def long_column(down: int, up: int) -> list[Card]:
@@ -102,12 +119,12 @@ def long_column(down: int, up: int) -> list[Card]:
 
 
 @cache
-def index_height(size: str) -> float:
+def drawn_height(faces: Settings) -> float:
     """Return how far down the faces their rank and suit reach, in card heights."""
-    corner = Rect(4, 4, 72 if size == "normal" else 96, 80)
+    corner = Rect(4, 4, CORNERS[faces.deck, faces.index], 110)
     lowest = 0
     for rank, suit in product(RANKS, SUITS):
-        svg = read_svg(face_path(Card(rank, suit), size))
+        svg = read_svg(face_path(Card(rank, suit), faces))
         face = rasterise(svg, (250, 350)).subsurface(corner)
         ink = pygame.mask.from_threshold(face, (88, 40, 40), (100, 60, 60, 255))
         shapes: Any = ink.get_bounding_rects()
@@ -181,36 +198,36 @@ def test_the_cards_of_two_piles_never_overlap(game: AnyGame, size: tuple[int, in
         assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
 
 
-@pytest.mark.parametrize("index", CHOICES["index"])
+@pytest.mark.parametrize("faces", FACES, ids=named)
 @pytest.mark.parametrize("down", [0, 3, 6, 15])
 def test_every_index_of_a_long_column_can_be_read(
-    column_game: AnyGame, room: Rect, index: str, down: int
+    column_game: AnyGame, room: Rect, faces: Settings, down: int
 ) -> None:
     for count in (20, 25, 30):
-        scene = alone(column_game, COLUMN, long_column(down, count - down), room, index)
+        scene = alone(column_game, COLUMN, long_column(down, count - down), room, faces)
         strips = [seen(scene.piles[COLUMN], place).height for place in range(count - 1)]
         assert min(strips) >= 1
-        assert min(strips[down:]) >= int(index_height(index) * scene.geometry.card_height)
+        assert min(strips[down:]) >= int(drawn_height(faces) * scene.geometry.card_height)
         assert max(strips[down:]) - min(strips[down:]) <= 1
 
 
 @pytest.mark.parametrize(
-    ("slug", "down", "up", "index", "strip", "width"),
+    ("slug", "down", "up", "faces", "strip", "width"),
     [
-        ("scorpion", 0, 20, "normal", 27, 123),
-        ("scorpion", 0, 25, "normal", 22, 108),
-        ("scorpion", 3, 22, "normal", 24, 117),
-        ("scorpion", 0, 25, "large", 23, 99),
-        ("alaska", 6, 19, "normal", 25, 123),
-        ("thumb-and-pouch", 6, 13, "normal", 24, 111),
-        ("seahaven", 0, 17, "normal", 22, 108),
+        ("scorpion", 0, 20, Settings(), 27, 123),
+        ("scorpion", 0, 25, Settings(), 22, 108),
+        ("scorpion", 3, 22, Settings(), 24, 117),
+        ("scorpion", 0, 25, Settings(index="large"), 23, 99),
+        ("alaska", 6, 19, Settings(), 25, 123),
+        ("thumb-and-pouch", 6, 13, Settings(), 24, 111),
+        ("seahaven", 0, 17, Settings(), 22, 108),
     ],
 )
 def test_the_longest_columns_at_first_start(
-    slug: str, down: int, up: int, index: str, strip: int, width: int
+    slug: str, down: int, up: int, faces: Settings, strip: int, width: int
 ) -> None:
     """Cards are 123 pixels wide in Scorpion and Alaska there, and 111 in the other two."""
-    scene = alone(GAMES[slug], COLUMN, long_column(down, up), room_of((1280, 800)), index)
+    scene = alone(GAMES[slug], COLUMN, long_column(down, up), room_of((1280, 800)), faces)
     strips = [seen(scene.piles[COLUMN], place).height for place in range(down, down + up - 1)]
     assert (min(strips), scene.geometry.card_width) == (strip, width)
 
@@ -220,8 +237,12 @@ def test_cards_have_their_size_while_all_columns_can_be_read(game: AnyGame, room
     for table in tables(game.slug):
         assert fit(game.layout, room, game.piles(table)).card_width <= usual.card_width
     first = tables(game.slug)[0]
-    for index in CHOICES["index"]:
-        assert fit(game.layout, room, game.piles(first), index).card_size == usual.card_size
+    for faces in FACES:
+        height = index_height(faces)
+        usual = fit(game.layout, room, index_height=height)
+        is_long = any(len(cards) > COMFORTABLE_COLUMN + 1 for cards in game.piles(first).values())
+        if not (is_long and height > FAN):
+            assert fit(game.layout, room, game.piles(first), height).card_size == usual.card_size
 
 
 def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game: AnyGame) -> None:
@@ -232,7 +253,7 @@ def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game:
         strips = [seen(scene.piles[COLUMN], place).height for place in range(4 + up - 1)]
         shares.append(min(strips[:4]) / min(strips[4:]))
         if shares[-1] < FACE_DOWN_FAN - 0.06:
-            index = INDEX_HEIGHTS["normal"] * scene.geometry.card_height
+            index = USUAL_INDEX_HEIGHT * scene.geometry.card_height
             assert max(strips[4:]) <= index + 1
     assert shares[0] == pytest.approx(FACE_DOWN_FAN, abs=0.06)
     assert shares[-1] < 0.3

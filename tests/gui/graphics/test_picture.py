@@ -71,7 +71,7 @@ def test_cards_are_opaque_but_for_their_edge(pictures: dict[str, Picture]) -> No
 def test_the_upper_part_is_that_of_the_whole_below_the_next_card(
     pictures: dict[str, Picture],
 ) -> None:
-    under, over = pictures["cards/normal/s13.svg"], pictures["cards/normal/h07.svg"]
+    under, over = pictures["cards/classic/normal/s13.svg"], pictures["cards/classic/normal/h07.svg"]
     for step in (1, under.size[1] // 8, under.size[1] // 3, under.size[1] - 1):
         above = (PLACE[0], PLACE[1] + step)
         whole = page((under.size[0], 2 * under.size[1]))
@@ -120,7 +120,13 @@ def test_a_shade_looks_as_its_shadow_does() -> None:
 
 
 def test_nothing_below_a_column_of_cards_is_seen_inside_it(pictures: dict[str, Picture]) -> None:
-    names = ("backs/navy", "backs/navy", "cards/normal/s13", "cards/normal/h07", "cards/normal/c10")
+    names = (
+        "backs/navy",
+        "backs/navy",
+        "cards/classic/normal/s13",
+        "cards/classic/normal/h07",
+        "cards/classic/normal/c10",
+    )
     column = [pictures[f"{name}.svg"] for name in names]
     width, height = column[0].size
     margins = max(each.margins[0] for each in column), max(each.margins[1] for each in column)

@@ -15,6 +15,7 @@ from solitaire_gui.gui.graphics.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg, sign_path
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.play.settings import Settings
 from tests.images.colour_vision import SIGHTS, Values, colour_difference, contrast
 
 LEAST_DIFFERENCE = 20
@@ -32,14 +33,14 @@ def window() -> Surface:
 def painted(place: str, card: Card) -> Surface:
     """Return rank and sign of a card, or only the sign, as they are painted in a place."""
     if place == "sign":
-        return rasterise(read_svg(sign_path(card, "four")), (120, 120))
+        return rasterise(read_svg(sign_path(card, "classic-four")), (120, 120))
     if place == "chip":
         theme = Theme(3)
         chip = Surface((chip_width(theme, card, 16), 60))
         chip.fill("white")
-        paint_chip(chip, theme, card, 16, 0, 30, "four")
+        paint_chip(chip, theme, card, 16, 0, 30, "classic-four")
         return chip
-    face = rasterise(read_svg(face_path(card, place, "four")), (500, 700))
+    face = rasterise(read_svg(face_path(card, Settings(index=place, colours="four"))), (500, 700))
     return face.subsurface(Rect(10, 10, 190, 100) if place == "large" else Rect(10, 10, 138, 90))
 
 

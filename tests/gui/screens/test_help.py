@@ -139,7 +139,7 @@ def test_a_picture_has_the_size_that_it_is_said_to_have(game: Game[Any], art: Ar
 
 def test_all_cards_of_the_table_are_in_the_picture(game: Game[Any], art: Art) -> None:
     drawn = areas(game, art.small(), Theme(), 400, "green").draw()
-    scene = small_scene(game, Session(game, 1).table, (400, 250))
+    scene = small_scene(game, Session(game, 1).table, art.small(), (400, 250))
     cards = [placed.rect for placed in scene.cards]
     used = cards[0].unionall(cards[1:])
     assert used.height <= drawn.get_height() <= 250

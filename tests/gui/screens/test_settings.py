@@ -8,8 +8,10 @@ import pygame
 import pytest
 from pygame import Surface
 
+from solitaire_gui.cards import Card
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import face_path
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES
 from solitaire_gui.gui.screen_requests import Change
@@ -117,6 +119,23 @@ def test_without_sound_there_is_no_volume_to_choose(screen: SettingsScreen) -> N
     assert not screen.widget("volume").enabled
     strike(screen, pygame.K_SPACE)
     assert screen.widget("volume").enabled
+
+
+@pytest.mark.parametrize("deck", CHOICES["deck"])
+def test_a_deck_has_the_corners_and_colours_that_can_be_chosen(deck: str) -> None:
+    screen = SettingsScreen(Settings(deck=deck), BACKS, back)
+    for name in ("index", "colours"):
+        chosen = (Settings(deck=deck).with_value(name, value) for value in CHOICES[name])
+        faces = {face_path(Card(1, 1), settings) for settings in chosen}
+        assert screen.widget(name).enabled == (len(faces) > 1)
+
+
+def test_a_click_on_the_name_of_a_deck_chooses_it(screen: SettingsScreen) -> None:
+    reach(screen, "deck")
+    decks = screen.widget("deck")
+    assert isinstance(decks, Swatches)
+    below = decks.cells[1].midbottom
+    assert click(screen, (below[0], decks.rect.bottom - 6)) == change("deck", "large")
 
 
 def test_with_reduced_motion_there_is_no_speed_to_choose() -> None:

@@ -12,6 +12,7 @@ from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import BeginAt, Request, SolveAny
 from solitaire_gui.gui.screens.puzzle.puzzle_frame import Frame
@@ -47,7 +48,7 @@ class AskingScreen(Screen):
         self._game: Game[Any] = session.game
         is_open = solving.puzzle.is_open
         self.view = View(session.game, session.table, art, settings, opened if is_open else None)
-        self.strip = Strip(settings.colours, steps)
+        self.strip = Strip(set_of_signs(settings), steps)
         self._frame = Frame(solving, self.strip)
         self.close = PushButton(pgettext("button", "Close"), self._close, icon="close")
         self.play_on = PushButton(

@@ -12,6 +12,7 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.screen_requests import Explain, Request, SolveAny
 from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards, moving_cards
@@ -132,7 +133,7 @@ class LostGameScreen(AskingScreen):
         move: tuple[Part, ...] = ()
         if step.before is not None:
             move = move_text(self._game, step.before.table, step.lines)
-        self.steps.show(self.at, move, self._settings.colours)
+        self.steps.show(self.at, move, set_of_signs(self._settings))
         self._outlined = Highlights()
         fatal, table = solving.puzzle.fatal, self._session.table
         if not self._is_asked and self.at == fatal - 1:

@@ -24,12 +24,12 @@ PADDING = 9
 class Strip:
     """Sentence and buttons in one row where there is room for both, else one above the other."""
 
-    def __init__(self, colours: str, steps: StepsRow | None = None) -> None:
-        """Take the setting of the suits' colours, and what goes through a game if one is shown."""
+    def __init__(self, signs: str, steps: StepsRow | None = None) -> None:
+        """Take the set of suits' signs, and what goes through a game if one is shown."""
         self.rect = Rect(0, 0, 0, 0)
         self.focus = Focus(())
         self.steps = steps
-        self._colours = colours
+        self._signs = signs
         self._theme = Theme()
         self._is_right: bool | None = None
         self._can_be_brief = False
@@ -56,12 +56,10 @@ class Strip:
         A question may be said in its strong words alone.
         """
         words: list[Part] = [Strong(strong, INK)] if strong else []
-        self._short = CardSentence(words, TEXT_SIZE, colours=self._colours)
+        self._short = CardSentence(words, TEXT_SIZE, signs=self._signs)
         between: list[Part] = [" "] if words and rest else []
-        self._sentence = CardSentence([*words, *between, *rest], TEXT_SIZE, colours=self._colours)
-        self._below = (
-            CardSentence(below, BELOW_SIZE, SUBDUED, colours=self._colours) if below else None
-        )
+        self._sentence = CardSentence([*words, *between, *rest], TEXT_SIZE, signs=self._signs)
+        self._below = CardSentence(below, BELOW_SIZE, SUBDUED, signs=self._signs) if below else None
         self._is_right = is_right
         self._can_be_brief = is_question and not below and self.steps is None
         self._buttons = buttons

@@ -45,13 +45,13 @@ class StepsRow:
         """All that can be used now, in the order of Tab."""
         return [*self._steps, self.slider, *([self.this] if self.is_asking else [])]
 
-    def show(self, at: int, move: Sequence[Part], colours: str) -> None:
+    def show(self, at: int, move: Sequence[Part], signs: str) -> None:
         """Show how far the game has been gone through, and its last move in words."""
         self._at = self.slider.value = at
         self.start.enabled = self.back.enabled = at > 0
         self.forward.enabled = self.end.enabled = at < self._length
         self.this.enabled = at > 0
-        self._move = CardSentence(move, TEXT_SIZE, SUBDUED, colours=colours)
+        self._move = CardSentence(move, TEXT_SIZE, SUBDUED, signs=signs)
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a window of a width."""

@@ -15,6 +15,7 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screen_requests import PlayOn, Request, SaveAs
@@ -94,7 +95,7 @@ class ReviewScreen(Screen):
             NORMAL,
             does,
             can_save=bool(game_id),
-            colours=settings.colours,
+            signs=set_of_signs(settings),
             is_still=settings.reduced_motion,
         )
         self._keys: Mapping[int, Callable[[], None]] = {

@@ -102,9 +102,9 @@ class ReviewStrip:
     """Three lines in a wide window, four in a narrow one; times come in as seconds."""
 
     def __init__(
-        self, length: int, speed: int, does: Does, *, can_save: bool, colours: str, is_still: bool
+        self, length: int, speed: int, does: Does, *, can_save: bool, signs: str, is_still: bool
     ) -> None:
-        """Review a game of so many moves; `colours` are the cards', a still one moves nothing."""
+        """Review a game of so many moves; `signs` are the cards', a still one moves nothing."""
         self.rect = Rect(0, 0, 0, 0)
         self.show_win = PushButton(
             pgettext("button", "Show the win from here"), does.show_win, icon="show"
@@ -149,7 +149,7 @@ class ReviewStrip:
         self.tooltip = Tooltip()
         self.ring = JudgingRing(is_still=is_still)
         self._ribbon = Ribbon(is_still=is_still)
-        self._colours = colours
+        self._signs = signs
         self._theme = Theme()
         self._sentence = self._more = CardSentence(())
         self._caption, self._move = "", CardSentence(())
@@ -273,7 +273,7 @@ class ReviewStrip:
         self.play_on.enabled = not place.is_over
         self._choose(is_beside=place.is_beside)
         self._caption = place.caption
-        self._move = CardSentence(place.move, MOVE_SIZE, SUBDUED, colours=self._colours)
+        self._move = CardSentence(place.move, MOVE_SIZE, SUBDUED, signs=self._signs)
         self.forget()
 
     def tell(
@@ -291,7 +291,7 @@ class ReviewStrip:
 
         `more` stands below the sentence, unless the window is small.
         """
-        self._sentence = CardSentence(sentence, TEXT_SIZE, INK, colours=self._colours)
+        self._sentence = CardSentence(sentence, TEXT_SIZE, INK, signs=self._signs)
         self._more = CardSentence([more], MOVE_SIZE, SUBDUED)
         self._ribbon.show(standings, now)
         self.flag.turn = turn

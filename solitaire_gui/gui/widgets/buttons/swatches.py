@@ -1,21 +1,23 @@
-"""One of a few pictures, side by side: colours of the table, backs of the cards."""
+"""One of a few pictures, side by side: colours of the table, decks and backs of the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, SUBDUED, Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.press import Answer
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
 
 GAP, FRAME, FRAME_GAP = 14, 2.5, 2
 RADIUS = 5
+NAME_SIZE, NAME_GAP = 13, 7
+"""The size of the letters below a picture, and how far below it they begin."""
 
 Picture = Callable[[Theme, int, Size], Surface]
 """Returns the picture of a number at a size in the window's pixels."""
@@ -31,13 +33,17 @@ class Swatches(Widget):
         size: tuple[float, float],
         chosen: int,
         on_change: Callable[[int], None],
+        names: Sequence[str] = (),
     ) -> None:
-        """Make swatches of a size in design pixels."""
+        """Make swatches of a size in design pixels; each has its name below it if there are any."""
         self.rect = Rect(0, 0, 0, 0)
         self._picture = picture
         self._count = count
         self._size = size
+        self._names = names
         self._cells: list[Rect] = []
+        self._areas: list[Rect] = []
+        """Where each picture and its name can be clicked on."""
         self._pictures = lru_cache(1)(self._draw)
         self._choice = Choice(chosen)
         self._on_change = on_change
@@ -48,18 +54,21 @@ class Swatches(Widget):
         return self._choice.chosen
 
     def size(self, theme: Theme, room: int) -> Size:
-        wide, high = (theme.px(length) for length in self._size)
-        frame, gaps = _frame(theme), (self._count - 1) * theme.px(GAP)
-        return self._count * wide + gaps + 2 * frame, high + 2 * frame
+        wide, frame = self._widest(theme), _frame(theme)
+        high = theme.px(self._size[1]) + 2 * frame + self._below(theme)
+        return self._count * wide + (self._count - 1) * theme.px(GAP) + 2 * frame, high
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
         width, height = (theme.px(length) for length in self._size)
-        step = width + theme.px(GAP)
-        left = rect.left + _frame(theme)
-        top = rect.centery - height // 2
-        self._cells = [
-            Rect(left + number * step, top, width, height) for number in range(self._count)
+        widest, below = self._widest(theme), self._below(theme)
+        left = rect.left + _frame(theme) + (widest - width) // 2
+        top = rect.centery - (height + below) // 2
+        first, step = Rect(left, top, width, height), widest + theme.px(GAP)
+        self._cells = [first.move(number * step, 0) for number in range(self._count)]
+        self._areas = [
+            Rect(cell.centerx - widest // 2, cell.top, widest, height + below)
+            for cell in self._cells
         ]
 
     @property
@@ -70,7 +79,7 @@ class Swatches(Widget):
     def handle(self, event: Event) -> bool:
         if not self.enabled:
             return False
-        answer = self._choice.handle(event, self._cells)
+        answer = self._choice.handle(event, self._areas)
         if answer is Answer.CLICKED:
             self._on_change(self.chosen)
         return answer is not Answer.IGNORED
@@ -83,8 +92,22 @@ class Swatches(Widget):
                 _paint_frame(surface, theme, cell, ACCENT)
             elif number == self._choice.hovered:
                 _paint_frame(surface, theme, cell, SUBDUED)
+        for cell, name in zip(self._cells, self._names, strict=False):
+            words = theme.text(name, NAME_SIZE, INK if self.enabled else SUBDUED)
+            top = cell.bottom + _frame(theme) + theme.px(NAME_GAP)
+            blit_at(surface, words, cell.centerx, top, 0.5, 0)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _widest(self, theme: Theme) -> int:
+        """Return the width of a picture or its name, whichever is wider."""
+        names = (theme.width(name, NAME_SIZE) for name in self._names)
+        return max(theme.px(self._size[0]), *names, 0)
+
+    def _below(self, theme: Theme) -> int:
+        """Return how much room the names take below the pictures."""
+        height = theme.text(self._names[0], NAME_SIZE, INK).get_height() if self._names else 0
+        return height + theme.px(NAME_GAP) if height else 0
 
     def _draw(self, theme: Theme) -> list[Surface]:
         size = (theme.px(self._size[0]), theme.px(self._size[1]))

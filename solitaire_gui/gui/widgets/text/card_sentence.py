@@ -61,16 +61,16 @@ class CardSentence:
         size: float = TEXT_SIZE,
         colour: Colour = INK,
         *,
-        colours: str = "two",
+        signs: str = "classic",
     ) -> None:
         """Take spaces as they stand in the parts: a card has none of its own.
 
-        `colours` is the setting, two or four, for the cards' suits.
+        `signs` is the name of the set of suits' signs that the cards have.
         """
         self.text = "".join(map(_plain, parts))
         """The whole sentence in words."""
         self._size = size
-        self._colours = colours
+        self._signs = signs
         self._words = [*_words(parts, colour)]
         self._broken = lru_cache(2)(self._break)
 
@@ -90,7 +90,7 @@ class CardSentence:
             for left, piece in line:
                 x = rect.left + left
                 if piece.card is not None:
-                    paint_chip(surface, theme, piece.card, self._size, x, y, self._colours)
+                    paint_chip(surface, theme, piece.card, self._size, x, y, self._signs)
                 else:
                     words = theme.text(piece.words, self._size, piece.colour, piece.weight)
                     blit_at(surface, words, x, y, 0, 0.5)

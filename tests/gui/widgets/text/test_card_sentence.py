@@ -127,17 +127,17 @@ def test_strong_words_have_their_colour_and_the_others_theirs(contrast: bool) ->
     assert count(plain, theme.colour(INK)) > 100
 
 
-@pytest.mark.parametrize("colours", ["two", "four"])
+@pytest.mark.parametrize("signs", ["classic", "classic-four"])
 @pytest.mark.parametrize("card", [Card(rank, suit) for rank, suit in product((1, 10, 12), SUITS)])
 def test_a_card_is_paper_with_rank_and_sign_in_the_colour_of_its_suit(
-    card: Card, colours: str
+    card: Card, signs: str
 ) -> None:
     theme = Theme(3)
     red, green, blue, ink = "#b01e2e", "#108474", "#0d34b5", "#1d1a26"
-    inks = [ink, red, red, ink] if colours == "two" else [green, blue, red, ink]
+    inks = [ink, red, red, ink] if signs == "classic" else [green, blue, red, ink]
     own = inks[card.suit() - 1]
     surface = Surface((300, 120))
-    paint_chip(surface, theme, card, 16, 10, 60, colours)
+    paint_chip(surface, theme, card, 16, 10, 60, signs)
     width, height = chip_width(theme, card, 16), theme.px(HEIGHT * 16)
     chip = surface.subsurface(10, 60 - height // 2, width, height)
     left, right = (

@@ -1,0 +1,28 @@
+"""The decks: by each one's name what draws its faces and its signs, and in which sets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from images.draw import card, large, plain, suits
+
+
+class Deck(NamedTuple):
+    """What draws a deck."""
+
+    face: Callable[[int, int, str, str], str]
+    """Returns the whole SVG file of a face by rank, suit, size of the indices and colours."""
+    sign: Callable[[int, str], str]
+    """Returns the whole SVG file of a suit's sign by suit and colours."""
+    indices: tuple[str, ...] = ("normal", "large")
+    colours: tuple[str, ...] = ("two", "four")
+    """The sizes of indices and the sets of colours that it is drawn in."""
+
+
+DECKS = {
+    "classic": Deck(card.face, suits.alone),
+    "large": Deck(large.face, large.sign, indices=("normal",)),
+    "plain": Deck(plain.face, plain.sign),
+}
+"""By the names of the folders of their faces."""

@@ -1,0 +1,81 @@
+"""The deck Plain: few inks, geometric signs, pips in much air, and flat courts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from images.draw.card import HALF_TURN, HEIGHT, WIDTH, paper
+from images.draw.lettering import rank_outline
+from images.draw.pips import LAYOUTS, Place
+from images.draw.plain.courts import court
+from images.draw.plain.signs import COLOURS, ECHO, PAPER
+from images.draw.plain.signs import sign as placed_sign
+from images.draw.suits import BOX
+from images.draw.svg import Paint, document, group, line, path, place
+
+_LIGHTEST = 0.5
+"""The line that an ace's sign has inside, before it is scaled."""
+
+
+class _Measure(NamedTuple):
+    """Where an index lies, and how large all else is beside it."""
+
+    rank_x: float
+    sign_x: float
+    y: float
+    scale: float
+    weight: float
+    wide: float
+    sign_scale: float
+    rise: float
+    """How far the first row of pips is above the middle."""
+    column: float
+    pip_scale: float
+    court_scale: float
+
+
+_MEASURES = {
+    "normal": _Measure(26, 64, 31.2, 0.98, 6.3, 1.0, 0.96, 93, 52, 1.42, 1.0),
+    "large": _Measure(32, 82, 32, 1.26, 6.9, 1.14, 1.3, 88, 50, 1.3, 0.9),
+}
+_FEW, _FEWER_PIPS = 4, 1.34
+"""The pips of a two and a three are so many times as large."""
+
+
+def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> str:
+    """Return the whole SVG file of a card's face."""
+    colour, at = COLOURS[colours][suit], _MEASURES[index]
+    letters = rank_outline(rank, at.weight, at.wide)
+    end = path(letters, Paint(colour), place(at.rank_x, at.y, at.scale))
+    end += "\n" + placed_sign(suit, at.sign_x, at.y, at.sign_scale, Paint(colour))
+    if rank == 1:
+        middle = _ace(suit, colour)
+    elif rank <= 10:
+        middle = _pips(LAYOUTS[rank].single, rank, suit, colour, at)
+        end = _pips(LAYOUTS[rank].half, rank, suit, colour, at) + "\n" + end
+    else:
+        middle = court(rank, suit, colour, at.court_scale)
+    shapes = (paper(), middle, group(end), group(end, HALF_TURN))
+    return document(WIDTH, HEIGHT, "\n".join(shape for shape in shapes if shape))
+
+
+def sign(suit: int, colours: str = "two") -> str:
+    """Return a picture of the suit's sign in its colour, for cards within a sentence."""
+    paint = Paint(COLOURS[colours][suit])
+    return document(BOX, BOX, placed_sign(suit, BOX / 2, BOX / 2, 1, paint))
+
+
+def _ace(suit: int, colour: str) -> str:
+    """Return one large sign, and in most suits a thin line inside."""
+    shape = placed_sign(suit, 125, 175, 3.6, Paint(colour))
+    if suit not in ECHO:
+        return shape
+    return shape + "\n" + path(ECHO[suit], line(PAPER, _LIGHTEST), place(125, 175, 3))
+
+
+def _pips(places: list[Place], rank: int, suit: int, colour: str, at: _Measure) -> str:
+    scale = at.pip_scale * (_FEWER_PIPS if rank < _FEW else 1)
+    return "\n".join(
+        placed_sign(suit, 125 + at.column * x, 175 - at.rise * y, scale, Paint(colour))
+        for x, y in places
+    )
