@@ -10,6 +10,7 @@ from typing import Any
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 
 LONGEST = 200_000
@@ -20,7 +21,11 @@ LONGEST_NUMBER = 20
 
 
 class NotALine(ValueError):
-    """The text is no deal and no game; its own text is a sentence for the player."""
+    """The text is no deal and no game, and the sentence for the player that says why."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
 
 
 class MoveRefused(NotALine):
@@ -41,14 +46,18 @@ def read(text: str) -> Session[Any]:
     MoveRefused is raised where it is a deal and moves, but the rules refuse one.
     """
     if len(text) > LONGEST:
-        raise NotALine("This text is too long to be a deal or a game.")
+        raise NotALine(Message("This text is too long to be a deal or a game."))
     deal, _, played = " ".join(text.split()).partition(":")
     slug, _, number = deal.strip().rpartition(" ")
     game = GAMES.get("-".join(slug.lower().split()))
     if game is None or not (number.isascii() and number.isdigit()):
-        raise NotALine("This is not a deal: it should look like “scorpion 123”.")
+        raise NotALine(
+            Message("This is not a deal: it should look like “{example}”.", example="scorpion 123")
+        )
     if len(number) > LONGEST_NUMBER or not FIRST_DEAL <= int(number) <= LAST_DEAL:
-        raise NotALine(f"Deals are numbered from {FIRST_DEAL} to {LAST_DEAL}.")
+        raise NotALine(
+            Message("Deals are numbered from {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
+        )
     session = Session(game, int(number))
     lines = [line.strip() for line in played.split(";")] if played.strip() else []
     session.restore([[line] for line in lines], len(lines))
@@ -62,5 +71,9 @@ def _tell_why(session: Session[Any], line: str) -> None:
     try:
         session.play(line)
     except IllegalMove as refused:
-        place = session.at + 1
-        raise MoveRefused(f"Move {place} of the text cannot be played: {refused}") from None
+        why = Message(
+            "Move {number} of the text cannot be played: {why}",
+            number=session.at + 1,
+            why=refused.sentence,
+        )
+        raise MoveRefused(why) from None

@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.language.message import Message
 from solitaire_gui.quotes import quote
 
 Table = TypeVar("Table")
@@ -386,7 +387,7 @@ class Session(Generic[Table]):
 
     def restore(
         self, gestures: Iterable[Sequence[str]], at: int, returned_from: int = 0
-    ) -> str | None:
+    ) -> Message | None:
         """Play on from the deal a whole history that was kept, and go to where it stood.
 
         Where a line of it cannot be played, keep those before it and return a sentence about it.
@@ -410,7 +411,7 @@ class Session(Generic[Table]):
                 left.append(Branch(last, sum(map(len, gestures))))
         self.left = _bounded(left)
 
-    def _restore(self, gestures: Iterable[Sequence[str]]) -> str | None:
+    def _restore(self, gestures: Iterable[Sequence[str]]) -> Message | None:
         """Play every line on one table, and note only now and then how that looks."""
         table = copy_table(self.table)
         for lines in gestures:
@@ -492,8 +493,16 @@ def _can_play(end: Step[Any]) -> bool:
         return False
 
 
-def _refusal(line: str, good: int) -> str:
-    return (
-        f"Line {good + 1} of what was kept of this game, {quote(line)}, cannot be played; "
-        f"{'what came before it is here' if good else 'the deal is here'}."
+def _refusal(line: str, good: int) -> Message:
+    if good:
+        return Message(
+            "Line {number} of what was kept of this game, {line}, cannot be played; "
+            "what came before it is here.",
+            number=good + 1,
+            line=quote(line),
+        )
+    return Message(
+        "Line {number} of what was kept of this game, {line}, cannot be played; the deal is here.",
+        number=1,
+        line=quote(line),
     )

@@ -121,7 +121,7 @@ class Terminal:
                 case events.Hinted(_, hint, line):
                     return (f"{line}: {hint.sentence}",)
                 case events.Refused(sentence) | events.Said(sentence) | events.Noticed(sentence):
-                    return (sentence,)
+                    return (str(sentence),)
                 case events.Undone() | events.Redone():
                     return (Cue.BOARD,)
         return ()

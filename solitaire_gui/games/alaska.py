@@ -10,11 +10,12 @@ from random import Random
 
 from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Mark, Move, Pile, Role, Slot
-from solitaire_gui.games.card_names import RANK_NAMES, SUIT_NAMES, name, of
 from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
-from solitaire_gui.games.needed_cards import goes_on
+from solitaire_gui.games.needed_cards import goes_on, ways
 from solitaire_gui.games.terminal_script import Cue, Dialogue
+from solitaire_gui.language.catalogue import pgettext_noop
+from solitaire_gui.language.message import Message
 from solitaire_gui.rules import alaska as rules
 from solitaire_gui.values import Values
 
@@ -35,7 +36,7 @@ ERRORS: Mapping[Fault | None, str] = {
     Fault.TYPE: "Error: Incorrect Command: Incorrect type of arguments",
     Fault.RANGE: NOT_ALLOWED,
 }
-STAY = "Cards stay on the foundation."
+STAY = Message("Cards stay on the foundation.")
 
 RULES = """\
     Foundation: Stacks 1 to 4, built up by rank and by suit from ace to king.
@@ -67,19 +68,27 @@ class Alaska(Game[Table]):
     """Build the columns up or down in suit; everything face up may be moved."""
 
     slug = "alaska"
-    name = "Alaska"
-    goal = "Build all four suits from ace to king on the foundation."
+    name = pgettext_noop("game", "Alaska")
+    goal = Message("Build all four suits from ace to king on the foundation.")
     help = (
-        "Every face-up card may be moved, with all the cards that lie below it, in whatever order "
-        "they are. It goes onto the last card of another column, if that is the next higher or the "
-        "next lower of the same suit: the 7 of hearts goes on the 6 or the 8 of hearts. "
-        "A king and an ace do not go together.",
-        "Only a king, with all the cards below it, may go to an empty column. "
-        "A face-down card is turned up as soon as it is the last of its column.",
-        "The last card of a column may go to the foundation: first an ace to any empty stack, "
-        "then its suit one by one up to the king. It never comes back.",
-        "No card goes there by itself, for it may still be needed to hold another. "
-        "You win when the foundation has all the cards.",
+        Message(
+            "Every face-up card may be moved, with all the cards that lie below it, in whatever "
+            "order they are. It goes onto the last card of another column, if that is the next "
+            "higher or the next lower of the same suit: the 7 of hearts goes on the 6 or the 8 "
+            "of hearts. A king and an ace do not go together."
+        ),
+        Message(
+            "Only a king, with all the cards below it, may go to an empty column. A face-down "
+            "card is turned up as soon as it is the last of its column."
+        ),
+        Message(
+            "The last card of a column may go to the foundation: first an ace to any empty "
+            "stack, then its suit one by one up to the king. It never comes back."
+        ),
+        Message(
+            "No card goes there by itself, for it may still be needed to hold another. You win "
+            "when the foundation has all the cards."
+        ),
     )
     layout: Mapping[Pile, Slot] = {
         **row(Role.TABLEAU, rules.COLUMNS, fan=FAN, mark=Mark.KING),
@@ -140,24 +149,26 @@ class Alaska(Game[Table]):
         if target.area == "tableau":
             return _line(TO_TABLEAU, source.index, target.index, count)
         if count > 1:
-            raise IllegalMove("Only the last card of a column goes to the foundation.")
+            raise IllegalMove(Message("Only the last card of a column goes to the foundation."))
         return _line(TO_FOUNDATION, source.index, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> str:
+    def reason(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         if source.area == "foundation":
-            return STAY if piles[source] else "Only an ace goes to an empty stack."
+            return STAY if piles[source] else Message("Only an ace goes to an empty stack.")
         if not piles[source]:
-            return "Only a king, with all that lies below it, goes to an empty column."
+            return Message("Only a king, with all that lies below it, goes to an empty column.")
         card = piles[source][start]
         if not card.is_face_up():
             return FACE_DOWN
         if any(rules.valid_foundation_move([[card]], [stack], 0, 0) for stack in table.foundation):
-            return f"The {name(card)} goes to the foundation once no card lies on it."
-        sentence = goes_on(piles, source, start, _neighbours(card))
+            return Message("{card} goes to the foundation once no card lies on it.", card=card)
         if card.rank() == KING:
-            sentence += ", or to an empty column, but none is empty"
-        return f"{sentence}."
+            [way] = ways(piles, source, start, _neighbours(card))
+            return Message(
+                "{card} goes {way}, or to an empty column, but none is empty.", card=card, way=way
+            )
+        return goes_on(piles, source, start, _neighbours(card))
 
     def won(self, table: Table) -> bool:
         return rules.win(table.tableau, table.foundation)
@@ -170,38 +181,46 @@ def _line(word: str, *numbers: int) -> str:
     return typed(Command(word, numbers), GRAMMAR)
 
 
-def _foundation_refusal(table: Table, from_col: int, to_stack: int) -> str:
+def _foundation_refusal(table: Table, from_col: int, to_stack: int) -> Message:
     column = table.tableau[from_col]
     if not column:
-        return f"Column {from_col + 1} is empty."
+        return Message("Column {number} is empty.", number=from_col + 1)
     card = column[-1]
     if card.rank() == ACE:
-        return "An ace goes to an empty stack of the foundation."
+        return Message("An ace goes to an empty stack of the foundation.")
     if not table.foundation[to_stack]:
-        return "Only an ace goes to an empty stack of the foundation."
-    return (
-        f"On the foundation the {name(card)} goes only on the {of(card.rank() - 1, card.suit())}."
-    )
+        return Message("Only an ace goes to an empty stack of the foundation.")
+    lower = Card(card.rank() - 1, card.suit())
+    return Message("On the foundation {card} goes only on {other}.", card=card, other=lower)
 
 
-def _neighbours(card: Card) -> list[int]:
-    """Return the ranks of the cards of its suit that a card may lie on."""
-    return [rank for rank in RANKS if rules.valid_move(card, Card(rank, card.suit()))]
+def _neighbours(card: Card) -> list[Card]:
+    """Return the cards of its suit that a card may lie on."""
+    return [other for rank in RANKS if rules.valid_move(card, other := Card(rank, card.suit()))]
 
 
-def _tableau_refusal(tableau: list[rules.Column], from_col: int, to_col: int, count: int) -> str:
+def _tableau_refusal(
+    tableau: list[rules.Column], from_col: int, to_col: int, count: int
+) -> Message:
     column = tableau[from_col]
     if not column:
-        return f"Column {from_col + 1} is empty."
+        return Message("Column {number} is empty.", number=from_col + 1)
     if count > len(column):
-        return f"Column {from_col + 1} does not have {count} cards."
+        return Message(
+            "Column {number} does not have {count} cards.", number=from_col + 1, count=count
+        )
     card = column[-count]
     if not card.is_face_up():
-        return "A face-down card cannot be moved."
+        return Message("A face-down card cannot be moved.")
     if from_col == to_col:
-        return f"The {name(card)} is in column {to_col + 1} already."
+        return Message("{card} is in column {number} already.", card=card, number=to_col + 1)
     if not tableau[to_col]:
-        return "Only a king goes to an empty column."
-    ranks = " or ".join(RANK_NAMES[rank] for rank in _neighbours(card))
-    also = " or to an empty column" if card.rank() == KING else ""
-    return f"The {name(card)} goes only on the {ranks} of {SUIT_NAMES[card.suit()]}{also}."
+        return Message("Only a king goes to an empty column.")
+    other, *others = _neighbours(card)
+    if card.rank() == KING:
+        return Message("{card} goes only on {other} or to an empty column.", card=card, other=other)
+    if not others:
+        return Message("{card} goes only on {other}.", card=card, other=other)
+    return Message(
+        "{card} goes only on {lower} or {higher}.", card=card, lower=other, higher=others[0]
+    )

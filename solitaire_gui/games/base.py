@@ -14,9 +14,11 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.card_names import name
+from solitaire_gui.games import place_texts
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
+from solitaire_gui.language.catalogue import pgettext, pgettext_noop
+from solitaire_gui.language.message import Message, Sentence
 
 Table = TypeVar("Table")
 
@@ -44,15 +46,22 @@ class Mark(Enum):
 
 
 class Role(Enum):
-    """What a pile is for: the player's word for one such pile and for several, and its mark."""
+    """What a pile is for: the English word for one such pile and for several, and its mark.
 
-    TABLEAU = "column", "columns", Mark.COLUMN
-    FOUNDATION = "foundation", "foundation", Mark.FOUNDATION
-    STOCK = "stock", "stock", Mark.STOCK
-    WASTE = "waste", "waste", Mark.PLAIN
-    CELL = "cell", "cells", Mark.CELL
-    DISCARD = "discard pile", "discard piles", Mark.PLAIN
-    RESERVE = "reserve", "reserve", Mark.PLAIN
+    The words are for the terminal; `Slot.title` has them in the player's language, and
+    `place_texts` has what sentences call the pile.
+    """
+
+    TABLEAU = pgettext_noop("pile", "column"), pgettext_noop("pile", "columns"), Mark.COLUMN
+    FOUNDATION = pgettext_noop("pile", "foundation"), "foundation", Mark.FOUNDATION
+    STOCK = pgettext_noop("pile", "stock"), "stock", Mark.STOCK
+    WASTE = pgettext_noop("pile", "waste"), "waste", Mark.PLAIN
+    CELL = pgettext_noop("pile", "cell"), pgettext_noop("pile", "cells"), Mark.CELL
+    DISCARD = (
+        *(pgettext_noop("pile", "discard pile"), pgettext_noop("pile", "discard piles")),
+        Mark.PLAIN,
+    )
+    RESERVE = pgettext_noop("pile", "reserve"), "reserve", Mark.PLAIN
 
     def __init__(self, word: str, plural: str, mark: Mark) -> None:
         self.word = word
@@ -60,7 +69,7 @@ class Role(Enum):
         self.mark = mark
 
 
-FACE_DOWN = "This card lies face down until it is the last of its column."
+FACE_DOWN = Message("This card lies face down until it is the last of its column.")
 """Why a face-down card of a column cannot be moved, in games that turn it up then."""
 
 GOALS = frozenset({Role.FOUNDATION, Role.DISCARD})
@@ -71,8 +80,8 @@ class Slot(NamedTuple):
     """Where a pile lies, in card widths (x) and card heights (y), and what it is for.
 
     `fan` is how far each card lies below the one before it, in card heights; `spread` how far the
-    last `spread_cards` cards lie right of each other, in card widths. `mark` and `word` stand in
-    the place of those of the role.
+    last `spread_cards` cards lie right of each other, in card widths. `mark`, `word` and `words`,
+    for several of them, stand in the place of those of the role.
     """
 
     x: float
@@ -83,6 +92,7 @@ class Slot(NamedTuple):
     spread_cards: int = 3
     mark: Mark | None = None
     word: str = ""
+    words: str = ""
 
     @property
     def empty_mark(self) -> Mark:
@@ -91,13 +101,18 @@ class Slot(NamedTuple):
 
     @property
     def noun(self) -> str:
-        """What the player calls the pile."""
+        """What the pile is called in English."""
         return self.word or self.role.word
 
     @property
     def plural(self) -> str:
-        """What the player calls several such piles."""
-        return f"{self.word}s" if self.word else self.role.plural
+        """What several such piles are called in English."""
+        return self.words or (f"{self.word}s" if self.word else self.role.plural)
+
+    def title(self, count: int = 1) -> str:
+        """Return the name of one such pile, or of several, in the player's language: `Columns`."""
+        name = pgettext("pile", self.noun if count == 1 else self.plural)
+        return name[:1].upper() + name[1:]
 
 
 class Move(NamedTuple):
@@ -117,13 +132,14 @@ class Move(NamedTuple):
 
 
 class IllegalMove(Exception):
-    """A line that may not be played; its text is a sentence for the player.
+    """A line that may not be played, and the sentence for the player that says why.
 
     `answer` is what the terminal prints instead, a text or the board again, if that is settled.
     """
 
-    def __init__(self, sentence: str, answer: str | Cue | None = None) -> None:
+    def __init__(self, sentence: Sentence, answer: str | Cue | None = None) -> None:
         super().__init__(sentence)
+        self.sentence = sentence
         self.answer = answer
 
     @property
@@ -140,9 +156,10 @@ class Game(ABC, Generic[Table]):
 
     slug: str
     name: str
-    goal: str
+    """The English name; `title` is the one for the player."""
+    goal: Sentence
     """What a win takes, in one short sentence."""
-    help: Sequence[str]
+    help: Sequence[Sentence]
     """The rules in a few short paragraphs."""
     layout: Mapping[Pile, Slot]
     grammar: Grammar
@@ -150,17 +167,18 @@ class Game(ABC, Generic[Table]):
     dialogue: Dialogue
     """What is said at a terminal; a game that declares none has one made of name and grammar."""
     keys: Mapping[str, str] = {}
-    """The key of each of the game's own buttons, by label: {"Deal": "D"}."""
+    """The key of each of the game's own buttons, by label: {"Deal": "D"}.
+
+    A label is English, whatever the player's language is: `caption` is what the button shows.
+    """
     taps: Mapping[Role, str] = {}
     """The button that a click on a pile of a role stands for: {Role.STOCK: "Draw"}."""
-    advice: Mapping[str, str] = {}
-    """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock"}."""
-    deeds: Mapping[str, str] = {}
+    advice: Mapping[str, Sentence] = {}
+    """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock (D)."}."""
+    deeds: Mapping[str, Sentence] = {}
     """What a sentence calls a press of one of these buttons: {"Deal": "a deal from the stock"}."""
     shuffles: Collection[str] = ()
     """The typed lines, in capitals, that mix cards anew: a hint puts them off if it can."""
-    widest_captions: Mapping[str, str] = {}
-    """The widest caption that a button ever has, by label, where `caption` changes it."""
     is_handed: bool = True
     """Whether a left-handed player has its layout the other way round.
 
@@ -176,6 +194,11 @@ class Game(ABC, Generic[Table]):
         if not hasattr(cls, "dialogue"):
             cls.dialogue = plain_dialogue(cls.name, cls.grammar)
 
+    @property
+    def title(self) -> str:
+        """The game's name in the player's language: every screen shows this one."""
+        return pgettext("game", self.name)
+
     @abstractmethod
     def deal(self, deck: Deck) -> Table:
         """Deal a new game from the deck, which is used up or becomes the stock."""
@@ -190,7 +213,7 @@ class Game(ABC, Generic[Table]):
             understood = parse(command, self.grammar)
         except BadCommand as bad:
             answer = self.refusal_text(command, str(bad), bad.fault)
-            raise IllegalMove(str(bad), answer) from None
+            raise IllegalMove(bad.sentence, answer) from None
         try:
             self.perform(table, understood, rng)
         except IllegalMove as refused:
@@ -223,7 +246,11 @@ class Game(ABC, Generic[Table]):
 
     def caption(self, table: Table, label: str) -> str:
         """Return what a button of the game's own shows now, such as `Shuffle (2)`."""
-        return label
+        return pgettext("button", label)
+
+    def widest_caption(self, label: str) -> str:
+        """Return the widest caption that such a button ever has."""
+        return pgettext("button", label)
 
     def move_of(self, table: Table, lines: Sequence[str]) -> Move | None:
         """Return the move that the first of these lines make, which are legal one after the other.
@@ -264,49 +291,55 @@ class Game(ABC, Generic[Table]):
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         """Return the line that means this drag, legal or not; raise IllegalMove if none does."""
 
-    def reason(self, table: Table, source: Pile, start: int) -> str:
+    def reason(self, table: Table, source: Pile, start: int) -> Sentence:
         """Say in one sentence why these cards, or an empty place, have nothing to play now.
 
         It is true by the rules, and tells of face-down cards only what the others tell.
         """
         slot, cards = self.layout[source], self.piles(table)[source]
         if slot.role is Role.STOCK:
-            return self._reason_of_stock(table, slot.noun, is_empty=not cards)
+            return self._reason_of_stock(table, is_empty=not cards)
         if not cards:
-            return f"No card is here to be played: the {slot.noun} is empty."
+            empty = place_texts.IS_EMPTY[slot.role.name]
+            return Message("No card is here to be played: {empty}.", empty=empty)
         if slot.role in GOALS:
-            return f"What lies on the {slot.noun} stays there."
+            return Message("What lies {place} stays there.", place=place_texts.ON[slot.role.name])
         card, is_last = cards[start], start == len(cards) - 1
         if not card.is_face_up():
             return FACE_DOWN
         if not self.can_lift(table, source, start):
             if slot.role is Role.WASTE and not is_last:
-                return f"Only the top card of the {slot.noun} can be played."
-            with_it = "" if is_last else " with the cards that lie on it"
-            return f"The {name(card)} cannot be moved{with_it}."
-        return f"There is no place for the {name(card)} now."
+                return Message("Only the top card of the waste can be played.")
+            if is_last:
+                return Message("{card} cannot be moved.", card=card)
+            return Message("{card} cannot be moved with the cards that lie on it.", card=card)
+        return Message("There is no place for {card} now.", card=card)
 
-    def _reason_of_stock(self, table: Table, noun: str, *, is_empty: bool) -> str:
+    def _reason_of_stock(self, table: Table, *, is_empty: bool) -> Message:
         if is_empty:
-            return f"The {noun} is empty."
+            return Message("The stock is empty.")
         label = self.taps.get(Role.STOCK, "")
         if label in self.actions(table):
-            return f"A click on the {noun} means “{label}”."
-        return f"The {noun} has nothing to play now."
+            return Message("A click on the stock means “{button}”.", button=_button(label))
+        return Message("The stock has nothing to play now.")
 
-    def where(self, table: Table, move: Move) -> str:
+    def where(self, table: Table, move: Move) -> Message:
         """Say where a legal move takes its cards, such as `on the 8 of hearts`."""
-        slot, cards = self.layout[move.target], self.piles(table)[move.target]
-        if slot.role is Role.TABLEAU and cards:
-            return f"on the {name(cards[-1])}" if cards[-1].is_face_up() else f"to the {slot.noun}"
-        adjectives = {Role.TABLEAU: "the empty", Role.CELL: "a free"}
-        return f"to {adjectives.get(slot.role, 'the')} {slot.noun}"
+        role, cards = self.role(move.target), self.piles(table)[move.target]
+        if role is Role.TABLEAU and cards:
+            card = cards[-1]
+            return (
+                Message("on {card}", card=card) if card.is_face_up() else place_texts.TO["TABLEAU"]
+            )
+        return place_texts.TO_EMPTY.get(role.name, place_texts.TO[role.name])
 
-    def where_in_short(self, table: Table, move: Move) -> tuple[str | Card, ...]:
-        """Say where a legal move takes its cards, such as `to column 2`; cards stand as values."""
-        slot = self.layout[move.target]
-        number = None if slot.role in GOALS else self.numbers().get(move.target)
-        return (f"to {slot.noun} {number}" if number else f"to the {slot.noun}",)
+    def where_in_short(self, table: Table, move: Move) -> Message:
+        """Say where a legal move takes its cards, such as `to column 2`."""
+        role = self.role(move.target)
+        number = None if role in GOALS else self.numbers().get(move.target)
+        if number is None:
+            return place_texts.TO[role.name]
+        return Message(place_texts.TO_NUMBER[role.name], number=number)
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether a legal move to a foundation can never lose the game.
@@ -315,7 +348,7 @@ class Game(ABC, Generic[Table]):
         """
         return False
 
-    def button_refusal(self, table: Table, label: str) -> str:
+    def button_refusal(self, table: Table, label: str) -> Sentence:
         """Return why a button of the game's own can do nothing now.
 
         The grammar has the words of those buttons, which take no number, in the order of `keys`.
@@ -325,8 +358,8 @@ class Game(ABC, Generic[Table]):
         try:
             self.play(copy_table(table), line, Random(0))
         except IllegalMove as refused:
-            return str(refused)
-        return f"{label} can do nothing now."
+            return refused.sentence
+        return Message("{button} can do nothing now.", button=_button(label))
 
     def has_equal_places(self, table: Table) -> bool:
         """Return whether it makes no difference which empty place of a role a card takes."""
@@ -378,6 +411,11 @@ def face_down(deck: Deck) -> list[Card]:
         if card.is_face_up():
             card.flip_card()
     return cards
+
+
+def _button(label: str) -> Message:
+    """Return the label of a button as a value of a sentence."""
+    return Message.in_context("button", label)
 
 
 def _copy(value: Any) -> Any:

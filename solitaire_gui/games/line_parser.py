@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
+from solitaire_gui.language.catalogue import gettext_noop
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.quotes import quote
 
 INTEGER = r"[+-]?[0-9]+"
@@ -18,6 +20,20 @@ LONGEST_QUOTE = 30
 LONGEST_NUMBER = 9
 LONGEST_LINE = 80
 """More characters than the longest line that is a command."""
+OUT_OF_RANGE: Mapping[str, str] = {
+    "cell": gettext_noop("{typed} is not a cell: they go from 1 to {last}."),
+    "column": gettext_noop("{typed} is not a column: they go from 1 to {last}."),
+    "foundation": gettext_noop("{typed} is not a foundation: they go from 1 to {last}."),
+    "foundation pile": gettext_noop("{typed} is not a foundation pile: they go from 1 to {last}."),
+    "foundation stack": gettext_noop(
+        "{typed} is not a foundation stack: they go from 1 to {last}."
+    ),
+    "number of cards": gettext_noop("{typed} is not a number of cards: they go from 1 to {last}."),
+    "pile length": gettext_noop("{typed} is not a pile length: they go from 1 to {last}."),
+    "row": gettext_noop("{typed} is not a row: they go from 1 to {last}."),
+}
+"""What is said of a number that is too large or too small, by its noun."""
+OTHER_RANGE = gettext_noop("{typed} is not a number from 1 to {last}.")
 
 
 class Number(NamedTuple):
@@ -49,11 +65,12 @@ class Fault(Enum):
 
 
 class BadCommand(ValueError):
-    """A line that is no command; its text is a sentence for the player."""
+    """A line that is no command, and the sentence for the player that says why."""
 
-    def __init__(self, fault: Fault, sentence: str) -> None:
+    def __init__(self, fault: Fault, sentence: Sentence) -> None:
         super().__init__(sentence)
         self.fault = fault
+        self.sentence = sentence
 
 
 def is_sane(line: str) -> bool:
@@ -70,15 +87,15 @@ def parse(line: str, grammar: Grammar) -> Command:
     elif "" in grammar:
         word = ""
     else:
-        raise BadCommand(Fault.UNKNOWN, f"There is no command {_quote(line)}; help shows them all.")
+        unknown = Message("There is no command {line}; help shows them all.", line=_quote(line))
+        raise BadCommand(Fault.UNKNOWN, unknown)
     fields = grammar[word]
     if len(words) != len(fields):
-        what = f"{word} takes" if word else "a move takes"
-        count = f"{len(fields)} number{'' if len(fields) == 1 else 's'}" if fields else "no number"
-        raise BadCommand(Fault.COUNT, f"{_quote(line)} is not understood: {what} {count}.")
+        raise BadCommand(Fault.COUNT, _miscounted(line, word, len(fields)))
     for text in words:
         if not re.fullmatch(INTEGER, text):
-            raise BadCommand(Fault.TYPE, f"{_quote(text)} is not a whole number.")
+            what = Message("{typed} is not a whole number.", typed=_quote(text))
+            raise BadCommand(Fault.TYPE, what)
     return Command(word, tuple(map(_number, words, fields)))
 
 
@@ -102,10 +119,31 @@ def error_in_move(line: str, sentence: str, fault: Fault | None) -> str:
 def _number(text: str, field: Number) -> int:
     number = int(text) if len(text) <= LONGEST_NUMBER else 0
     if not 1 <= number <= field.last:
-        raise BadCommand(
-            Fault.RANGE, f"{_quote(text)} is not a {field.noun}: they go from 1 to {field.last}."
-        )
+        words = OUT_OF_RANGE.get(field.noun, OTHER_RANGE)
+        raise BadCommand(Fault.RANGE, Message(words, typed=_quote(text), last=field.last))
     return number - field.is_index
+
+
+def _miscounted(line: str, word: str, count: int) -> Message:
+    """Say how many numbers follow a word, or make a move."""
+    if not word:
+        return Message.counted(
+            "{line} is not understood: a move takes {count} number.",
+            "{line} is not understood: a move takes {count} numbers.",
+            count,
+            line=_quote(line),
+        )
+    if not count:
+        return Message(
+            "{line} is not understood: {word} takes no number.", line=_quote(line), word=word
+        )
+    return Message.counted(
+        "{line} is not understood: {word} takes {count} number.",
+        "{line} is not understood: {word} takes {count} numbers.",
+        count,
+        line=_quote(line),
+        word=word,
+    )
 
 
 def _quote(text: str) -> str:

@@ -11,9 +11,10 @@ from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
-from solitaire_gui.games.card_names import name, of
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.terminal_script import Cue, Dialogue
+from solitaire_gui.language.catalogue import pgettext, pgettext_noop
+from solitaire_gui.language.message import Message
 from solitaire_gui.rules import montana as rules
 from solitaire_gui.values import Values
 
@@ -33,6 +34,7 @@ OUT_OF_RANGE = "Error: row and/or column out of range. Please Try again."
 NOT_ALLOWED = "Error: invalid move.  Please try again."
 ERRORS: Mapping[Fault | None, str] = {None: NOT_ALLOWED, Fault.RANGE: OUT_OF_RANGE}
 NO_SHUFFLES = "No more shuffles remain."
+"""What the terminal answers, in the words of the spec."""
 
 
 class Table(Values):
@@ -49,23 +51,34 @@ class Montana(Game[Table]):
     """Put every row in order, one card at a time, through four blank places."""
 
     slug = "montana"
-    name = "Montana"
-    goal = "Make every row run from 2 to king in one suit."
+    name = pgettext_noop("game", "Montana")
+    goal = Message("Make every row run from 2 to king in one suit.")
     help = (
-        "All the cards lie face up in four rows, and the aces are taken out: "
-        "they leave the four empty places through which everything moves.",
-        "An empty place takes the card that follows its left neighbour: right of the 6 of hearts "
-        "goes only the 7 of hearts. The left end of a row takes any 2. "
-        "Nothing fits to the right of a king, nor of another empty place.",
-        "Twice in a game you may shuffle. Cards that already run 2, 3, 4 … in one suit from the "
-        "left end of their row stay where they are. All the others are mixed and dealt again, "
-        "and every row gets an empty place right behind the cards that stayed.",
-        "You win when each row holds one suit from 2 to king, with the empty place at its right "
-        "end. Which suit is in which row does not matter.",
+        Message(
+            "All the cards lie face up in four rows, and the aces are taken out: they leave the "
+            "four empty places through which everything moves."
+        ),
+        Message(
+            "An empty place takes the card that follows its left neighbour: right of the 6 of "
+            "hearts goes only the 7 of hearts. The left end of a row takes any 2. Nothing fits "
+            "to the right of a king, nor of another empty place."
+        ),
+        Message(
+            "Twice in a game you may shuffle. Cards that already run 2, 3, 4 … in one suit from "
+            "the left end of their row stay where they are. All the others are mixed and dealt "
+            "again, and every row gets an empty place right behind the cards that stayed."
+        ),
+        Message(
+            "You win when each row holds one suit from 2 to king, with the empty place at its "
+            "right end. Which suit is in which row does not matter."
+        ),
     )
     layout: Mapping[Pile, Slot] = {
         Pile("tableau", row * rules.COLUMNS + col): Slot(
-            col * STEP_X, row * STEP_Y, Role.TABLEAU, mark=Mark.PLAIN, word="place"
+            *(col * STEP_X, row * STEP_Y, Role.TABLEAU),
+            mark=Mark.PLAIN,
+            word=pgettext_noop("pile", "place"),
+            words=pgettext_noop("pile", "places"),
         )
         for row in range(rules.ROWS)
         for col in range(rules.COLUMNS)
@@ -80,11 +93,12 @@ class Montana(Game[Table]):
         quit=(Cue.PLAY_AGAIN,),
         farewell="Thank you for playing.",
     )
-    keys: Mapping[str, str] = {"Shuffle": "S"}
-    advice: Mapping[str, str] = {"Shuffle": "Shuffle the cards that are not in their place yet"}
-    deeds: Mapping[str, str] = {"Shuffle": "a shuffle"}
+    keys: Mapping[str, str] = {pgettext_noop("button", "Shuffle"): "S"}
+    advice: Mapping[str, Message] = {
+        "Shuffle": Message("Shuffle the cards that are not in their place yet ({key}).", key="S")
+    }
+    deeds: Mapping[str, Message] = {"Shuffle": Message("a shuffle")}
     shuffles = (SHUFFLE,)
-    widest_captions: Mapping[str, str] = {"Shuffle": f"Shuffle ({SHUFFLES})"}
     is_handed = False
     one_click = True
 
@@ -112,7 +126,10 @@ class Montana(Game[Table]):
         return {"Shuffle": SHUFFLE} if table.shuffles_left else {}
 
     def caption(self, table: Table, label: str) -> str:
-        return f"{label} ({table.shuffles_left})"
+        return _caption(table.shuffles_left)
+
+    def widest_caption(self, label: str) -> str:
+        return _caption(SHUFFLES)
 
     def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
         cards = (card for row in table.tableau for card in row)
@@ -127,29 +144,41 @@ class Montana(Game[Table]):
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         return _line(_cell(source), _cell(target))
 
-    def reason(self, table: Table, source: Pile, start: int) -> str:
+    def reason(self, table: Table, source: Pile, start: int) -> Message:
         row, col = _cell(source)
         card = table.tableau[row][col]
         if rules.is_blank(card):
             return _reason_of_blank(table.tableau[row], col)
         if card.rank() == 2:
-            return f"The {name(card)} goes only to the left end of a row, and none is empty."
-        left = next(cell for cell in CELLS if _is_next(_card_at(table, cell), card))
-        sentence = f"The {name(card)} goes right of the {name(_card_at(table, left))}"
-        if left[1] == rules.COLUMNS - 1:
-            return f"{sentence}, which lies at the right end of row {left[0] + 1}."
-        there = _card_at(table, (left[0], left[1] + 1))
-        return f"{sentence}, where {f'the {name(there)}' if there != card else 'it already'} lies."
+            return Message(
+                "{card} goes only to the left end of a row, and none is empty.", card=card
+            )
+        row, col = next(cell for cell in CELLS if _is_next(_card_at(table, cell), card))
+        left = table.tableau[row][col]
+        if col == rules.COLUMNS - 1:
+            return Message(
+                "{card} goes right of {other}, which lies at the right end of row {number}.",
+                card=card,
+                other=left,
+                number=row + 1,
+            )
+        there = table.tableau[row][col + 1]
+        if there == card:
+            return Message(
+                "{card} goes right of {other}, where it already lies.", card=card, other=left
+            )
+        return Message(
+            "{card} goes right of {other}, where {third} lies.", card=card, other=left, third=there
+        )
 
-    def where(self, table: Table, move: Move) -> str:
+    def where(self, table: Table, move: Move) -> Message:
         row, col = _cell(move.target)
         if col == 0:
-            return f"to the left end of row {row + 1}"
-        return f"right of the {name(table.tableau[row][col - 1])}"
+            return Message("to the left end of row {number}", number=row + 1)
+        return Message("right of {card}", card=table.tableau[row][col - 1])
 
-    def where_in_short(self, table: Table, move: Move) -> tuple[str | Card, ...]:
-        row, col = _cell(move.target)
-        return ("right of ", table.tableau[row][col - 1]) if col else (self.where(table, move),)
+    def where_in_short(self, table: Table, move: Move) -> Message:
+        return self.where(table, move)
 
     def has_equal_places(self, table: Table) -> bool:
         return False
@@ -191,15 +220,20 @@ def _is_next(left: Card, card: Card) -> bool:
     return left.suit() == card.suit() and left.rank() + 1 == card.rank()
 
 
-def _reason_of_blank(row: rules.Row, col: int) -> str:
+def _caption(shuffles: int) -> str:
+    return pgettext("button", "Shuffle ({count})", count=shuffles)
+
+
+def _reason_of_blank(row: rules.Row, col: int) -> Message:
     if col == 0:
-        return "Only a 2 goes to the left end of a row."
+        return Message("Only a 2 goes to the left end of a row.")
     left = row[col - 1]
     if rules.is_blank(left):
-        return "Nothing fits to the right of an empty place."
+        return Message("Nothing fits to the right of an empty place.")
     if left.rank() == KING:
-        return f"Nothing follows the {name(left)}, so nothing fits to its right."
-    return f"To the right of the {name(left)} goes only the {of(left.rank() + 1, left.suit())}."
+        return Message("Nothing follows {card}, so nothing fits to its right.", card=left)
+    follower = Card(left.rank() + 1, left.suit())
+    return Message("To the right of {card} goes only {other}.", card=left, other=follower)
 
 
 def _line(source: Cell, dest: Cell) -> str:
@@ -209,7 +243,7 @@ def _line(source: Cell, dest: Cell) -> str:
 def _shuffle(table: Table, rng: Random) -> None:
     """Use up one shuffle; the k-th of a deal always mixes with the k-th number of `rng`."""
     if not table.shuffles_left:
-        raise IllegalMove(NO_SHUFFLES, NO_SHUFFLES)
+        raise IllegalMove(Message("No more shuffles remain."), NO_SHUFFLES)
     seeds = [rng.getrandbits(64) for _ in range(SHUFFLES)]
     rules.shuffle_tableau(table.tableau, rng=Random(seeds[-table.shuffles_left]))
     table.shuffles_left -= 1
@@ -217,19 +251,24 @@ def _shuffle(table: Table, rng: Random) -> None:
 
 def _refusal(
     tableau: list[rules.Row], source_row: int, source_col: int, dest_row: int, dest_col: int
-) -> str:
+) -> Message:
     card = tableau[source_row][source_col]
     if rules.is_blank(card):
-        return f"There is no card in row {source_row + 1}, column {source_col + 1}."
+        return Message(
+            "There is no card in row {row}, column {column}.",
+            row=source_row + 1,
+            column=source_col + 1,
+        )
     if not rules.is_blank(tableau[dest_row][dest_col]):
-        return f"The {name(card)} goes only to an empty place."
+        return Message("{card} goes only to an empty place.", card=card)
     if dest_col == 0:
-        return "Only a 2 goes to the left end of a row."
+        return Message("Only a 2 goes to the left end of a row.")
     left = tableau[dest_row][dest_col - 1]
     if rules.is_blank(left):
-        return "Nothing fits to the right of an empty place."
+        return Message("Nothing fits to the right of an empty place.")
     if left.rank() == KING:
-        return "Nothing fits to the right of a king."
+        return Message("Nothing fits to the right of a king.")
     if card.rank() == 2:
-        return "A 2 goes only to the left end of a row."
-    return f"The {name(card)} goes only right of the {of(card.rank() - 1, card.suit())}."
+        return Message("A 2 goes only to the left end of a row.")
+    lower = Card(card.rank() - 1, card.suit())
+    return Message("{card} goes only right of {other}.", card=card, other=lower)

@@ -6,52 +6,120 @@ It tells only what the face-up cards tell: a card that is not among them is not 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from solitaire_gui.cards import Card
+from solitaire_gui.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from solitaire_gui.games.base import Pile
-from solitaire_gui.games.card_names import SUIT_NAMES, name
+from solitaire_gui.language.catalogue import gettext_noop
+from solitaire_gui.language.message import Message
 
 Piles = Mapping[Pile, Sequence[Card]]
 
+NEITHER: Mapping[int, str] = {
+    CLUBS: gettext_noop("{card} goes on the next lower or higher club; neither is face up yet."),
+    DIAMONDS: gettext_noop(
+        "{card} goes on the next lower or higher diamond; neither is face up yet."
+    ),
+    HEARTS: gettext_noop("{card} goes on the next lower or higher heart; neither is face up yet."),
+    SPADES: gettext_noop("{card} goes on the next lower or higher spade; neither is face up yet."),
+}
+"""What is said of a card, by its suit, where both cards that it goes on are hidden."""
+HIDDEN_HIGHER: Mapping[int, Message] = {
+    CLUBS: Message("on the next higher club, which is not face up yet"),
+    DIAMONDS: Message("on the next higher diamond, which is not face up yet"),
+    HEARTS: Message("on the next higher heart, which is not face up yet"),
+    SPADES: Message("on the next higher spade, which is not face up yet"),
+}
+HIDDEN_LOWER: Mapping[int, Message] = {
+    CLUBS: Message("on the next lower club, which is not face up yet"),
+    DIAMONDS: Message("on the next lower diamond, which is not face up yet"),
+    HEARTS: Message("on the next lower heart, which is not face up yet"),
+    SPADES: Message("on the next lower spade, which is not face up yet"),
+}
+"""What is said of a card that lies face down, or in the stock."""
 
-def goes_on(piles: Piles, source: Pile, start: int, ranks: Sequence[int]) -> str:
-    """Say on which cards of its suit a card goes, and where they lie; without a full stop."""
+
+class _Texts(NamedTuple):
+    """What is said of a card and the number of its column: of an open one and of one covered."""
+
+    is_open: str
+    is_covered: str
+
+
+ON: Mapping[str, _Texts] = {
+    "same": _Texts(
+        gettext_noop("on {card}, which lies in the same column"),
+        gettext_noop("on {card}, which lies covered in the same column"),
+    ),
+    "tableau": _Texts(
+        gettext_noop("on {card}, which lies in column {number}"),
+        gettext_noop("on {card}, which lies covered in column {number}"),
+    ),
+    "waste": _Texts(
+        gettext_noop("on {card}, which lies in the waste"),
+        gettext_noop("on {card}, which lies covered in the waste"),
+    ),
+    "cell": _Texts(*2 * (gettext_noop("on {card}, which lies in a cell"),)),
+    "foundation": _Texts(*2 * (gettext_noop("on {card}, which lies on the foundation"),)),
+}
+"""On which card another one goes, and where it lies."""
+LIES: Mapping[str, _Texts] = {
+    "same": _Texts(
+        gettext_noop("{card} lies in the same column"),
+        gettext_noop("{card} lies covered in the same column"),
+    ),
+    "tableau": _Texts(
+        gettext_noop("{card} lies in column {number}"),
+        gettext_noop("{card} lies covered in column {number}"),
+    ),
+    "waste": _Texts(
+        gettext_noop("{card} lies in the waste"),
+        gettext_noop("{card} lies covered in the waste"),
+    ),
+    "cell": _Texts(*2 * (gettext_noop("{card} lies in a cell"),)),
+    "foundation": _Texts(*2 * (gettext_noop("{card} lies on the foundation"),)),
+}
+"""Where a card lies, in the middle of a sentence."""
+
+
+def goes_on(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> Message:
+    """Say on which of one or two cards of its suit a card goes, and where they lie."""
     card = piles[source][start]
-    if len(ranks) > 1 and not any(place_of(piles, Card(r, card.suit()), source) for r in ranks):
-        suit = _singular(card.suit())
-        return f"The {name(card)} goes on the next lower or higher {suit}; neither is face up yet"
-    ways = (_way(piles, source, start, Card(rank, card.suit())) for rank in ranks)
-    return f"The {name(card)} goes on {', or on '.join(ways)}"
+    is_none_seen = not any(_said(ON, piles, other, source) for other in wanted)
+    if len(wanted) > 1 and is_none_seen:
+        return Message(NEITHER[card.suit()], card=card)
+    way, *others = ways(piles, source, start, wanted)
+    if not others:
+        return Message("{card} goes {way}.", card=card, way=way)
+    return Message("{card} goes {way}, or {other_way}.", card=card, way=way, other_way=others[0])
 
 
-def place_of(piles: Piles, card: Card, source: Pile) -> str:
-    """Say where a card lies, seen from a pile: `covered in column 3`; nothing if not face up."""
+def ways(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> list[Message]:
+    """Say of each of some cards that the one at a place goes on it, and where it lies."""
+    return [_way(piles, source, start, other) for other in wanted]
+
+
+def lies(piles: Piles, card: Card, source: Pile) -> Message | None:
+    """Say where a card lies, seen from a pile; None if it is not face up."""
+    return _said(LIES, piles, card, source)
+
+
+def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> Message:
+    """Name a card that the one at a place goes on, and say where it lies."""
+    if start and piles[source][start - 1] == wanted and piles[source][start - 1].is_face_up():
+        return Message("on {card}, on which it lies already", card=wanted)
+    is_higher = wanted.rank() > piles[source][start].rank()
+    hidden = HIDDEN_HIGHER if is_higher else HIDDEN_LOWER
+    return _said(ON, piles, wanted, source) or hidden[wanted.suit()]
+
+
+def _said(texts: Mapping[str, _Texts], piles: Piles, card: Card, source: Pile) -> Message | None:
+    """Say of a card what such texts have for the place where it lies; None if it is not face up."""
     for pile, cards in piles.items():
         for index, here in enumerate(cards):
             if here.is_face_up() and here == card:
-                covered = "covered " if index < len(cards) - 1 else ""
-                match pile.area:
-                    case "tableau" if pile == source:
-                        return f"{covered}in the same column"
-                    case "tableau":
-                        return f"{covered}in column {pile.index + 1}"
-                    case "cell":
-                        return "in a cell"
-                    case "waste":
-                        return f"{covered}in the waste"
-                return f"on the {pile.area}"
-    return ""
-
-
-def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> str:
-    """Name a card that the one at a place goes on, and say where it lies."""
-    if start and piles[source][start - 1] == wanted and piles[source][start - 1].is_face_up():
-        return f"the {name(wanted)}, on which it lies already"
-    if place := place_of(piles, wanted, source):
-        return f"the {name(wanted)}, which lies {place}"
-    step = "higher" if wanted.rank() > piles[source][start].rank() else "lower"
-    return f"the next {step} {_singular(wanted.suit())}, which is not face up yet"
-
-
-def _singular(suit: int) -> str:
-    return SUIT_NAMES[suit].removesuffix("s")
+                is_covered = index < len(cards) - 1
+                is_same = pile == source and pile.area == "tableau"
+                text = texts["same" if is_same else pile.area][is_covered]
+                return Message(text, card=card, number=pile.index + 1)
+    return None

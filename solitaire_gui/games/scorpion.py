@@ -20,11 +20,12 @@ from solitaire_gui.games.base import (
     Slot,
     face_down,
 )
-from solitaire_gui.games.card_names import name, of
 from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.terminal_script import Cue, Dialogue
+from solitaire_gui.language.catalogue import pgettext_noop
+from solitaire_gui.language.message import Message
 from solitaire_gui.rules import scorpion as rules
 from solitaire_gui.values import Values
 
@@ -35,8 +36,8 @@ DEAL = "D"
 SIDE = rules.COLUMNS * STEP_X + 0.25
 STOCK = Pile("stock")
 
-NO_STOCK = "The stock has been dealt."
-NOT_COLLECTED = "A suit is collected once its column runs from king to ace."
+NO_STOCK = Message("The stock has been dealt.")
+NOT_COLLECTED = Message("A suit is collected once its column runs from king to ace.")
 
 MENU = """\
 Input options:
@@ -64,18 +65,26 @@ class Scorpion(Game[Table]):
     """Build whole suits inside the columns; everything face up may be moved."""
 
     slug = "scorpion"
-    name = "Scorpion"
-    goal = "Collect four columns that run from king to ace in one suit."
+    name = pgettext_noop("game", "Scorpion")
+    goal = Message("Collect four columns that run from king to ace in one suit.")
     help = (
-        "Every face-up card may be moved, with all the cards that lie below it, in whatever order "
-        "they are. It goes onto the last card of another column, if that is the next higher card "
-        "of the same suit: the 7 of hearts goes on the 8 of hearts.",
-        "Only a king may go to an empty column. A face-down card is turned up as soon as it is the "
-        "last of its column.",
-        "The three cards of the stock are dealt once, whenever you like, to the first three "
-        "columns.",
-        "A column that holds just one suit from king down to ace is collected. Four collected "
-        "suits win.",
+        Message(
+            "Every face-up card may be moved, with all the cards that lie below it, in whatever "
+            "order they are. It goes onto the last card of another column, if that is the next "
+            "higher card of the same suit: the 7 of hearts goes on the 8 of hearts."
+        ),
+        Message(
+            "Only a king may go to an empty column. A face-down card is turned up as soon as it "
+            "is the last of its column."
+        ),
+        Message(
+            "The three cards of the stock are dealt once, whenever you like, to the first three "
+            "columns."
+        ),
+        Message(
+            "A column that holds just one suit from king down to ace is collected. Four "
+            "collected suits win."
+        ),
     )
     layout: Mapping[Pile, Slot] = {
         **row(Role.TABLEAU, rules.COLUMNS, fan=FAN, mark=Mark.KING),
@@ -92,9 +101,9 @@ class Scorpion(Game[Table]):
         quit=("Thank you for playing.", Cue.END),
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
-    keys: Mapping[str, str] = {"Deal": "D"}
-    advice: Mapping[str, str] = {"Deal": "Deal the stock"}
-    deeds: Mapping[str, str] = {"Deal": "a deal from the stock"}
+    keys: Mapping[str, str] = {pgettext_noop("button", "Deal"): "D"}
+    advice: Mapping[str, Message] = {"Deal": Message("Deal the stock ({key}).", key="D")}
+    deeds: Mapping[str, Message] = {"Deal": Message("a deal from the stock")}
     taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
 
     def deal(self, deck: Deck) -> Table:
@@ -141,25 +150,30 @@ class Scorpion(Game[Table]):
 
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         if source.area != "tableau":
-            raise IllegalMove("Only cards of the columns can be moved.")
+            raise IllegalMove(Message("Only cards of the columns can be moved."))
         if target.area != "tableau":
             raise IllegalMove(NOT_COLLECTED)
         return _line(source.index, start, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> str:
+    def reason(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         if source == STOCK:
-            return NO_STOCK if table.stock.is_empty() else "A click on the stock deals its cards."
+            if table.stock.is_empty():
+                return NO_STOCK
+            return Message("A click on the stock deals its cards.")
         if source.area == "foundation":
-            return "A suit that is collected stays there." if piles[source] else NOT_COLLECTED
+            is_collected = bool(piles[source])
+            return (
+                Message("A suit that is collected stays there.") if is_collected else NOT_COLLECTED
+            )
         if not piles[source]:
-            return "Only a king, with all that lies below it, goes to an empty column."
+            return Message("Only a king, with all that lies below it, goes to an empty column.")
         card = piles[source][start]
         if not card.is_face_up():
             return FACE_DOWN
         if card.rank() == KING:
-            return f"The {name(card)} goes only to an empty column, but none is empty."
-        return f"{goes_on(piles, source, start, [card.rank() + 1])}."
+            return Message("{card} goes only to an empty column, but none is empty.", card=card)
+        return goes_on(piles, source, start, [Card(card.rank() + 1, card.suit())])
 
     def has_equal_places(self, table: Table) -> bool:
         return table.stock.is_empty()  # it is dealt to the first three columns only
@@ -175,16 +189,17 @@ def _line(src_col: int, src_row: int, dst_col: int) -> str:
     return typed(Command("M", (src_col, src_row, dst_col)), GRAMMAR)
 
 
-def _refusal(tableau: list[rules.Column], src_col: int, src_row: int, dst_col: int) -> str:
+def _refusal(tableau: list[rules.Column], src_col: int, src_row: int, dst_col: int) -> Message:
     if src_row >= len(tableau[src_col]):
-        return f"Column {src_col + 1} has no row {src_row + 1}."
+        return Message("Column {number} has no row {row}.", number=src_col + 1, row=src_row + 1)
     card = tableau[src_col][src_row]
     if not card.is_face_up():
-        return "A face-down card cannot be moved."
+        return Message("A face-down card cannot be moved.")
     if src_col == dst_col:
-        return f"The {name(card)} is in column {dst_col + 1} already."
+        return Message("{card} is in column {number} already.", card=card, number=dst_col + 1)
     if card.rank() == KING:
-        return "A king goes only to an empty column."
+        return Message("A king goes only to an empty column.")
     if not tableau[dst_col]:
-        return "Only a king goes to an empty column."
-    return f"The {name(card)} goes only on the {of(card.rank() + 1, card.suit())}."
+        return Message("Only a king goes to an empty column.")
+    higher = Card(card.rank() + 1, card.suit())
+    return Message("{card} goes only on {other}.", card=card, other=higher)

@@ -12,11 +12,12 @@ from typing import Any
 
 from solitaire_gui.cards import ACE, KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
-from solitaire_gui.games.card_names import name, of
 from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
-from solitaire_gui.games.needed_cards import goes_on
+from solitaire_gui.games.needed_cards import goes_on, ways
 from solitaire_gui.games.terminal_script import Cue, Dialogue
+from solitaire_gui.language.catalogue import pgettext_noop
+from solitaire_gui.language.message import Message
 from solitaire_gui.rules import seahaven as rules
 from solitaire_gui.values import Values
 
@@ -35,11 +36,11 @@ PLACES = (
     *(Pile("cell", index) for index in range(CELL.last)),
 )
 
-STAY = "A card on the foundation stays there."
+STAY = Message("A card on the foundation stays there.")
 EMPTY = {
-    "tableau": "Only a king goes to an empty column.",
-    "cell": "A free cell takes the last card of a column.",
-    "foundation": "Only an ace goes to an empty pile of the foundation.",
+    "tableau": Message("Only a king goes to an empty column."),
+    "cell": Message("A free cell takes the last card of a column."),
+    "foundation": Message("Only an ace goes to an empty pile of the foundation."),
 }
 """What an empty place takes, by its area."""
 
@@ -82,19 +83,27 @@ class Seahaven(Game[Table]):
     """Build the suits with four cells to help; a run is moved card by card through free cells."""
 
     slug = "seahaven"
-    name = "Seahaven"
-    goal = "Build all four suits on the foundation, from ace to king."
+    name = pgettext_noop("game", "Seahaven")
+    goal = Message("Build all four suits on the foundation, from ace to king.")
     help = (
-        "All cards lie open. The last card of a column may go onto the next higher card of its "
-        "suit, if that one ends another column: the 7 of hearts goes on the 8 of hearts. "
-        "Only a king may go to an empty column.",
-        "Each of the four cells holds one card, of any kind, from the end of a column. "
-        "From there it can go to a column or to the foundation, but not to another cell.",
-        "Cards of one suit that follow each other at the end of a column may be dragged together: "
-        "the program moves them one by one through the free cells. "
-        "Two cards need one free cell, three cards two, and so on.",
-        "An ace begins a pile of the foundation, and the other cards of its suit follow in order. "
-        "What lies there stays there. Four full piles win.",
+        Message(
+            "All cards lie open. The last card of a column may go onto the next higher card of "
+            "its suit, if that one ends another column: the 7 of hearts goes on the 8 of "
+            "hearts. Only a king may go to an empty column."
+        ),
+        Message(
+            "Each of the four cells holds one card, of any kind, from the end of a column. From "
+            "there it can go to a column or to the foundation, but not to another cell."
+        ),
+        Message(
+            "Cards of one suit that follow each other at the end of a column may be dragged "
+            "together: the program moves them one by one through the free cells. Two cards need "
+            "one free cell, three cards two, and so on."
+        ),
+        Message(
+            "An ace begins a pile of the foundation, and the other cards of its suit follow in "
+            "order. What lies there stays there. Four full piles win."
+        ),
     )
     layout: Mapping[Pile, Slot] = {
         **row(Role.FOUNDATION, 2),
@@ -164,13 +173,15 @@ class Seahaven(Game[Table]):
         if source.area == "foundation":
             raise IllegalMove(STAY)
         if source.area == target.area == "cell":
-            raise IllegalMove("A card in a cell goes only to a column or to the foundation.")
+            raise IllegalMove(
+                Message("A card in a cell goes only to a column or to the foundation.")
+            )
         if source.area == "tableau" and start < len(table.tableau[source.index]) - 1:
             raise IllegalMove(_run_refusal(table, source.index, start, target))
         word = f"M{source.area[0]}{target.area[0]}".upper()
         return _line(word, source.index, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> str:
+    def reason(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         cards = piles[source]
         if not cards:
@@ -182,11 +193,18 @@ class Seahaven(Game[Table]):
                 return _reason_of_disorder(cards[start:])
             if any(rules.fits_column(cards[start], column) for column in table.tableau):
                 return _too_long(len(cards) - start, len(_free(table.cells)))
-        is_last = source.area == "tableau" and start == len(cards) - 1
-        card, full = cards[start], " and no cell is free" if is_last else ""
+        card, is_last = cards[start], source.area == "tableau" and start == len(cards) - 1
+        if card.rank() == KING and is_last:
+            return Message(
+                "{card} goes to an empty column, but none is empty and no cell is free.", card=card
+            )
         if card.rank() == KING:
-            return f"The {name(card)} goes to an empty column, but none is empty{full}."
-        return f"{goes_on(piles, source, start, [card.rank() + 1])}{full and ','}{full}."
+            return Message("{card} goes to an empty column, but none is empty.", card=card)
+        higher = [Card(card.rank() + 1, card.suit())]
+        if not is_last:
+            return goes_on(piles, source, start, higher)
+        [way] = ways(piles, source, start, higher)
+        return Message("{card} goes {way}, and no cell is free.", card=card, way=way)
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether the move is one to the foundation, for all of those are safe.
@@ -242,51 +260,59 @@ def _run_lines(src: int, dst: int, cells: list[int]) -> str:
     return "; ".join([*aside, _line("MTT", src, dst), *after])
 
 
-def _refusal(piles: Mapping[Pile, Sequence[Card]], source: Pile, target: Pile) -> str:
+def _refusal(piles: Mapping[Pile, Sequence[Card]], source: Pile, target: Pile) -> Message:
     if not piles[source]:
-        return f"{'Cell' if source.area == 'cell' else 'Column'} {source.index + 1} is empty."
+        if source.area == "cell":
+            return Message("Cell {number} is empty.", number=source.index + 1)
+        return Message("Column {number} is empty.", number=source.index + 1)
     if target.area == "cell":
-        return f"Cell {target.index + 1} holds a card already."
+        return Message("Cell {number} holds a card already.", number=target.index + 1)
     card = piles[source][-1]
     if target.area == "tableau":
         return _column_refusal(card, piles[target])
     if card.rank() == ACE:
-        return "An ace goes only to an empty pile of the foundation."
-    return (
-        f"The {name(card)} goes to the foundation only on the {of(card.rank() - 1, card.suit())}."
+        return Message("An ace goes only to an empty pile of the foundation.")
+    lower = Card(card.rank() - 1, card.suit())
+    return Message("{card} goes to the foundation only on {other}.", card=card, other=lower)
+
+
+def _column_refusal(card: Card, column: Sequence[Card]) -> Message:
+    if card.rank() == KING:
+        return Message("In the columns a king goes only to an empty one.")
+    if not column:
+        return Message("Only a king goes to an empty column.")
+    higher = Card(card.rank() + 1, card.suit())
+    return Message("In the columns {card} goes only on {other}.", card=card, other=higher)
+
+
+def _too_long(count: int, free: int) -> Message:
+    """Say why so many cards of a run cannot be moved together."""
+    return Message(
+        "To move {count} cards together takes {needed}, and {there}.",
+        count=count,
+        needed=Message.counted("{count} free cell", "{count} free cells", count - 1),
+        there=Message.counted("only {count} is free", "only {count} are free", free)
+        if free
+        else Message("none is free"),
     )
 
 
-def _column_refusal(card: Card, column: Sequence[Card]) -> str:
-    if card.rank() == KING:
-        return "In the columns a king goes only to an empty one."
-    if not column:
-        return "Only a king goes to an empty column."
-    return f"In the columns the {name(card)} goes only on the {of(card.rank() + 1, card.suit())}."
-
-
-def _too_long(count: int, free: int) -> str:
-    """Say why so many cards of a run cannot be moved together."""
-    cells = "cell" if count == 2 else "cells"
-    there = f"only {free} {'is' if free == 1 else 'are'}" if free else "none is"
-    return f"To move {count} cards together takes {count - 1} free {cells}, and {there} free."
-
-
-def _reason_of_disorder(cards: Sequence[Card]) -> str:
+def _reason_of_disorder(cards: Sequence[Card]) -> Message:
     """Say which two of these cards do not follow each other."""
     upper, lower = next(pair for pair in pairwise(cards) if not rules.follows(pair[1], pair[0]))
-    return (
-        "Only cards of one suit that follow each other move together, "
-        f"not the {name(lower)} with the {name(upper)}."
+    return Message(
+        "Only cards of one suit that follow each other move together, not {card} with {other}.",
+        card=lower,
+        other=upper,
     )
 
 
-def _run_refusal(table: Table, src: int, start: int, target: Pile) -> str:
+def _run_refusal(table: Table, src: int, start: int, target: Pile) -> Message:
     column = table.tableau[src]
     if target.area != "tableau":
-        return "Cards go to the cells and to the foundation one at a time."
+        return Message("Cards go to the cells and to the foundation one at a time.")
     if start < _run(column):
-        return "Only cards of one suit that follow each other can be moved together."
+        return Message("Only cards of one suit that follow each other can be moved together.")
     count, free = len(column) - start, len(_free(table.cells))
     if free < count - 1:
         return _too_long(count, free)

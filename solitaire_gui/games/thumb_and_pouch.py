@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from solitaire_gui.cards import KING, SUITS, Card, Deck
+from solitaire_gui.cards import JACK, KING, QUEEN, SUITS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, Pile, Role, Slot, face_down
-from solitaire_gui.games.card_names import RANK_NAMES, in_words, name
 from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
-from solitaire_gui.games.needed_cards import place_of
+from solitaire_gui.games.needed_cards import lies
 from solitaire_gui.games.terminal_script import Cue, Dialogue
+from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
+from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.rules import thumb_and_pouch as rules
 from solitaire_gui.values import Values
 
@@ -36,7 +37,36 @@ TARGETS = (
     *(Pile("tableau", index) for index in range(rules.COLUMNS)),
 )
 
-ONLY_TOP = "Only the top card of the waste can be played."
+ONLY_TOP = Message("Only the top card of the waste can be played.")
+ON_ANOTHER_SUIT = {
+    2: Message("on a 2 of another suit"),
+    3: Message("on a 3 of another suit"),
+    4: Message("on a 4 of another suit"),
+    5: Message("on a 5 of another suit"),
+    6: Message("on a 6 of another suit"),
+    7: Message("on a 7 of another suit"),
+    8: Message("on an 8 of another suit"),
+    9: Message("on a 9 of another suit"),
+    10: Message("on a 10 of another suit"),
+    JACK: Message("on a jack of another suit"),
+    QUEEN: Message("on a queen of another suit"),
+    KING: Message("on a king of another suit"),
+}
+"""What a card goes on that is one lower."""
+FAULTS = (
+    gettext_noop("At least one card must be moved."),
+    gettext_noop("There is no card to move."),
+    gettext_noop("There are not {number} cards to move."),
+    gettext_noop("A face-down card cannot be moved."),
+    gettext_noop("The cards are in this column already."),
+    gettext_noop("The stock is empty, and it is dealt only once."),
+    gettext_noop("{card} is not one lower than {other} and of another suit, so they stay apart."),
+    gettext_noop("{card} goes only to an empty pile."),
+    gettext_noop("{card} goes to the foundation only on {other}."),
+    gettext_noop("{card} goes only to an empty column."),
+    gettext_noop("{card} goes only on the next higher card of another suit, not on {other}."),
+)
+"""What the rules say, with places for the cards and the number in it."""
 
 MENU = """\
 Commands:
@@ -72,18 +102,26 @@ class ThumbAndPouch(Game[Table]):
     """Build columns downwards in any change of suit, and the foundation upwards by suit."""
 
     slug = "thumb-and-pouch"
-    name = "Thumb and Pouch"
-    goal = "Build all four suits on the foundation, from ace to king."
+    name = pgettext_noop("game", "Thumb and Pouch")
+    goal = Message("Build all four suits on the foundation, from ace to king.")
     help = (
-        "In the columns a card goes on the next higher card of any other suit, of either colour: "
-        "the 7 of hearts goes on the 8 of diamonds, of clubs or of spades, but not of hearts. "
-        "Face-up cards that lie in such an order may be moved together.",
-        "An empty column takes any card, or any group of cards. "
-        "A face-down card is turned up as soon as it is the last of its column.",
-        "A click on the stock turns one card onto the waste, whose top card may be played. "
-        "The stock is dealt only once, so look twice before you bury a card.",
-        "An ace begins a pile of the foundation, and the other cards of its suit follow in order. "
-        "What lies there stays there. Four full piles win.",
+        Message(
+            "In the columns a card goes on the next higher card of any other suit, of either "
+            "colour: the 7 of hearts goes on the 8 of diamonds, of clubs or of spades, but not "
+            "of hearts. Face-up cards that lie in such an order may be moved together."
+        ),
+        Message(
+            "An empty column takes any card, or any group of cards. A face-down card is turned "
+            "up as soon as it is the last of its column."
+        ),
+        Message(
+            "A click on the stock turns one card onto the waste, whose top card may be played. "
+            "The stock is dealt only once, so look twice before you bury a card."
+        ),
+        Message(
+            "An ace begins a pile of the foundation, and the other cards of its suit follow in "
+            "order. What lies there stays there. Four full piles win."
+        ),
     )
     layout: Mapping[Pile, Slot] = {
         STOCK: Slot(0, 0, Role.STOCK),
@@ -100,9 +138,11 @@ class ThumbAndPouch(Game[Table]):
         quit=("Thank you for playing.", Cue.END),
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
-    keys: Mapping[str, str] = {"Draw": "W"}
-    advice: Mapping[str, str] = {"Draw": "Turn a card of the stock onto the waste"}
-    deeds: Mapping[str, str] = {"Draw": "a draw from the stock"}
+    keys: Mapping[str, str] = {pgettext_noop("button", "Draw"): "W"}
+    advice: Mapping[str, Message] = {
+        "Draw": Message("Turn a card of the stock onto the waste ({key}).", key="W")
+    }
+    deeds: Mapping[str, Message] = {"Draw": Message("a draw from the stock")}
     taps: Mapping[Role, str] = {Role.STOCK: "Draw"}
 
     def deal(self, deck: Deck) -> Table:
@@ -113,7 +153,7 @@ class ThumbAndPouch(Game[Table]):
             _play(table, command)
         except RuntimeError as error:
             answer = self.refusal_text("", str(error), None)
-            raise IllegalMove(_sentence(str(error)), answer) from None
+            raise IllegalMove(_message(str(error)), answer) from None
 
     def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
         return f"Error: {sentence}"
@@ -152,9 +192,9 @@ class ThumbAndPouch(Game[Table]):
 
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         if source not in SOURCES:
-            raise IllegalMove(f"No card can be taken from the {source.area}.")
+            raise IllegalMove(_no_source(source))
         if target not in TARGETS:
-            raise IllegalMove("A card goes only to a column or to the foundation.")
+            raise IllegalMove(Message("A card goes only to a column or to the foundation."))
         n = len(_cards(table, source)) - start
         if source == WASTE:
             if n > 1:
@@ -163,52 +203,55 @@ class ThumbAndPouch(Game[Table]):
         if target.area == "tableau":
             return _line("TT", source.index, target.index, n)
         if n > 1:
-            raise IllegalMove("Cards go to the foundation one at a time.")
+            raise IllegalMove(Message("Cards go to the foundation one at a time."))
         return _line("TF", source.index, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> str:
+    def reason(self, table: Table, source: Pile, start: int) -> Message:
         cards = self.piles(table)[source]
         if not cards:
             return self._reason_of_empty(table, source)
         if source == STOCK:
-            return "A click on the stock turns its top card onto the waste."
+            return Message("A click on the stock turns its top card onto the waste.")
         if source.area == "foundation":
-            return "A card on the foundation stays there."
+            return Message("A card on the foundation stays there.")
         if not cards[start].is_face_up():
             return FACE_DOWN
         n = len(cards) - start
         if source == WASTE and n > 1:
             return ONLY_TOP
         if fault := rules.group_fault(list(cards), n):
-            return _sentence(fault)
+            return _message(fault)
         return self._reason_of_group(table, source, start)
 
-    def _reason_of_empty(self, table: Table, source: Pile) -> str:
+    def _reason_of_empty(self, table: Table, source: Pile) -> Message:
         if source == STOCK:
-            return "The stock is empty, and it is dealt only once."
+            return Message("The stock is empty, and it is dealt only once.")
+        if source == WASTE and table.stock.is_empty():
+            return Message("The waste is empty, and so is the stock.")
         if source == WASTE:
-            has_more = not table.stock.is_empty()
-            also = "a click on the stock turns a card onto it" if has_more else "so is the stock"
-            return f"The waste is empty{':' if has_more else ', and'} {also}."
+            return Message("The waste is empty: a click on the stock turns a card onto it.")
         if source.area == "foundation":
-            return "Only an ace begins a pile of the foundation."
-        return "An empty column takes any card, or cards in order."
+            return Message("Only an ace begins a pile of the foundation.")
+        return Message("An empty column takes any card, or cards in order.")
 
-    def _reason_of_group(self, table: Table, source: Pile, start: int) -> str:
+    def _reason_of_group(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         card = piles[source][start]
         if any(rules.fits_foundation(card, pile) for pile in table.foundation):
-            return f"The {name(card)} goes to the foundation once no card lies on it."
+            return Message("{card} goes to the foundation once no card lies on it.", card=card)
         if card.rank() == KING:
-            return f"The {name(card)} goes to an empty column, but none is empty."
+            return Message("{card} goes to an empty column, but none is empty.", card=card)
         higher = [Card(card.rank() + 1, suit) for suit in SUITS if suit != card.suit()]
-        places = [(name(other), place_of(piles, other, source)) for other in higher]
-        seen = ", ".join(f"the {other} lies {place}" for other, place in places if place)
-        rank = RANK_NAMES[card.rank() + 1]
-        what = f"The {name(card)} goes on {'an' if rank == '8' else 'a'} {rank} of another suit"
+        seen = [said for other in higher if (said := lies(piles, other, source))]
+        place = ON_ANOTHER_SUIT[card.rank() + 1]
         if not seen:
-            return f"{what}, and none is face up yet."
-        return f"{what}, and no column ends with one: {seen}."
+            return Message("{card} goes {place}, and none is face up yet.", card=card, place=place)
+        return Message(
+            "{card} goes {place}, and no column ends with one: {seen}.",
+            card=card,
+            place=place,
+            seen=in_a_row(seen),
+        )
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether the move goes to the foundation with a card that `is_safe`.
@@ -241,10 +284,21 @@ def is_safe(rank: int, lowest: int) -> bool:
     return rank - 2 <= lowest
 
 
-def _sentence(fault: str) -> str:
-    """Return what the rules say, which print cards by their signs, as a sentence in words."""
-    words = in_words(fault, "the ")
-    return words[0].upper() + words[1:]
+def _message(fault: str) -> Message:
+    """Return what the rules say, which print cards by their signs, as a message."""
+    from solitaire_gui.language.printed_cards import (
+        message_of,
+    )  # late: the first frame asks nothing
+
+    message = message_of(fault)
+    assert message.text in FAULTS, "the catalogues have all that the rules say"
+    return message
+
+
+def _no_source(source: Pile) -> Message:
+    if source == STOCK:
+        return Message("No card can be taken from the stock.")
+    return Message("No card can be taken from the foundation.")
 
 
 def _play(table: Table, command: Command) -> None:

@@ -69,7 +69,7 @@ from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.transfers import Transfers
 from solitaire_gui.gui.win_panel import WinPanel
-from solitaire_gui.language.catalogue import pgettext
+from solitaire_gui.language.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGames, Taken
@@ -432,7 +432,7 @@ class App:
             game = event.game
             self._table = TableScreen(game, self.art, self.settings, self._can)
             self.stack.show_only(self._table, now)
-            self.window.set_title(pgettext("game", game.session.game.name))
+            self.window.set_title(game.session.game.title)
         elif self._table is not None:
             self._table.show(event, now)
 
@@ -470,9 +470,7 @@ class App:
             if self.table.go_to(key_of(card)):
                 self.stack.pop(self.clock())
             else:
-                from solitaire_gui.language.message import Message  # late, as few cards are typed
-
-                answer(Message("{card} does not lie face up on the table.", card=card))
+                answer(str(Message("{card} does not lie face up on the table.", card=card)))
         else:
             answer(self.controller.play_typed(text))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Play(NamedTuple):
 class Say(NamedTuple):
     """Show a sentence in the message line."""
 
-    sentence: str
+    sentence: Sentence
 
 
 class Typed(NamedTuple):

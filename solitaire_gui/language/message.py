@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from string import Formatter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from solitaire_gui.cards import Card
@@ -17,7 +17,8 @@ class Message:
     """A text of the catalogues and its values; `str()` is all of it in words, as it is spoken.
 
     Values are named in the text: Message("{card} goes only on {other}.", card=card, other=other).
-    They may be cards, other messages, numbers and strings, and whatever else a renderer knows.
+    They may be cards, tuples of cards, other messages, numbers and strings, and whatever else a
+    renderer knows.
     Two messages are equal if they say the same in every language.
     """
 
@@ -45,6 +46,12 @@ class Message:
         message.context = context
         return message
 
+    def but(self, **values: Any) -> Message:
+        """Return the same message with other values in some places."""
+        other = Message(self.text, **{**self.values, **values})
+        other.many, other.count, other.context = self.many, self.count, self.context
+        return other
+
     def parts(self) -> tuple[Any, ...]:
         """Return it in the player's language as words and, between them, the values to be drawn.
 
@@ -53,9 +60,9 @@ class Message:
         """
         text = self._translated()
         parts: list[Any] = []
-        for words, place, _, _ in Formatter().parse(text):
+        for words, place in _pieces(text):
             parts.append(words)
-            if place is not None:
+            if place:
                 parts += _parts_of(self.values[place])
         parts = _joined(parts)
         if _begins_with_a_value(text) and parts and isinstance(parts[0], str):
@@ -87,14 +94,48 @@ Sentence = str | Message
 """What is said to the player: a message, or a text that is in their language already."""
 
 
+def in_a_row(messages: Sequence[Message]) -> Message:
+    """Return one or more phrases as one, such as `this, that`."""
+    first, *others = messages
+    if not others:
+        return first
+    return Message("{first}, {others}", first=first, others=in_a_row(others))
+
+
+def in_sequence(sentences: Sequence[Message]) -> Message:
+    """Return one or more whole sentences as one message, each after the other."""
+    first, *others = sentences
+    if not others:
+        return first
+    return Message("{first} {others}", first=first, others=in_sequence(others))
+
+
+def _pieces(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the words before each place of a text and its name; the last words have none."""
+    words, *others = text.split("{")
+    for other in others:
+        place, _, after = other.partition("}")
+        yield words, place
+        words = after
+    yield words, ""
+
+
 def _words_of(value: Any) -> str:
+    if _is_cards(value):
+        return str(in_a_row([Message("{card}", card=card) for card in value]))
     return card_in_a_sentence(value) if isinstance(value, Card) else str(value)
 
 
 def _parts_of(value: Any) -> tuple[Any, ...]:
     if isinstance(value, Message):
         return value.parts()
+    if _is_cards(value):
+        return tuple(part for card in value for part in (" ", card))[1:]
     return (str(value),) if isinstance(value, (str, int)) else (value,)
+
+
+def _is_cards(value: Any) -> bool:
+    return type(value) is tuple and all(isinstance(card, Card) for card in value)
 
 
 def _joined(parts: list[Any]) -> list[Any]:

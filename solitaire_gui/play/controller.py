@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import sentences
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.play.events import (
@@ -216,7 +217,7 @@ class Controller:
         try:
             session = notation.read(text)
         except notation.NotALine as refused:
-            self._tell(Refused(str(refused) if text.strip() else sentences.NOTHING_TO_PASTE))
+            self._tell(Refused(refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE))
         else:
             self.open(self.games.add(OpenGame(session)).slug)
 
@@ -247,7 +248,7 @@ class Controller:
     def play(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, with the safe cards after them, or tell why they cannot be."""
         if refused := self.attempt(lines):
-            self._tell(Refused(str(refused)))
+            self._tell(Refused(refused.sentence))
 
     def play_typed(self, line: str) -> str:
         """Play a line as it was typed; return what the game's spec has its program answer."""
@@ -255,7 +256,7 @@ class Controller:
         if refused:
             return refused.printed if isinstance(refused.printed, str) else str(refused)
         words = (item for item in session.game.dialogue.won if isinstance(item, str) and item)
-        return next(words, "") if session.won else f"Played: {session.step.lines[0]}"
+        return next(words, "") if session.won else _played(session)
 
     def attempt(self, lines: Sequence[str]) -> IllegalMove | None:
         """Play lines as one gesture, with the safe cards after them; return what forbids it."""
@@ -654,6 +655,11 @@ class Controller:
             if self._when_failed is None:
                 raise error
             self._when_failed(error)
+
+
+def _played(session: Session[Any]) -> str:
+    """Say that a typed line has been played."""
+    return gettext("Played: {line}", line=session.step.lines[0])
 
 
 def _error_of(listener: Listener, event: Event, now: float) -> Exception | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
@@ -105,19 +106,19 @@ class Reviewed(NamedTuple):
 class Refused(NamedTuple):
     """What was asked for cannot be done; the sentence says why."""
 
-    sentence: str
+    sentence: Sentence
 
 
 class Said(NamedTuple):
     """Something that the player should know, until the next change."""
 
-    sentence: str
+    sentence: Sentence
 
 
 class Noticed(NamedTuple):
     """Something about what is kept that the player must not miss."""
 
-    sentence: str
+    sentence: Sentence
 
 
 Event = (

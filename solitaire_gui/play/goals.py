@@ -10,13 +10,14 @@ from random import Random
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.language.message import Message
+from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.next_deal import deals_of, levels
 from solitaire_gui.play.time_text import WEEK, begins_at, day_of
 from solitaire_gui.store import DailyGame, Record, Store
 
 AT_ONCE = 3
 """So many goals a week has."""
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 HARD = "hard"
 FEW_UNDOS, SHORT_TIME = 10, 600.0
 
@@ -32,7 +33,7 @@ class Week(NamedTuple):
 class Goal(NamedTuple):
     """Something to be done in a week so many times."""
 
-    words: str
+    words: Message
     times: int
     count: Callable[[Week], int]
     """Returns how many times it has been done."""
@@ -41,7 +42,7 @@ class Goal(NamedTuple):
 class Progress(NamedTuple):
     """A goal, and how many times it has been done, at most as often as it is to be."""
 
-    words: str
+    words: Message
     done: int
     times: int
 
@@ -53,13 +54,23 @@ class Progress(NamedTuple):
 
 def _wins(rng: Random) -> Goal:
     times = rng.randint(4, 6)
-    return Goal(f"Win {NUMBERS[times]} games", times, lambda week: len(week.wins))
+    return Goal(
+        Message.counted("Win one game", "Win {number} games", times, number=number_word(times)),
+        times,
+        lambda week: len(week.wins),
+    )
 
 
 def _wins_of_a_game(rng: Random) -> Goal:
     times, slug = rng.randint(2, 3), rng.choice([*GAMES])
     return Goal(
-        f"Win {NUMBERS[times]} games of {GAMES[slug].name}",
+        Message.counted(
+            "Win one game of {game}",
+            "Win {number} games of {game}",
+            times,
+            number=number_word(times),
+            game=_game(slug),
+        ),
         times,
         lambda week: sum(win.game == slug for win in week.wins),
     )
@@ -68,7 +79,9 @@ def _wins_of_a_game(rng: Random) -> Goal:
 def _wins_of_several_games(rng: Random) -> Goal:
     times = rng.randint(2, 3)
     return Goal(
-        f"Win {NUMBERS[times]} different games",
+        Message.counted(
+            "Win one game", "Win {number} different games", times, number=number_word(times)
+        ),
         times,
         lambda week: len({win.game for win in week.wins}),
     )
@@ -77,7 +90,12 @@ def _wins_of_several_games(rng: Random) -> Goal:
 def _wins_without_hints(rng: Random) -> Goal:
     times = rng.randint(2, 3)
     return Goal(
-        f"Win {NUMBERS[times]} games without a hint",
+        Message.counted(
+            "Win one game without a hint",
+            "Win {number} games without a hint",
+            times,
+            number=number_word(times),
+        ),
         times,
         lambda week: sum(win.hints == 0 for win in week.wins),
     )
@@ -86,7 +104,9 @@ def _wins_without_hints(rng: Random) -> Goal:
 def _wins_with_few_undos(rng: Random) -> Goal:
     times = rng.randint(1, 2)
     return Goal(
-        "Win a game with at most ten undos" if times == 1 else "Win twice with at most ten undos",
+        Message("Win a game with at most ten undos")
+        if times == 1
+        else Message("Win twice with at most ten undos"),
         times,
         lambda week: sum(win.undos <= FEW_UNDOS for win in week.wins),
     )
@@ -95,7 +115,9 @@ def _wins_with_few_undos(rng: Random) -> Goal:
 def _quick_win(rng: Random) -> Goal:
     times = rng.randint(1, 2)
     return Goal(
-        "Win a game within ten minutes" if times == 1 else "Win twice within ten minutes each",
+        Message("Win a game within ten minutes")
+        if times == 1
+        else Message("Win twice within ten minutes each"),
         times,
         lambda week: sum(win.seconds <= SHORT_TIME for win in week.wins),
     )
@@ -105,7 +127,7 @@ def _hard_win(rng: Random) -> Goal:
     slug = rng.choice([slug for slug in GAMES if levels(slug)])
     hard = {*deals_of(slug, HARD)}
     return Goal(
-        f"Win a hard deal of {GAMES[slug].name}",
+        Message("Win a hard deal of {game}", game=_game(slug)),
         1,
         lambda week: sum(win.game == slug and win.deal in hard for win in week.wins),
     )
@@ -114,7 +136,9 @@ def _hard_win(rng: Random) -> Goal:
 def _wins_on_days(rng: Random) -> Goal:
     times = rng.randint(3, 4)
     return Goal(
-        f"Win a game on {NUMBERS[times]} days",
+        Message.counted(
+            "Win a game on one day", "Win a game on {number} days", times, number=number_word(times)
+        ),
         times,
         lambda week: len({day_of(win.ended or 0.0) for win in week.wins}),
     )
@@ -123,7 +147,12 @@ def _wins_on_days(rng: Random) -> Goal:
 def _daily_deals_played(rng: Random) -> Goal:
     times = rng.randint(4, 5)
     return Goal(
-        f"Play a daily deal on {NUMBERS[times]} days",
+        Message.counted(
+            "Play a daily deal on one day",
+            "Play a daily deal on {number} days",
+            times,
+            number=number_word(times),
+        ),
         times,
         lambda week: len({game.day for game in week.daily_games}),
     )
@@ -132,7 +161,9 @@ def _daily_deals_played(rng: Random) -> Goal:
 def _daily_deals_won(rng: Random) -> Goal:
     times = rng.randint(2, 4)
     return Goal(
-        f"Win {NUMBERS[times]} daily deals",
+        Message.counted(
+            "Win one daily deal", "Win {number} daily deals", times, number=number_word(times)
+        ),
         times,
         lambda week: len({(g.game, g.day) for g in week.daily_games if g.won_on is not None}),
     )
@@ -151,6 +182,11 @@ KINDS: Sequence[Callable[[Random], Goal]] = (
     _daily_deals_won,
 )
 """The kinds of goals; to add one, or to change their order, changes the goals of every week."""
+
+
+def _game(slug: str) -> Message:
+    """Return a game's name as a value of a message."""
+    return Message.in_context("game", GAMES[slug].name)
 
 
 def week_of(day: int) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Move, Pile
-from solitaire_gui.games.card_names import name
+from solitaire_gui.games.base import Game, Move, Pile
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 
 
 class Hint(NamedTuple):
     """What to do next, and the cards and the place that it is about, where there are any."""
 
-    sentence: str
+    sentence: Sentence
     cards: tuple[Pile, int] | None = None
     """A pile and the index of the first card."""
     target: Pile | None = None
@@ -28,23 +28,32 @@ def hint(session: Session[Any], lines: Sequence[str]) -> Hint:
     if move := game.move_of(table, lines):
         return _about(session, move)
     label = game.label_of(table, lines[0])
-    key = f" ({game.keys[label]})" if label in game.keys else ""
-    return Hint(f"{game.advice.get(label, f'Press {label}')}{key}.", target=game.tapped(label))
+    return Hint(game.advice.get(label) or _press(game, label), target=game.tapped(label))
 
 
 def _about(session: Session[Any], move: Move) -> Hint:
     game, table = session.game, session.table
     cards = game.piles(table)[move.source]
     card = cards[move.start]
-    what = name(card) if card.is_face_up() else "face-down card"
-    sentence = f"The {what} goes {game.where(table, move)}{_how(move, len(cards))}."
+    place, others = game.where(table, move), len(cards) - move.start - 1
+    if not card.is_face_up():
+        sentence = Message("The face-down card goes {place}.", place=place)
+    elif len(move.lines()) == 1:
+        sentence = Message("{card} goes {place}.", card=card, place=place)
+    else:
+        sentence = Message.counted(
+            "{card} goes {place} with the card below it, one by one.",
+            "{card} goes {place} with the {count} cards below it, one by one.",
+            others,
+            card=card,
+            place=place,
+        )
     return Hint(sentence, (move.source, move.start), move.target)
 
 
-def _how(move: Move, length: int) -> str:
-    """Say of a move that takes several lines, from a pile of a length, what else it moves."""
-    if len(move.lines()) == 1:
-        return ""
-    count = length - move.start - 1
-    others = f"the {count} cards" if count > 1 else "the card"
-    return f" with {others} below it, one by one"
+def _press(game: Game[Any], label: str) -> Message:
+    """Advise to press a button of a game that has no words for that."""
+    button = Message.in_context("button", label)
+    if label not in game.keys:
+        return Message("Press {button}.", button=button)
+    return Message("Press {button} ({key}).", button=button, key=game.keys[label])

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from solitaire_gui.language.message import Message, Sentence, in_sequence
+from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.engine.verdict import Lost, Won
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class HowPlayed(NamedTuple):
@@ -30,40 +30,83 @@ class HowPlayed(NamedTuple):
     """The lines of the shortest win that is known."""
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Sentence:
         """What is to be said of it, kindly; "" if nothing is known."""
-        return " ".join(filter(None, [self.about_thrown, self._about_length]))
+        thrown, length = self.about_thrown, self._about_length
+        said = [each for each in (thrown, length) if isinstance(each, Message)]
+        return in_sequence(said) if said else ""
 
     @property
-    def about_thrown(self) -> str:
+    def about_thrown(self) -> Sentence:
         """What is to be said of the moves that threw a win away.
 
         "" if nothing is known, or there is only the one that lost the game.
         """
         if self.thrown == 0:
             is_flawless = self.is_won and self.is_all_known
-            return "No move threw the win away." if is_flawless else ""
+            return Message("No move threw the win away.") if is_flawless else ""
         if self.thrown == 1:
-            return "One move threw the win away, and was taken back." if self.taken_back else ""
-        back = ""
+            words = Message("One move threw the win away, and was taken back.")
+            return words if self.taken_back else ""
+        if self.taken_back == self.thrown == 2:
+            return Message("Two moves threw the win away; both were taken back.")
         if self.taken_back == self.thrown:
-            back = "; both were taken back" if self.thrown == 2 else "; all were taken back"
-        elif self.taken_back:
-            was = "was" if self.taken_back == 1 else "were"
-            back = f"; {_number(self.taken_back)} {was} taken back"
-        return f"{_number(self.thrown).capitalize()} moves threw the win away{back}."
+            return Message.counted(
+                "{number} move threw the win away; all were taken back.",
+                "{number} moves threw the win away; all were taken back.",
+                self.thrown,
+                number=number_word(self.thrown),
+            )
+        if self.taken_back:
+            return Message.counted(
+                "{number} move threw the win away; {taken_back}.",
+                "{number} moves threw the win away; {taken_back}.",
+                self.thrown,
+                number=number_word(self.thrown),
+                taken_back=Message.counted(
+                    "{number} was taken back",
+                    "{number} were taken back",
+                    self.taken_back,
+                    number=number_word(self.taken_back),
+                ),
+            )
+        return Message.counted(
+            "{number} move threw the win away.",
+            "{number} moves threw the win away.",
+            self.thrown,
+            number=number_word(self.thrown),
+        )
 
     @property
-    def _about_length(self) -> str:
+    def _about_length(self) -> Sentence:
         if self.shortest is None:
             return ""
-        known = f"The shortest win known has {self.shortest} moves"
         more = self.moves - self.shortest
         if not self.is_won:
-            return f"{known}."
+            return Message.counted(
+                "The shortest win known has {count} move.",
+                "The shortest win known has {count} moves.",
+                self.shortest,
+            )
         if more == 0:
-            return f"{known}, as many as yours."
-        return f"{known}, {abs(more)} {'fewer' if more > 0 else 'more'} than yours."
+            return Message.counted(
+                "The shortest win known has {count} move, as many as yours.",
+                "The shortest win known has {count} moves, as many as yours.",
+                self.shortest,
+            )
+        if more > 0:
+            return Message.counted(
+                "The shortest win known has {count} move, {number} fewer than yours.",
+                "The shortest win known has {count} moves, {number} fewer than yours.",
+                self.shortest,
+                number=more,
+            )
+        return Message.counted(
+            "The shortest win known has {count} move, {number} more than yours.",
+            "The shortest win known has {count} moves, {number} more than yours.",
+            self.shortest,
+            number=-more,
+        )
 
 
 def how_played(session: Session[Any], knowledge: Knowledge) -> HowPlayed:
@@ -91,7 +134,3 @@ def how_played(session: Session[Any], knowledge: Knowledge) -> HowPlayed:
 
 def _is_decided(knowledge: Knowledge, end: Step[Any]) -> bool:
     return isinstance(knowledge.of(end), (Won, Lost))
-
-
-def _number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)

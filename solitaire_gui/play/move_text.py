@@ -10,24 +10,34 @@ from typing import Any
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
+from solitaire_gui.language.message import Message, Sentence
 
 Part = str | Card
 """A piece of a sentence: words with the spaces around them, or a card."""
-FACE_DOWN = "a face-down card"
-NOTHING = "no move"
+NOTHING = Message("no move")
 
 
-def move_text(game: Game[Any], table: Any, lines: Sequence[str]) -> tuple[Part, ...]:
-    """Return what a gesture did on the table before it: `7♣`, ` to column 2`.
+def move_text(game: Game[Any], table: Any, lines: Sequence[str]) -> Message:
+    """Return what a gesture did on the table before it: `7♣ to column 2`.
 
     Its lines are legal there one after the other. Of several that are not one move, such as a move
     and the safe cards that went up by themselves after it, the first is told.
     """
     if not lines:
-        return (NOTHING,)
+        return NOTHING
     if (move := game.move_of(table, lines)) is None:
         label = game.label_of(table, lines[0])
-        return (game.deeds.get(label, f"“{label}”"),)
+        return _deed(game, label)
     card = game.piles(table)[move.source][move.start]
-    first, *others = game.where_in_short(table, move)
-    return card if card.is_face_up() else FACE_DOWN, f" {first}", *others
+    place = game.where_in_short(table, move)
+    if not card.is_face_up():
+        return Message("a face-down card {place}", place=place)
+    return Message("{card} {place}", card=card, place=place)
+
+
+def _deed(game: Game[Any], label: str) -> Message:
+    """Return what a sentence calls a press of a game's own button."""
+    deed: Sentence | None = game.deeds.get(label)
+    if isinstance(deed, Message):
+        return deed
+    return Message("“{button}”", button=deed or Message.in_context("button", label))

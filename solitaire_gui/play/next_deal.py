@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck
 from solitaire_gui.games.base import Game
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 
@@ -28,7 +29,7 @@ class Choice(NamedTuple):
     """
 
     deal: int | None
-    sentence: str = ""
+    sentence: Sentence = ""
 
 
 class NextDeal:
@@ -70,7 +71,10 @@ class NextDeal:
         numbers = deals_of(game.slug, kind)
         if kind == ANY or not recorded.deals(game.slug):
             is_told = kind != ANY
-            sentence = f"No deal of {game.name} is known to be winnable: this is any one."
+            sentence = Message(
+                "No deal of {game} is known to be winnable: this is any one.",
+                game=Message.in_context("game", game.name),
+            )
             return Choice(random_deal(self._random), sentence if is_told else "")
         played = self._played(game.slug)
         fresh = [number for number in numbers if number not in played]

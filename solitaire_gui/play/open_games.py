@@ -331,7 +331,7 @@ class OpenGames:
     def tell_of_aside(self, record: Record) -> None:
         """Have it said that a game is not opened by itself, as that has ended the program."""
         assert self.store is not None, "it is in the store"
-        sentence = set_aside(record)
+        sentence = str(set_aside(record))
         if sentence not in self.store.notices:
             self.store.notices.append(sentence)
 

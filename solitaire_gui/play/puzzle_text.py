@@ -6,24 +6,37 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Role
+from solitaire_gui.language.catalogue import gettext_noop
+from solitaire_gui.language.message import Message, in_sequence
+from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzles import Kind
 from solitaire_gui.play.solving import Gesture, Solving, State
 from solitaire_gui.session import Session
 
-QUESTIONS: Mapping[Kind, tuple[str, str]] = {
-    Kind.WHICH_MOVE: ("Which move lost this game?", "Go to it and say so."),
-    Kind.ONE_WAY_OUT: ("One way on keeps this table winnable.", "Play it."),
-    Kind.NO_SHUFFLES: ("No shuffles are left.", "Win from here."),
-    Kind.WHICH_KING: ("Which king takes the empty column?", "Move the one that keeps the win."),
-    Kind.BEST_LOOKING: ("The move that looks best loses.", "Play one that keeps the win."),
-    Kind.DO_NOT_DRAW: ("Draw now, or not?", "Play what keeps the win."),
+QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
+    Kind.WHICH_MOVE: (Message("Which move lost this game?"), Message("Go to it and say so.")),
+    Kind.ONE_WAY_OUT: (Message("One way on keeps this table winnable."), Message("Play it.")),
+    Kind.NO_SHUFFLES: (Message("No shuffles are left."), Message("Win from here.")),
+    Kind.WHICH_KING: (
+        Message("Which king takes the empty column?"),
+        Message("Move the one that keeps the win."),
+    ),
+    Kind.BEST_LOOKING: (
+        Message("The move that looks best loses."),
+        Message("Play one that keeps the win."),
+    ),
+    Kind.DO_NOT_DRAW: (Message("Draw now, or not?"), Message("Play what keeps the win.")),
 }
 """What is asked, and what is to be done."""
-COUNTS = (
-    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve"),
-)
+NEXT_FIRST: Mapping[Role, str] = {
+    Role.STOCK: gettext_noop("In the stock, the next card first: {cards}."),
+    Role.WASTE: gettext_noop("In the waste, the next card first: {cards}."),
+}
+"""What is said of cards that the table hides."""
+
+
+Said = tuple[Message | None, Message | None, Message | None]
 
 
 class Told(NamedTuple):
@@ -35,136 +48,150 @@ class Told(NamedTuple):
 
 
 def told(solving: Solving) -> Told:
-    """Return what is to be said now."""
+    """Return what is to be said now, in the player's language."""
     match solving.state:
         case State.ASKED:
-            strong, rest = QUESTIONS[solving.puzzle.kind]
-            return Told(strong, (rest,), _stock(solving))
+            said: Said = (*QUESTIONS[solving.puzzle.kind], _stock(solving))
         case State.RIGHT:
-            return _right(solving)
+            said = (Message("Right."), *_right(solving))
         case State.WRONG:
-            return _wrong(solving)
+            said = _wrong(solving)
         case State.SHOWN:
-            return _shown(solving)
+            said = (None, *_shown(solving))
+    strong, *others = said
+    return Told(str(strong or ""), *(message.parts() if message else () for message in others))
 
 
-def _stock(solving: Solving) -> tuple[Part, ...]:
+def _stock(solving: Solving) -> Message | None:
     """Return the cards of stock and waste that the table hides, where the puzzle is to show all."""
     if not solving.puzzle.is_open or solving.asks_for_move:
-        return ()
+        return None
     game = solving.session.game
-    said: list[Part] = []
+    said: list[Message] = []
     for pile, cards in game.piles(solving.session.table).items():
         slot = game.layout[pile]
         seen = slot.spread_cards if slot.role is Role.WASTE else 1
-        if slot.role in (Role.STOCK, Role.WASTE) and len(cards) > seen:
-            said.append(f"{'. ' if said else ''}In the {slot.noun}, the next card first:")
-            said += [part for card in reversed(cards) for part in (" ", card)]
-    return tuple(said)
+        if slot.role in NEXT_FIRST and len(cards) > seen:
+            said.append(Message(NEXT_FIRST[slot.role], cards=(*reversed(cards),)))
+    return in_sequence(said) if said else None
 
 
-def _right(solving: Solving) -> Told:
+def _right(solving: Solving) -> tuple[Message | None, Message | None]:
     puzzle = solving.puzzle
     if puzzle.kind is Kind.WHICH_MOVE:
-        return Told("Right.", *_fatal(solving))
+        return _fatal(solving)
     if puzzle.kind is Kind.NO_SHUFFLES:
-        return Told("Right.", ("You have won from here without a shuffle.",))
+        return Message("You have won from here without a shuffle."), None
     assert solving.session.step.before is not None, "something was played"
     step = solving.session.step
     move = move_text(solving.session.game, solving.session.step.before.table, step.lines)
     others = len(puzzle.right) - 1
-    if not others:
-        return Told("Right.", (*_begun(move), f" is the only {_way(solving)} that keeps it."))
-    also = f"{_number(others)} other{'' if others == 1 else 's'}"
-    return Told("Right.", (*_begun(move), f" keeps it, as {_do(others)} {also}."))
+    if others:
+        said = Message.counted(
+            "{move} keeps it, as does {number} other.",
+            "{move} keeps it, as do {number} others.",
+            others,
+            move=move,
+            number=number_word(others),
+        )
+    elif _are_moves(solving):
+        said = Message("{move} is the only move that keeps it.", move=move)
+    else:
+        said = Message("{move} is the only way that keeps it.", move=move)
+    return said, None
 
 
-def _wrong(solving: Solving) -> Told:
+def _wrong(solving: Solving) -> Said:
     puzzle, judgement = solving.puzzle, solving.judgement
     if puzzle.kind is Kind.WHICH_MOVE:
-        when = (
-            f"After move {solving.named} the game could still be won."
-            if judgement.is_early
-            else f"Before move {solving.named} the game was lost already."
-        )
-        strong, below = _fatal(solving)
-        return Told("Not that one.", (when,), (*strong, *([" "] if below else []), *below))
+        if judgement.is_early:
+            when = Message("After move {number} the game could still be won.", number=solving.named)
+        else:
+            when = Message("Before move {number} the game was lost already.", number=solving.named)
+        below = in_sequence([message for message in _fatal(solving) if message is not None])
+        return Message("Not that one."), when, below
     if puzzle.kind is Kind.NO_SHUFFLES:
-        return Told("No move is left.", (), _how_many(solving))
+        return Message("No move is left."), None, _how_many(solving)
     assert solving.last_step is not None, "something was played"
     assert solving.last_step.before is not None, "something was played"
     step = solving.last_step
-    move = move_text(solving.session.game, solving.last_step.before.table, step.lines)
-    searched = f"{judgement.positions:,} position{'' if judgement.positions == 1 else 's'}"
-    rest = ("After ", *move, f" no win is left: {searched} searched.")
-    return Told("That loses.", rest, _kept(solving))
+    rest = Message.counted(
+        "After {move} no win is left: {number} position searched.",
+        "After {move} no win is left: {number} positions searched.",
+        judgement.positions,
+        move=move_text(solving.session.game, solving.last_step.before.table, step.lines),
+        number=f"{judgement.positions:,}",
+    )
+    return Message("That loses."), rest, _kept(solving)
 
 
-def _shown(solving: Solving) -> Told:
+def _shown(solving: Solving) -> tuple[Message | None, Message | None]:
     kind = solving.puzzle.kind
     if kind is Kind.WHICH_MOVE:
-        return Told("", *_fatal(solving))
+        return _fatal(solving)
     if kind is Kind.NO_SHUFFLES:
-        return Told("", _how_many(solving))
-    return Told("", _kept(solving))
+        return _how_many(solving), None
+    return _kept(solving), None
 
 
-def _how_many(solving: Solving) -> tuple[Part, ...]:
+def _how_many(solving: Solving) -> Message:
     moves = len(solving.answer())
-    how = f"in {moves} moves " if moves else ""
-    return (f"This table can be won {how}without a shuffle.",)
+    if not moves:
+        return Message("This table can be won without a shuffle.")
+    return Message.counted(
+        "This table can be won in {count} move without a shuffle.",
+        "This table can be won in {count} moves without a shuffle.",
+        moves,
+    )
 
 
-def _fatal(solving: Solving) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+def _fatal(solving: Solving) -> tuple[Message, Message | None]:
     """Return which move lost the game, and what would have kept it."""
     puzzle, before = solving.puzzle, solving.to_play_on()
     lost = move_text(before.game, before.table, puzzle.gestures[puzzle.fatal - 1])
     kept = _moves(before, solving.answer())
     return (
-        (f"Move {puzzle.fatal} lost the game: ", *lost, "."),
-        (*_begun(kept), " would have kept it.") if kept else (),
+        Message("Move {number} lost the game: {move}.", number=puzzle.fatal, move=lost),
+        Message("{move} would have kept it.", move=kept) if kept else None,
     )
 
 
-def _kept(solving: Solving) -> tuple[Part, ...]:
+def _kept(solving: Solving) -> Message:
     """Return what keeps the table winnable, and of how many moves."""
     puzzle = solving.puzzle
-    move = _begun(_moves(solving.at_question(), solving.answer()))
-    ways, right = len(puzzle.ways), len(puzzle.right)
-    if right == 1:
-        one = f"the only {_way(solving)} of {_number(ways)} that does."
-        return (*move, f" keeps this table winnable: {one}")
-    others = f"{_number(right - 1)} other{'' if right == 2 else 's'} of {_number(ways)}"
-    return (*move, f" keeps this table winnable, as {_do(right - 1)} {others}.")
+    move = _moves(solving.at_question(), solving.answer())
+    ways, others = number_word(len(puzzle.ways)), len(puzzle.right) - 1
+    if others:
+        return Message.counted(
+            "{move} keeps this table winnable, as does {number} other of {all}.",
+            "{move} keeps this table winnable, as do {number} others of {all}.",
+            others,
+            move=move,
+            number=number_word(others),
+            all=ways,
+        )
+    if _are_moves(solving):
+        return Message(
+            "{move} keeps this table winnable: the only move of {all} that does.",
+            move=move,
+            all=ways,
+        )
+    return Message(
+        "{move} keeps this table winnable: the only way of {all} that does.", move=move, all=ways
+    )
 
 
-def _moves(session: Session[Any], gestures: Sequence[Gesture]) -> tuple[Part, ...]:
+def _moves(session: Session[Any], gestures: Sequence[Gesture]) -> Message | None:
     """Return one gesture after the other in words, from the table of a session on."""
-    parts: list[Part] = []
+    said: Message | None = None
     going_on = session.branch()
     for lines in gestures:
-        if parts:
-            parts.append(", then ")
-        parts += move_text(going_on.game, going_on.table, lines)
+        move = move_text(going_on.game, going_on.table, lines)
+        said = move if said is None else Message("{first}, then {move}", first=said, move=move)
         going_on.play_all(lines)
-    return tuple(parts)
+    return said
 
 
-def _begun(parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Return parts with which a sentence begins."""
-    first, *others = parts
-    return (f"{first[:1].upper()}{first[1:]}" if isinstance(first, str) else first, *others)
-
-
-def _way(solving: Solving) -> str:
-    """Return what a way out is called: it may be more than one move."""
-    is_one_move = all(len(way.gestures) == 1 for way in solving.puzzle.ways)
-    return "move" if is_one_move else "way"
-
-
-def _number(count: int) -> str:
-    return COUNTS[count] if count < len(COUNTS) else str(count)
-
-
-def _do(count: int) -> str:
-    return "does" if count == 1 else "do"
+def _are_moves(solving: Solving) -> bool:
+    """Return whether every way out is one move."""
+    return all(len(way.gestures) == 1 for way in solving.puzzle.ways)

@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
+from solitaire_gui.language.catalogue import gettext_noop
+from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.play.how_played import HowPlayed, how_played
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.play.move_text import move_text
 from solitaire_gui.session import Session, Step, count_in_common
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
@@ -36,12 +38,12 @@ class Standing(Enum):
 
 
 ENDS = {
-    Standing.WON: ", could be won",
-    Standing.LOST: ", lost",
-    Standing.OPEN: ", not decided",
-    Standing.NOT_ASKED: "",
+    Standing.WON: gettext_noop("{moves} taken back, could be won."),
+    Standing.LOST: gettext_noop("{moves} taken back, lost."),
+    Standing.OPEN: gettext_noop("{moves} taken back, not decided."),
+    Standing.NOT_ASKED: gettext_noop("{moves} taken back."),
 }
-"""How a line of play that was left stood at its end, in words."""
+"""What is said of a line of play that was left, by how it stood at its end."""
 
 
 class Question(NamedTuple):
@@ -79,15 +81,16 @@ class Stub(NamedTuple):
     @property
     def sentence(self) -> str:
         """What is said of it where it is pointed at."""
-        moves = f"{self.length} move{'' if self.length == 1 else 's'} taken back"
-        return f"{moves}{ENDS[self.standing]}."
+        moves = Message.counted("{count} move", "{count} moves", self.length)
+        return str(Message(ENDS[self.standing], moves=moves))
 
 
 class Sentence(NamedTuple):
-    """What is said of the game: a few words in front that weigh most, and the rest."""
+    """What is said of the game, and which words in front weigh most."""
 
-    lead: str
-    rest: tuple[Part, ...] = ()
+    words: Message
+    lead: Message | None = None
+    """Its value of this name, which is to stand out; None if there is none."""
 
 
 class Review:
@@ -164,8 +167,8 @@ class Review:
         verdict = self._knowledge.of(self.steps[number])
         return verdict.lines if isinstance(verdict, Won) else ()
 
-    def move(self, number: int) -> tuple[Part, ...]:
-        """Return a move in words with its card, counted from 1: `7♣`, ` to column 2`."""
+    def move(self, number: int) -> Message:
+        """Return a move in words with its card, counted from 1: `7♣ to column 2`."""
         step = self.steps[number]
         return move_text(self.game, self.steps[number - 1].table, step.lines)
 
@@ -290,40 +293,54 @@ class Review:
     def sentence(self) -> Sentence:
         """What is to be said of the game as far as it is known."""
         if self.last_winnable == self.last:
-            return Sentence("", ("Every table of this game could be won.",))
+            return Sentence(Message("Every table of this game could be won."))
         if self.first_lost == 0:
-            return Sentence("", ("This deal could not be won.",))
+            return Sentence(Message("This deal could not be won."))
         if not self.is_done:
             return Sentence(
-                "",
-                (
-                    f"Looking for the move that lost: {self.decided} of {len(self.steps)} tables "
-                    "are decided.",
+                Message(
+                    "Looking for the move that lost: {decided} of {all} tables are decided.",
+                    decided=self.decided,
+                    all=len(self.steps),
                 ),
             )
         if point := self.turning_point:
             return self._sentence_about(point)
-        count = self._lost - self._won - 1
-        tables = "one table" if count == 1 else f"{count} tables"
-        sentence = f"No win and no proof was found for {tables}."
+        none_found = Message.counted(
+            "No win and no proof was found for one table.",
+            "No win and no proof was found for {count} tables.",
+            self._lost - self._won - 1,
+        )
         if self.last_winnable is not None:
-            sentence += f" Until move {self._won} it could be won."
+            known = Message("Until move {number} it could be won.", number=self._won)
         elif self.first_lost is not None:
-            sentence += f" After move {self._lost} it was lost."
-        return Sentence("", (sentence,))
+            known = Message("After move {number} it was lost.", number=self._lost)
+        else:
+            return Sentence(none_found)
+        return Sentence(in_sequence([none_found, known]))
 
     def _sentence_about(self, point: TurningPoint) -> Sentence:
         if point.is_decided:
             table = self.steps[self._won].table
-            kept = move_text(self.game, table, self.kept_move)
-            still = (". The deal could still be won by ", *kept) if self.kept_move else ()
-            played = (" ", *self.move(point.first), *still, ".")
-            return Sentence(f"Move {point.first} lost the game:", played)
-        if point.last == point.first + 1:
-            lead = f"Move {point.first} or {point.last} lost the game."
+            lead = Message("Move {number} lost the game:", number=point.first)
+            played = self.move(point.first)
+            if not self.kept_move:
+                return Sentence(Message("{lead} {move}.", lead=lead, move=played), lead)
+            words = Message(
+                "{lead} {move}. The deal could still be won by {kept}.",
+                lead=lead,
+                move=played,
+                kept=move_text(self.game, table, self.kept_move),
+            )
+            return Sentence(words, lead)
+        first, last = point.first, point.last
+        if last == first + 1:
+            lead = Message("Move {first} or {last} lost the game.", first=first, last=last)
         else:
-            lead = f"One of the moves {point.first} to {point.last} lost the game."
-        return Sentence(lead, (" Which one is not decided.",))
+            lead = Message(
+                "One of the moves {first} to {last} lost the game.", first=first, last=last
+            )
+        return Sentence(Message("{lead} Which one is not decided.", lead=lead), lead)
 
     def _recall(self) -> None:
         """Take over what is known of the tables already, from the rules or from earlier answers."""

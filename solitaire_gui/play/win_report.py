@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.daily import streak
 from solitaire_gui.play.how_played import how_played
 from solitaire_gui.play.next_deal import level_of
@@ -44,7 +45,7 @@ class WinReport(NamedTuple):
     """What there is to be told of a win."""
 
     game: str
-    """The name of the game."""
+    """What the player calls the game."""
     deal: int | None
     level: str | None
     """How hard the deal is, where that has been recorded."""
@@ -56,7 +57,7 @@ class WinReport(NamedTuple):
     """The moves of the shortest win known; None if no other is."""
     id: str | None
     """The name by which the store knows the game; None if it does not."""
-    thrown: str = ""
+    thrown: Sentence = ""
     """What is to be said of moves that threw a win away; "" if none is known to have."""
     daily: DailyWin | None = None
     """None for a game that was not begun as a daily deal."""
@@ -72,7 +73,7 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
     best = before.best_seconds
     how = how_played(session, game.knowledge)
     return WinReport(
-        session.game.name,
+        session.game.title,
         session.deal,
         level_of(game.slug, session.deal),
         _compared(

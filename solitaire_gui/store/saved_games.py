@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Branch, Session, Step, count_in_common, gestures_after
 from solitaire_gui.store.file.kept_data import (
@@ -54,7 +55,7 @@ class InPlay:
         started: float,
         spent: Spent,
         saved: Saved,
-        problem: str | None = None,
+        problem: Sentence | None = None,
         readable: Step[Any] | None = None,
         day: int | None = None,
     ) -> None:
@@ -148,7 +149,7 @@ def played(
     gestures: Iterable[str],
     pointer: int,
     returned_from: int,
-) -> tuple[Session[Any] | None, str | None]:
+) -> tuple[Session[Any] | None, Message | None]:
     """Return the session of a game as it was kept, and a sentence about what cannot be played.
 
     There is no session of a game of no kind known here.

@@ -11,9 +11,9 @@ from random import Random
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot, face_down
-from solitaire_gui.games.card_names import name
 from solitaire_gui.games.layout_rows import FAN, STEP_X, row
 from solitaire_gui.games.line_parser import Command, Grammar, Number, typed
+from solitaire_gui.language.message import Message
 from tests.aces_up import rules
 
 COLUMN = Number("column", rules.COLUMNS)
@@ -108,13 +108,13 @@ def _line(word: str, *numbers: int) -> str:
     return typed(Command(word, numbers), GRAMMAR)
 
 
-def _discard_refusal(tableau: list[rules.Column], source: int) -> str:
+def _discard_refusal(tableau: list[rules.Column], source: int) -> Message:
     if not tableau[source]:
-        return f"Column {source + 1} is empty."
-    return f"No column ends with a card higher than the {name(tableau[source][-1])}."
+        return Message("Column {number} is empty.", number=source + 1)
+    return Message("No column ends with a card higher than {card}.", card=tableau[source][-1])
 
 
-def _move_refusal(tableau: list[rules.Column], source: int, target: int) -> str:
+def _move_refusal(tableau: list[rules.Column], source: int, target: int) -> Message:
     if not tableau[source]:
-        return f"Column {source + 1} is empty."
-    return f"Column {target + 1} is not empty."
+        return Message("Column {number} is empty.", number=source + 1)
+    return Message("Column {number} is not empty.", number=target + 1)

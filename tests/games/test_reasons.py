@@ -13,7 +13,7 @@ import pytest
 from solitaire_gui.cards import KING, RANKS, SUITS, Card, Deck
 from solitaire_gui.games import GAMES, alaska, montana, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.games.base import Game, Pile, Role, copy_table
-from solitaire_gui.games.card_names import name
+from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.rules import montana as montana_rules
 from tests.aces_up.game import AcesUp
 from tests.games.small_game import SOURCE, TARGET, SmallGame
@@ -277,25 +277,25 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
     ],
 )
 def test_a_reason_says_what_is_lacking(table: Any, pile: Pile, start: int, sentence: str) -> None:
-    assert GAMES[GAME_OF[type(table)]].reason(table, pile, start) == sentence
+    assert str(GAMES[GAME_OF[type(table)]].reason(table, pile, start)) == sentence
 
 
 def test_a_game_without_reasons_of_its_own_has_those_of_the_roles() -> None:
     for source in Role:
         game = SmallGame(source)
         table = game.deal(Deck.numbered(1))
-        assert game.reason(table, SOURCE, 0).endswith(".")
-        assert game.reason(table, SOURCE, 3).endswith(".")
-        assert game.layout[TARGET].noun in game.reason(table, TARGET, 0)
+        assert str(game.reason(table, SOURCE, 0)).endswith(".")
+        assert str(game.reason(table, SOURCE, 3)).endswith(".")
+        assert game.layout[TARGET].noun in str(game.reason(table, TARGET, 0))
     columns_only = SmallGame()
     table = columns_only.deal(Deck.numbered(1))
     first, last = (name(table.source[index]) for index in (0, 3))
-    assert columns_only.reason(table, SOURCE, 0) == (
+    assert str(columns_only.reason(table, SOURCE, 0)) == (
         f"The {first} cannot be moved with the cards that lie on it."
     )
-    assert columns_only.reason(table, SOURCE, 3) == f"There is no place for the {last} now."
+    assert str(columns_only.reason(table, SOURCE, 3)) == f"There is no place for the {last} now."
     waste = SmallGame(Role.WASTE)
-    assert waste.reason(table, SOURCE, 0) == "Only the top card of the waste can be played."
+    assert str(waste.reason(table, SOURCE, 0)) == "Only the top card of the waste can be played."
 
 
 GAMES_AND_ACES_UP: Sequence[Game[Any]] = (*GAMES.values(), AcesUp())
@@ -483,7 +483,7 @@ def test_whatever_cannot_be_played_has_a_whole_true_sentence(game: Game[Any]) ->
     for table in many_tables(game):
         face_up = {held for p in game.piles(table).values() for held in p if held.is_face_up()}
         for pile, start in dead_places(game, table):
-            said = game.reason(table, pile, start)
+            said = str(game.reason(table, pile, start))
             assert re.fullmatch(r"[A-Z].*[^.]\.", said), said
             assert {NAMES[what] for what in NAMED.findall(said)} <= face_up
             for claim, is_true in CHECKS.items():

@@ -61,7 +61,7 @@ class Player:
     @property
     def message(self) -> str:
         """The sentence in the message line."""
-        return self.table.message.shown(self.app.clock())
+        return str(self.table.message.shown(self.app.clock()))
 
     def send(self, *events: Event) -> None:
         """Let events come through the queue in one batch."""

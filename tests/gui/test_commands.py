@@ -147,13 +147,15 @@ def test_a_key_that_does_nothing_says_why(slug: str, line: str, key: int, senten
     session.play_all(filter(None, line.split("; ")))
     lines = own_lines(session.game, session.table)
     assert request_of(key, 0, lines) is None
-    assert why_dead(key, 0, session.game, session.table) == sentence
+    assert str(why_dead(key, 0, session.game, session.table)) == sentence
 
 
 def test_a_dead_key_is_named_with_what_is_held() -> None:
     game = GAMES["montana"]
     table = Session(game, 1).table
-    named = [why_dead(pygame.K_s, held, game, table).split()[0] for held in (CTRL, SHIFT | CTRL)]
+    named = [
+        str(why_dead(pygame.K_s, held, game, table)).split()[0] for held in (CTRL, SHIFT | CTRL)
+    ]
     assert named == ["Ctrl+S", "Ctrl+Shift+S"]
 
 

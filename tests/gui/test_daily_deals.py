@@ -200,7 +200,7 @@ def test_the_bar_tells_the_day_where_it_fits_and_moves_nothing(
         app.paint()
         bar = app.table.frame.bar
         assert [button.rect for button in bar.buttons] == before
-        said[width] = bar.status
+        said[width] = str(bar.status)
         app.controller.play_day(SLUG, TODAY - 1)
         app.paint()
         assert [button.rect for button in app.table.frame.bar.buttons] == before

@@ -117,7 +117,7 @@ def kept(folder: Path) -> list[str]:
 
 def is_told(player: Player, tmp_path: Path, error: str) -> None:
     """See that the error is in the log, that it is said, and that the game can be played on."""
-    assert player.message == FAILED_AND_NOTED
+    assert player.message == str(FAILED_AND_NOTED)
     assert error in (tmp_path / error_log.NAME).read_text(encoding="utf-8")
     assert player.app.screens == [player.table]
     assert player.app.is_running
@@ -187,7 +187,7 @@ def test_a_listener_that_fails_keeps_none_from_hearing(player: Player, tmp_path:
     assert isinstance(heard[0], events.Played)
     assert len(player.session.commands) == 1
     assert "deaf" in (tmp_path / error_log.NAME).read_text(encoding="utf-8")
-    assert player.message == FAILED_AND_NOTED
+    assert player.message == str(FAILED_AND_NOTED)
 
 
 @pytest.mark.parametrize("what", ["tick", "wait", "paint"])

@@ -277,7 +277,7 @@ def test_the_game_on_the_table_is_only_shown(app: App, folder: Path) -> None:
     save(kept._replace(changed=kept.changed + 100), folder / "a", replace=False)
     player.drag_move(player.session.moves[0])
     drop(app, folder / "a")
-    assert player.message == ON_TABLE
+    assert player.message == str(ON_TABLE)
     assert player.session.at == 2
 
 
@@ -301,7 +301,7 @@ def test_a_game_left_for_another_is_replaced_by_a_later_one(
     player.type(pygame.K_u)
     assert player.session.at == 5
     drop(app, folder / "a")
-    assert player.message == ON_TABLE
+    assert player.message == str(ON_TABLE)
     assert player.session.at == 5
     assert len(store.unfinished("scorpion")) == 1
 
@@ -316,7 +316,7 @@ def test_a_game_played_in_another_window_is_told_of(app: App, tmp_path: Path, st
         assert beside.resume(kept, NOON)
         app.controller.games._remove(app.controller.games.current("alaska"))
         drop(app, file)
-        assert player.message == ELSEWHERE
+        assert player.message == str(ELSEWHERE)
 
 
 def test_a_game_of_which_not_all_can_be_played_says_so(app: App, folder: Path) -> None:

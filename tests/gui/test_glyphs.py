@@ -109,14 +109,14 @@ def said(game: Game[Any]) -> Iterator[str]:
             yield str(refused)
             yield in_command_line(refused)
         for pile, cards in game.piles(table).items():
-            yield from (game.reason(table, pile, start) for start in range(max(1, len(cards))))
+            yield from (str(game.reason(table, pile, start)) for start in range(max(1, len(cards))))
         yield from (game.caption(table, label) for label in game.keys)
     session = Session(game, WINS[game.slug][0])
     for _ in play_at_random(session, rng, 60):
         for move in (*session.moves, *game.gestures(session.table)):
-            yield hint(session, move.lines()).sentence
+            yield str(hint(session, move.lines()).sentence)
         for line in game.actions(session.table).values():
-            yield hint(session, [line]).sentence
+            yield str(hint(session, [line]).sentence)
 
 
 def test_the_font_lacks_what_a_test_of_it_must_find(glyphs: set[str]) -> None:

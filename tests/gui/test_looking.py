@@ -174,7 +174,7 @@ def test_a_covered_card_of_the_waste_is_shown_too(app: App) -> None:
 def test_v_says_what_it_is_for_where_nothing_is_covered(player: Player) -> None:
     player.do(motion((1, 590)))
     player.type(pygame.K_v)
-    assert player.message == NOTHING_TO_VIEW
+    assert player.message == str(NOTHING_TO_VIEW)
 
 
 def find(player: Player, placed: Placed) -> None:

@@ -321,7 +321,7 @@ def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(app: App, stor
     assert new.kept is not None
     assert old.kept is not None
     assert new.kept.id != old.kept.id
-    assert player.message == sentences.PLAYED_ON
+    assert player.message == str(sentences.PLAYED_ON)
     kept = store.load(old.kept.id)
     assert kept is not None
     assert kept.session.gestures == lines
@@ -394,7 +394,7 @@ def test_the_game_is_copied_as_a_line(app: App) -> None:
     player.type(pygame.K_c, pygame.KMOD_LCTRL)
     assert notation.read(clipboard.paste()).commands == player.session.commands
     player.click_at(screen.strip.copy.rect.center)
-    assert screen.head.sentence == sentences.COPIED
+    assert screen.head.sentence == str(sentences.COPIED)
 
 
 def test_nothing_is_asked_while_the_review_is_covered(app: App) -> None:

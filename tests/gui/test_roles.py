@@ -43,8 +43,9 @@ def test_a_hint_is_a_whole_sentence(session: Session[Table]) -> None:
         [move] = session.moves
         told = hint(session, [move.command])
         noun = session.game.layout[TARGET].noun
-        assert told.sentence.startswith("The ")
-        assert " goes on the " in told.sentence or told.sentence.endswith(f" {noun}.")
+        sentence = str(told.sentence)
+        assert sentence.startswith("The ")
+        assert " goes on the " in sentence or sentence.endswith(f" {noun}.")
         session.play(move.command)
 
 

@@ -224,7 +224,7 @@ def test_a_shown_win_is_nobody_s_and_offers_to_go_on(app: App, clock: Clock) -> 
     assert player.message == ""
     assert not player.is_flying()
     sentence, ways = player.table.frame._shows or ("", [])
-    assert sentence == "This was a way to win."
+    assert str(sentence) == "This was a way to win."
     assert [button.label for button in ways] == buttons(app) == ["Undo", "New deal"]
     player.click_at(app.table.frame.strip.buttons[0].rect.center)
     assert not player.session.commands
@@ -306,7 +306,7 @@ def test_the_lamp_rests_where_the_solver_cannot_be_run(
     app.begin("scorpion", LOST_DEAL)
     until(app, lambda: app.table.frame.lamp is RESTING)
     player = Player(app)
-    assert player.message == sentences.SOLVER_OFF
+    assert player.message == str(sentences.SOLVER_OFF)
     player.type(pygame.K_d)
     app.paint()
     assert app.table.frame.lamp is RESTING

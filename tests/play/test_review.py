@@ -11,7 +11,7 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.card_names import name
+from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review import AT_LENGTH, BRIEFLY, Question, Review, Standing
 from solitaire_gui.session import Session, Step
@@ -78,8 +78,8 @@ def asked(review: Review, solver: Solver) -> list[Question]:
 
 def plain(review: Review) -> str:
     """Return the sentence of a review with its cards in words."""
-    lead, rest = review.sentence
-    return lead + "".join(name(part) if isinstance(part, Card) else part for part in rest)
+    parts = review.sentence.words.parts()
+    return "".join(name(part) if isinstance(part, Card) else part for part in parts)
 
 
 @pytest.mark.parametrize(("slug", "seed"), QUICK)
@@ -165,7 +165,9 @@ def test_a_game_played_on_from_a_win_into_a_loss_is_told_without_another_move() 
 
 
 def words(review: Review, number: int) -> str:
-    return "".join(name(part) if isinstance(part, Card) else part for part in review.move(number))
+    return "".join(
+        name(part) if isinstance(part, Card) else part for part in review.move(number).parts()
+    )
 
 
 @pytest.mark.parametrize(
@@ -208,9 +210,9 @@ def test_the_move_that_lost_and_the_one_that_kept_the_game_are_told_with_their_c
     review = Review(session, knowledge)
     knowledge.learn(review.steps[1], Won(("MTF 9 2",), 1))
     asked(review, cliff(1, 2))
-    lead, rest = review.sentence
-    assert lead == "Move 2 lost the game:"
-    assert [part for part in rest if isinstance(part, Card)] == [
+    told, lead = review.sentence
+    assert str(lead) == "Move 2 lost the game:"
+    assert [part for part in told.parts() if isinstance(part, Card)] == [
         review.steps[1].table.tableau[0][-1],
         review.steps[1].table.tableau[8][-1],
     ]

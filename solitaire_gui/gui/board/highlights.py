@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -22,6 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     placed_at,
 )
+from solitaire_gui.language.message import Sentence
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""
@@ -35,6 +37,8 @@ SHADE = 0.3
 FOUND_TINT = 0.34
 """How strongly a card is tinted that is looked for."""
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
+MESSAGE_LINE = 26
+"""The height of a line of a message that has cards in it."""
 
 
 class Highlights(NamedTuple):
@@ -68,9 +72,11 @@ class Highlights(NamedTuple):
     """Where the keyboard's cursor is."""
     labels: tuple[Label, ...] = ()
     """The numbers of piles and cards, for whoever types."""
-    message: str = ""
+    message: Sentence = ""
     raised: int = 0
     """How many pixels above the lower edge the message stands, if something covers that."""
+    signs: str = "classic"
+    """The setting, two or four, for the suits of the cards in the message."""
     tooltip: tuple[str, Point] | None = None
     """A button's tooltip and the middle of its upper edge."""
 
@@ -144,7 +150,7 @@ class HighlightPainter:
             sprites += self._pill(text, LABEL_SIZE, x, y, 0.5, (5, 1))
         if highlights.message:
             bottom = self._room.bottom - highlights.raised - self._theme.px(5)
-            sprites += self._pill(highlights.message, MESSAGE_SIZE, self._room.centerx, bottom, 1)
+            sprites += self._message(highlights.message, highlights.signs, bottom)
         if highlights.tooltip:
             words, (x, y) = highlights.tooltip
             sprites += self._pill(words, TOOLTIP_SIZE, x, y, 0)
@@ -230,6 +236,25 @@ class HighlightPainter:
         box = card.inflate(4 * line, 4 * line)
         return [(brackets(self._theme, box.size, line, arrow=arrow), box)]
 
+    def _message(self, said: Sentence, signs: str, bottom: int) -> list[Sprite]:
+        """Write the message on a pill above a lower edge, its cards as they look."""
+        words = said if isinstance(said, str) else said.parts()
+        x = self._room.centerx
+        if len(words) == 1 and isinstance(words[0], str):
+            words = words[0]
+        if isinstance(words, str):
+            return self._pill(words, MESSAGE_SIZE, x, bottom, 1)
+        from solitaire_gui.gui.widgets.text.card_sentence import CardSentence  # late: few name one
+
+        padding = (16, 1)
+        sentence = CardSentence(words, MESSAGE_SIZE, signs=signs)
+        picture = sentence.picture(self._theme, self._line_room(padding))
+        return self._on_pill([picture], self._theme.px(MESSAGE_LINE), x, bottom, 1, padding)
+
+    def _line_room(self, padding: tuple[int, int]) -> int:
+        """Return how wide a line on a pill may be."""
+        return self._room.width - 2 * (self._theme.px(padding[0]) + self._theme.px(4))
+
     def _pill(
         self,
         words: str,
@@ -243,14 +268,27 @@ class HighlightPainter:
 
         Where they are too long for one line they are broken into several.
         """
+        theme, room = self._theme, self._line_room(padding)
+        lines = [theme.text(line, size, INK) for line in theme.wrap(words, size, room)]
+        step = max(line.get_height() for line in lines)
+        return self._on_pill(lines, step, x, y, align_y, padding)
+
+    def _on_pill(
+        self,
+        lines: Sequence[Surface],
+        line_height: int,
+        x: float,
+        y: float,
+        align_y: float,
+        padding: tuple[int, int],
+    ) -> list[Sprite]:
+        """Put lines of text on a dark pill, whose ends are round for one of a height."""
         theme = self._theme
         across, along = map(theme.px, padding)
-        room = self._room.width - 2 * (across + theme.px(4))
-        lines = [theme.text(line, size, INK) for line in theme.wrap(words, size, room)]
         step = max(line.get_height() for line in lines)
         box = Rect(0, 0, max(line.get_width() for line in lines), step * len(lines))
         box = box.inflate(2 * across, 2 * along)
-        radius = (step / 2 + along) / theme.scale
+        radius = (line_height / 2 + along) / theme.scale
         plate = theme.panel(box.size, radius, PILL, opacity=0.92)
         margin = box.width / 2 + theme.px(4)
         x = min(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from solitaire_gui.cards import ACE, JACK, KING, QUEEN, RANK_TEXT, SUIT_LETTERS
+from solitaire_gui.cards import ACE, JACK, KING, QUEEN, RANK_TEXT, SUIT_LETTERS, Card
+from solitaire_gui.games import place_texts
 from solitaire_gui.games.base import GOALS
-from solitaire_gui.games.card_names import of
 from solitaire_gui.gui.board.layout import Placed, Scene, Spot
+from solitaire_gui.language.message import Message
 
 TEN = 10
 RANKS = {
@@ -17,7 +18,7 @@ RANKS = {
     "K": KING,
 }
 SUITS = {letter: suit for suit, letter in enumerate(SUIT_LETTERS) if suit}
-ASKING = "Find a card: type its rank and suit, such as 7 H."
+ASKING = Message("Find a card: type its rank and suit, such as 7 H.")
 
 
 class Find:
@@ -45,21 +46,23 @@ class Find:
         """Return the face-up cards that fit what has been typed."""
         return frozenset(Spot(placed.pile, placed.depth) for placed in self._found(scene))
 
-    def sentence(self, scene: Scene) -> str:
+    def sentence(self, scene: Scene) -> Message:
         """Return what is to be typed next, or where the card is."""
         if not self._rank:
             return ASKING
         if not self._suit:
-            return f"{RANK_TEXT[self._rank]}: now its suit, C, D, H or S."
-        card = f"The {of(self._rank, self._suit)}"
+            rank = RANK_TEXT[self._rank]
+            return Message("{rank}: now its suit, C, D, H or S.", rank=rank)
+        card = Card(self._rank, self._suit)
         for placed in self._found(scene):
-            slot = scene.slots[placed.pile]
-            if slot.role in GOALS:
-                return f"{card} is on the {slot.noun}."
+            role = scene.slots[placed.pile].role
+            place = place_texts.ON[role.name]
+            if role in GOALS:
+                return Message("{card} is {place}.", card=card, place=place)
             if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
-                return f"{card} lies under others on the {slot.noun}."
-            return f"{card} is lit."
-        return f"{card} is not in sight."
+                return Message("{card} lies under others {place}.", card=card, place=place)
+            return Message("{card} is lit.", card=card)
+        return Message("{card} is not in sight.", card=card)
 
     def _found(self, scene: Scene) -> list[Placed]:
         if not self._rank:

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from solitaire_gui.games.base import Pile
-from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
 from solitaire_gui.gui.input.cursor import (
     DOWN,
@@ -29,6 +28,7 @@ from solitaire_gui.gui.input.cursor import (
 from solitaire_gui.gui.input.move_list import Stop, choices, move_list, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
 
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
@@ -38,8 +38,10 @@ TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 KEYS = frozenset({*ARROWS, *ROW_ENDS, *COLUMN_ENDS, *TAKING_KEYS, pygame.K_TAB})
 """The keys that it is for."""
 
-NOTHING_CHOSEN = "Nothing is chosen: Tab steps through the moves, the arrows through the cards."
-AT_THE_END = "The cursor is there already."
+NOTHING_CHOSEN = Message(
+    "Nothing is chosen: Tab steps through the moves, the arrows through the cards."
+)
+AT_THE_END = Message("The cursor is there already.")
 
 
 class Keyboard:
@@ -69,12 +71,16 @@ class Keyboard:
         is_fetching = len({move.target for _, move in moves}) == 1
         return {move.source if is_fetching else move.target: stop for stop, move in moves}
 
-    def words(self, board: Board) -> str:
+    def words(self, board: Board) -> Sentence:
         """Return what is lit in words, nothing if nothing is."""
         if self.lit is None:
             return ""
-        count = f"{self._at + 1} of {len(self.stops)}"
-        return f"{words(board, self.lit)}  ·  {count}  ·  Enter plays"
+        return Message(
+            "{move}  ·  {number} of {count}  ·  Enter plays",
+            move=words(board, self.lit),
+            number=self._at + 1,
+            count=len(self.stops),
+        )
 
     def let_go(self) -> None:
         """Light nothing; the cursor stays."""
@@ -158,7 +164,7 @@ class Keyboard:
             return tap(board, pile)
         stops = choices(board, pile, index)
         if not stops:
-            return explain(board, pile, index) or _dead_end(board, pile, index)
+            return explain(board, pile, index)
         plays_best = board.plays_best and board.scene.piles[pile]
         if len(stops) == 1 or plays_best:
             return self._play(board, stops[0])
@@ -169,14 +175,3 @@ class Keyboard:
         if stop.move:
             self._followed = board.scene.piles[stop.move.source][stop.move.start].key
         return Play(stop.lines)
-
-
-def _dead_end(board: Board, pile: Pile, index: int) -> Say:
-    """Say why a spot has no move where there is nothing else to be said of it."""
-    cards, noun = board.scene.piles[pile], board.game.layout[pile].noun
-    if not cards:
-        fits = "no card fits there now" if board.game.one_click else "choose a card that goes there"
-        return Say(f"This {noun} is empty: {fits}.")
-    card = cards[index].card
-    what = f"the {name(card)}" if card.is_face_up() else "a face-down card"
-    return Say(f"There is no place for {what} now.")

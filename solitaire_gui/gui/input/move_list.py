@@ -5,15 +5,15 @@ It is a list of legal moves and no advice: the order uses only what lies open, a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.cards import Card
+from solitaire_gui.games import place_texts
 from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, Role, copy_table
-from solitaire_gui.games.card_names import name
-from solitaire_gui.gui.board.layout import key_of
+from solitaire_gui.gui.board.layout import Placed, key_of
 from solitaire_gui.gui.input.pointer import Board, worth
+from solitaire_gui.language.message import Message
 
 TURNS_UP, ONTO_CARDS, FROM_ITS_ORDER, TO_EMPTY, TO_CELL = range(5)
 """What a move does, the most welcome first."""
@@ -75,24 +75,28 @@ def identity(game: Game[Any], table: Any, move: Move) -> Hashable:
     return card, key_of(end[-1]) if end else _place(game, table, move.target)
 
 
-def words(board: Board, stop: Stop) -> str:
-    """Return what a stop is in words: `7 of hearts onto the 8 of hearts`."""
+def words(board: Board, stop: Stop) -> Message:
+    """Return what a stop is in a few words: `7♥ onto 8♥`."""
     game = board.game
     if stop.move is None:
-        return game.caption(board.table, stop.label)
+        return Message("{button}", button=game.caption(board.table, stop.label))
     _, source, start, target = stop.move
-    end, slot = board.scene.piles[target], game.layout[target]
-    if slot.role is Role.TABLEAU:
-        empty = f"to {'the lit' if game.one_click else 'an empty'} {slot.noun}"
-        place = f"onto the {_name(end[-1].card)}" if end else empty
-    else:
-        place = f"to {'a free' if slot.role is Role.CELL else 'the'} {slot.noun}"
-    what = _name(board.scene.piles[source][start].card)
-    return f"{what[0].upper()}{what[1:]} {place}"
+    card = board.scene.piles[source][start].card
+    place = _where(game, board.scene.piles[target], game.role(target))
+    if not card.is_face_up():
+        return Message("A face-down card {place}", place=place)
+    return Message("{card} {place}", card=card, place=place)
 
 
-def _name(card: Card) -> str:
-    return name(card) if card.is_face_up() else "face-down card"
+def _where(game: Game[Any], end: Sequence[Placed], role: Role) -> Message:
+    """Say where a move goes; `end` are the cards that lie there."""
+    if role is not Role.TABLEAU:
+        return place_texts.TO_EMPTY.get(role.name, place_texts.TO[role.name])
+    if not end:
+        return Message("to the lit place") if game.one_click else Message("to an empty column")
+    if not end[-1].card.is_face_up():
+        return Message("onto a face-down card")
+    return Message("onto {card}", card=end[-1].card)
 
 
 def _place(game: Game[Any], table: Any, pile: Pile) -> Pile | Role:

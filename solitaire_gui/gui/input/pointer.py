@@ -223,5 +223,5 @@ def _refusal(board: Board, source: Pile, start: int, target: Pile) -> Say | None
         line = board.game.line(board.table, source, start, target)
         board.game.play(copy_table(board.table), line, Random(0))
     except IllegalMove as refused:
-        return Say(str(refused))
+        return Say(refused.sentence)
     return None

@@ -19,6 +19,7 @@ from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, is_for_others
 from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.input.find import Find
@@ -28,13 +29,15 @@ HOLDING = pygame.KMOD_CTRL | pygame.KMOD_META
 """The modifiers with which a key is meant for no card."""
 SIGNS = 128
 """Below this the number of a key is that of the sign it types."""
-NOTHING_TO_VIEW = "Choose a covered card with the arrows or the pointer, and V shows it whole."
+NOTHING_TO_VIEW = Message(
+    "Choose a covered card with the arrows or the pointer, and V shows it whole."
+)
 
 
 class Saying(Protocol):
     """Shows a sentence, which stays until the next one if that is said."""
 
-    def __call__(self, sentence: str, now: float, *, stays: bool = False) -> None: ...
+    def __call__(self, sentence: Sentence, now: float, *, stays: bool = False) -> None: ...
 
 
 class TableInput:
@@ -190,7 +193,7 @@ class TableInput:
             return self.pointer.drag.carried
         return self.peek.shown(self._scene, now)
 
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """Return what the keyboard has lit in words, nothing if nothing is."""
         return self.keyboard.words(self.board) if self.keyboard.lit else ""
 

@@ -17,6 +17,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
 from solitaire_gui.gui.commands import command_of, game_of
 from solitaire_gui.gui.screen_requests import Open, Play, Request
+from solitaire_gui.language.message import Message, Sentence
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 MODIFIER_KEYS = frozenset(
@@ -27,7 +28,6 @@ MODIFIER_KEYS = frozenset(
     }
 )
 """Keys that say nothing alone."""
-DOES_NOTHING = "{} does nothing here; H shows the keys."
 
 
 def request_of(
@@ -61,7 +61,7 @@ def is_for_others(key: int, modifiers: int) -> bool:
     return key in MODIFIER_KEYS or bool(modifiers & pygame.KMOD_ALT)
 
 
-def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> str:
+def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
     """Return why a key does nothing at a table."""
     named = _name(key)
     if not modifiers & MODIFIERS:
@@ -71,10 +71,16 @@ def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> str:
         for other in GAMES.values():
             for label, letter in other.keys.items():
                 if letter == named:
-                    return f"{label} is a button of {other.name}."
+                    return Message(
+                        "{button} is a button of {game}.",
+                        button=Message.in_context("button", label),
+                        game=other.title,
+                    )
     held = "Ctrl+" if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) else ""
     held += "Shift+" if modifiers & pygame.KMOD_SHIFT else ""
-    return DOES_NOTHING.format(f"{held}{named}" if named else "This key")
+    if not named:
+        return Message("This key does nothing here; H shows the keys.")
+    return Message("{key} does nothing here; H shows the keys.", key=f"{held}{named}")
 
 
 def _name(key: int) -> str:

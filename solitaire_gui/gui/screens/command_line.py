@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.games.card_names import in_words
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
@@ -18,6 +17,7 @@ from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.language.printed_cards import in_words
 
 SHARE = 0.38
 """How much of the window's width is for the line; the rest is for the answer."""

@@ -27,7 +27,6 @@ from solitaire_gui.gui.screen_requests import (
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.phrases import (
     deal_name,
-    game_name,
     level_name,
     level_word,
     listed,
@@ -188,7 +187,7 @@ class DealsScreen(DialogScreen):
         number_range = gettext("From {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
         winnable = gettext("One that can be won, by how hard the solver finds it.")
         blocks: list[Block] = [
-            heading(game_name(self._session.game.name), is_first=True),
+            heading(self._session.game.title, is_first=True),
             Row(gettext("Deal number"), number_range, self.number, self.by_number),
             *([Row(gettext("Winnable deal"), winnable, *self.levels)] if self.levels else []),
             Row(gettext("Random deal"), gettext("Any number, whatever comes."), self.at_random),
@@ -309,7 +308,7 @@ class DealsScreen(DialogScreen):
         text = notation.written(self._session, with_moves=with_moves)
         clipboard.copy(text)
         moves = self._session.step.line_count if with_moves else 0
-        game, deal = game_name(self._session.game.name), self._session.deal
+        game, deal = self._session.game.title, self._session.deal
         self._say(
             ngettext(
                 "Copied: {game}, deal {number}, with {count} move.",
@@ -344,7 +343,7 @@ class DealsScreen(DialogScreen):
     def _item(self, record: Record) -> Item:
         deal, moves = deal_name(record.deal), moves_made(record.moves)
         words = listed(deal, moves, clock_text(record.seconds))
-        return Item(game_name(GAMES[record.game].name), words, ago(record.changed, self._now))
+        return Item(GAMES[record.game].title, words, ago(record.changed, self._now))
 
     def _picture(self, place: int, size: Size) -> Thumbnail | None:
         record = self._records[place]

@@ -28,11 +28,6 @@ def listed(*facts: str) -> str:
     return SEPARATOR.join(filter(None, facts))
 
 
-def game_name(name: str) -> str:
-    """Return what a game is called in the player's language, by its name in the code."""
-    return pgettext("game", name)
-
-
 def deal_name(deal: int | None) -> str:
     """Return which deal a game is of; None is a deck of the player's own."""
     return gettext("Own deck") if deal is None else gettext("Deal {number}", number=deal)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.quotes import quote, shown
 from solitaire_gui.session import Session
 from solitaire_gui.store.file.kept_data import KeptGame
@@ -33,7 +34,7 @@ class FileGame(NamedTuple):
     kept: KeptGame
     session: Session[Any] | None
     """The game as it can be played here; None if it is too long for a glance."""
-    problem: str | None
+    problem: Sentence | None
     """A sentence about what of it cannot be read or played."""
 
 
@@ -110,6 +111,6 @@ def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]
     return kept, PART_ONLY if file.cut else None
 
 
-def _played(kept: KeptGame) -> tuple[Session[Any] | None, str | None]:
+def _played(kept: KeptGame) -> tuple[Session[Any] | None, Sentence | None]:
     """Return the session of a game, and a sentence about what cannot be played."""
     return played(kept.game, kept.deal, kept.deck, kept.gestures, kept.pointer, kept.restarted_from)

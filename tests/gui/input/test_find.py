@@ -31,7 +31,7 @@ def found(typed: str) -> tuple[frozenset[Spot], str]:
     find = Find()
     for sign in typed:
         assert find.type(sign)
-    return find.spots(scene_of()), find.sentence(scene_of())
+    return find.spots(scene_of()), str(find.sentence(scene_of()))
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_a_card_is_found(typed: str, spot: Spot, sentence: str) -> None:
 
 
 def test_a_rank_alone_lights_all_of_its_cards_that_are_in_sight() -> None:
-    assert found("") == (frozenset(), ASKING)
+    assert found("") == (frozenset(), str(ASKING))
     spots, sentence = found("7")
     assert spots == {Spot(COLUMN, 2), Spot(COLUMN, 3)}
     assert sentence == "7: now its suit, C, D, H or S."

@@ -26,25 +26,25 @@ from tests.playing import tables
 
 def listed(there: Board) -> list[str]:
     """Return the moves and buttons in words."""
-    return [words(there, stop) for stop in move_list(there)]
+    return [str(words(there, stop)) for stop in move_list(there)]
 
 
 def test_the_foundation_comes_first_and_a_cell_last() -> None:
     there = of_seahaven("4H", "KS 3H", "5C AD")
     assert listed(there) == [
-        "Ace of diamonds to the foundation",
-        "3 of hearts onto the 4 of hearts",
-        "4 of hearts to a free cell",
-        "3 of hearts to a free cell",
-        "Ace of diamonds to a free cell",
+        "the ace of diamonds to the foundation",
+        "the 3 of hearts onto the 4 of hearts",
+        "the 4 of hearts to a free cell",
+        "the 3 of hearts to a free cell",
+        "the ace of diamonds to a free cell",
     ]
 
 
 def test_a_move_that_turns_a_card_up_comes_before_one_that_does_not() -> None:
     there = of_scorpion("9C 8H", "5C 7H", "(3D) 4S", "5S", stock="2C 2D 2H")
     assert listed(there) == [
-        "4 of spades onto the 5 of spades",
-        "7 of hearts onto the 8 of hearts",
+        "the 4 of spades onto the 5 of spades",
+        "the 7 of hearts onto the 8 of hearts",
         "Deal",
     ]
 
@@ -52,17 +52,17 @@ def test_a_move_that_turns_a_card_up_comes_before_one_that_does_not() -> None:
 def test_a_card_already_in_order_comes_after_one_that_is_not() -> None:
     there = of_alaska("8S 4H", "6H 5H", "2C 3H", "KC")
     assert listed(there) == [
-        "4 of hearts onto the 5 of hearts",
-        "4 of hearts onto the 3 of hearts",
-        "3 of hearts onto the 4 of hearts",
-        "5 of hearts onto the 4 of hearts",
-        "King of clubs to an empty column",
+        "the 4 of hearts onto the 5 of hearts",
+        "the 4 of hearts onto the 3 of hearts",
+        "the 3 of hearts onto the 4 of hearts",
+        "the 5 of hearts onto the 4 of hearts",
+        "the king of clubs to an empty column",
     ]
 
 
 def test_a_whole_column_to_an_empty_one_comes_last_of_all_moves() -> None:
     there = of_thumb_and_pouch("4C", "9D 3H", "", stock="2S")
-    assert listed(there)[-2:] == ["4 of clubs to an empty column", "Draw"]
+    assert listed(there)[-2:] == ["the 4 of clubs to an empty column", "Draw"]
 
 
 def test_equal_empty_places_are_one() -> None:
@@ -80,7 +80,7 @@ def test_the_columns_of_scorpion_are_not_equal_before_the_stock_is_dealt() -> No
 def test_what_the_last_move_has_made_possible_comes_first() -> None:
     before = of_scorpion("9C 8H 2D", "5C 7H", "3D 4S", "5S")
     after = of_scorpion("9C 8H", "5C 7H", "3D 4S 2D", "5S")
-    assert listed(after)[0] == "7 of hearts onto the 8 of hearts"
+    assert listed(after)[0] == "the 7 of hearts onto the 8 of hearts"
     assert "4 of spades" in listed(before)[0]
     turned = of_scorpion("9C 8H", "5C 7H", "(2C) 4S", "5S")
     assert "4 of spades" in listed(turned)[0]
@@ -107,9 +107,9 @@ def test_every_two_of_montana_has_its_own_places() -> None:
 
 def test_a_card_has_its_best_place_first() -> None:
     there = of_seahaven("4H", "KS 3H", "5C AD")
-    assert [words(there, stop) for stop in choices(there, tableau(2), 1)] == [
-        "3 of hearts onto the 4 of hearts",
-        "3 of hearts to a free cell",
+    assert [str(words(there, stop)) for stop in choices(there, tableau(2), 1)] == [
+        "the 3 of hearts onto the 4 of hearts",
+        "the 3 of hearts to a free cell",
     ]
     assert choices(there, tableau(2), 0) == []
     assert choices(there, tableau(9), 0) == []

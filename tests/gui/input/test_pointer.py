@@ -31,6 +31,7 @@ from tests.gui.boards import (
     of_thumb_and_pouch,
     tableau,
 )
+from tests.gui.input.said import in_words
 from tests.playing import exactly, tables
 from tests.tables import column
 
@@ -134,7 +135,7 @@ def test_a_refused_drop_says_what_is_lacking(
     there: Board, source: Pile, start: int, target: Pile, sentence: str
 ) -> None:
     before = exactly(there.table)
-    assert dragged(there, source, start, target) == Say(sentence)
+    assert in_words(dragged(there, source, start, target)) == Say(sentence)
     assert exactly(there.table) == before
 
 
@@ -219,7 +220,7 @@ def test_a_click_on_other_cards_selects_those() -> None:
 
 def test_a_click_on_a_card_with_no_place_says_so() -> None:
     sentence = "The 2 of spades goes on the next higher spade, which is not face up yet."
-    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(2), 2) == Say(sentence)
+    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(2), 2)) == Say(sentence)
 
 
 def test_a_click_on_a_buried_card_says_why_it_stays() -> None:
@@ -228,18 +229,18 @@ def test_a_click_on_a_buried_card_says_why_it_stays() -> None:
         "Only cards of one suit that follow each other move together, "
         "not the 9 of hearts with the king of clubs."
     )
-    assert click(Pointer(), there, tableau(1), 0) == Say(sentence)
+    assert in_words(click(Pointer(), there, tableau(1), 0)) == Say(sentence)
 
 
 def test_a_click_on_a_face_down_card_says_when_it_is_turned_up() -> None:
     sentence = "This card lies face down until it is the last of its column."
-    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0) == Say(sentence)
-    assert play_best(EIGHT_AND_SEVEN, tableau(4), 0) == Say(sentence)
+    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0)) == Say(sentence)
+    assert in_words(play_best(EIGHT_AND_SEVEN, tableau(4), 0)) == Say(sentence)
 
 
 def test_a_click_on_an_empty_column_says_what_it_takes() -> None:
     sentence = "Only a king, with all that lies below it, goes to an empty column."
-    assert click(Pointer(), EIGHT_AND_SEVEN, tableau(5)) == Say(sentence)
+    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(5))) == Say(sentence)
 
 
 def test_a_drag_lets_go_of_what_was_selected() -> None:
@@ -306,13 +307,13 @@ def test_quick_clicks_on_the_stock_count_one_by_one() -> None:
 
 def test_a_click_on_an_empty_stock_says_that_it_has_been_dealt() -> None:
     sentence = "The stock is empty, and it is dealt only once."
-    assert click(Pointer(), of_thumb_and_pouch("KS"), STOCK) == Say(sentence)
-    assert click(Pointer(), of_scorpion("KS"), STOCK) == Say("The stock has been dealt.")
+    assert in_words(click(Pointer(), of_thumb_and_pouch("KS"), STOCK)) == Say(sentence)
+    assert in_words(click(Pointer(), of_scorpion("KS"), STOCK)) == Say("The stock has been dealt.")
 
 
 def test_a_right_click_on_the_stock_says_what_a_click_does() -> None:
     there = of_scorpion("KS", stock="4D 9C 2S")
-    assert play_best(there, STOCK, 2) == Say("A click on the stock deals its cards.")
+    assert in_words(play_best(there, STOCK, 2)) == Say("A click on the stock deals its cards.")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
@@ -341,7 +342,7 @@ def test_a_click_on_a_left_end_lights_the_twos_that_fit() -> None:
 def test_a_click_on_a_place_that_nothing_fits_says_why() -> None:
     hand = Pointer()
     sentence = "Nothing follows the king of spades, so nothing fits to its right."
-    assert click(hand, of_montana(*ROWS), cell(1, 5)) == Say(sentence)
+    assert in_words(click(hand, of_montana(*ROWS), cell(1, 5))) == Say(sentence)
     assert hand.selection is None
 
 
@@ -358,7 +359,7 @@ def test_a_click_on_a_two_lights_the_left_ends_that_are_empty() -> None:
 
 def test_a_click_on_a_card_without_a_place_says_where_it_would_go() -> None:
     sentence = "The jack of spades goes right of the 10 of spades, where the jack of clubs lies."
-    assert click(Pointer(), of_montana(*ROWS), cell(3, 13)) == Say(sentence)
+    assert in_words(click(Pointer(), of_montana(*ROWS), cell(3, 13))) == Say(sentence)
 
 
 def test_a_second_press_while_carrying_is_harmless() -> None:

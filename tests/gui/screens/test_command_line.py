@@ -6,10 +6,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screens.command_line import CommandScreen
+from solitaire_gui.language.card_names import card_name as name
 from tests.games.wins import WINS
 from tests.gui.player import Player
 

@@ -361,7 +361,7 @@ def test_no_words_run_into_others(art: Art, size: Size, interface: str) -> None:
     width = screen._day._rect.width
     for words in {goal.words for week in range(500) for goal in goals(week)}:
         room = width - theme.width("0 of 6", WORDS_SIZE) - theme.px(TEXT_GAP)
-        assert theme.width(words, WORDS_SIZE) <= room, words
+        assert theme.width(str(words), WORDS_SIZE) <= room, words
     oldest = screen._daily.today - FIRST_DAY
     when = theme.width(f"{oldest:,} days ago", NAME_SIZE, SEMIBOLD) + theme.px(TEXT_GAP)
     assert when + theme.width("30 September", DATE_SIZE) <= width

@@ -465,7 +465,7 @@ def test_a_past_day_can_be_solved(app: App, store: Store) -> None:
 def test_a_game_without_such_puzzles_says_so(app: App) -> None:
     app.carry_out(SolveAny("scorpion", Kind.NO_SHUFFLES, 0))
     assert app.screens == [app.table]
-    assert "no such puzzles" in app.table.message.shown(app.clock())
+    assert "no such puzzles" in str(app.table.message.shown(app.clock()))
 
 
 def test_the_chooser_says_so_too(store: Store, art: Art) -> None:
@@ -496,7 +496,7 @@ def test_files_that_are_damaged_are_told_of(
         monkeypatch.undo()
         kept.kinds.cache_clear()
     assert app.screens == [app.table]
-    assert "cannot be read" in app.table.message.shown(app.clock())
+    assert "cannot be read" in str(app.table.message.shown(app.clock()))
 
 
 @pytest.mark.parametrize("name", EACH)

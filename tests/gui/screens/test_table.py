@@ -21,6 +21,7 @@ from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
 from solitaire_gui.play.events import Hinted, Judged
 from solitaire_gui.play.hint import hint
+from solitaire_gui.play.sentences import LOST
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
@@ -215,7 +216,7 @@ def test_the_way_back_is_offered_unless_there_is_none() -> None:
             session, lambda _: True, None, is_lost=True, is_shown=False, last_winnable=last
         )
         assert shown is not None
-        assert shown.sentence == table_strip.NO_WIN
+        assert shown.sentence == LOST
         labels[last] = [button.label for button in shown.buttons if "Back" in button.label]
     assert labels == {
         None: ["Back to a winnable table"],

@@ -317,7 +317,7 @@ def test_a_game_comes_up_to_the_move_that_cannot_be_played(tmp_path: Path) -> No
     assert found.session is not None
     assert found.session.commands == ["M 7 1 5"]
     assert found.problem is not None
-    assert "“M 9 9 9”" in found.problem
+    assert "“M 9 9 9”" in str(found.problem)
     values["gestures"] = ["M 7 1 5", "M\0"]
     found = read_game(write(tmp_path / NAME, values), NOON)
     assert found.problem == PART_ONLY

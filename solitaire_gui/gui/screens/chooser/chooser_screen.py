@@ -17,7 +17,6 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Explain, Open, Request, Solve
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
-from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -94,7 +93,7 @@ class ChooserScreen(Screen):
         self._tiles = [
             Tile(
                 str(number),
-                game_name(GAMES[slug].name),
+                GAMES[slug].title,
                 str(GAMES[slug].goal),
                 *self._ways(slug, table),
                 note=(notes or {}).get(slug, ""),

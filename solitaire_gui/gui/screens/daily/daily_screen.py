@@ -24,7 +24,6 @@ from solitaire_gui.gui.screens.daily.puzzle_marks import puzzle_mark
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.phrases import (
     deal_name,
-    game_name,
     level_name,
     moves_made,
     puzzle_name,
@@ -82,7 +81,7 @@ class DailyScreen(DialogScreen):
         self._table_of = table_of
         self._cards = art.small()
         self._colour = colour
-        names = [game_name(game.name) for game in GAMES.values()]
+        names = [game.title for game in GAMES.values()]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
         self.grid = MonthGrid(
             [name[:SHORT] for name in WEEKDAYS],

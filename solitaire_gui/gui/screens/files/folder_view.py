@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screens.phrases import deal_name, game_name, listed, moves_made
+from solitaire_gui.gui.screens.phrases import deal_name, listed, moves_made
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Field
@@ -278,7 +278,7 @@ class FolderView:
         except NotReadable as refused:
             return Known(Item(name, str(refused), ""))
         kept = found.kept
-        game, deal = game_name(GAMES[kept.game].name), deal_name(kept.deal)
+        game, deal = GAMES[kept.game].title, deal_name(kept.deal)
         words = listed(game, deal, moves_made(kept.moves), clock_text(kept.seconds))
         day = ago(kept.changed, self._look.now)
         session = found.session

@@ -11,7 +11,6 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import SaveGame
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
-from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -133,7 +132,7 @@ class SaveScreen(DialogScreen):
 
 def proposed_name(game: KeptGame) -> str:
     """Return what the file of a game may be called, with its ending."""
-    name = game_name(GAMES[game.game].name)
+    name = GAMES[game.game].title
     if game.deal is None:
         return pgettext("name of a file", "{game} own deck", game=name) + SUFFIX
     return pgettext("name of a file", "{game} deal {number}", game=name, number=game.deal) + SUFFIX

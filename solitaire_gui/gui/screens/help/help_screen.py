@@ -16,7 +16,6 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, The
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.help.help_pictures import HelpPicture, areas, chosen_move
-from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -47,7 +46,7 @@ class HelpScreen(DialogScreen):
         close = PushButton(pgettext("button", "Close"), self.close, primary=True)
         page = Columns(self._parts(), left_share=LEFT_SHARE)
         self.dialog = Dialog(
-            game_name(game.name), [page], [close], self.close, width=WIDTH, turns=self._turns
+            game.title, [page], [close], self.close, width=WIDTH, turns=self._turns
         )
 
     def handle(self, event: Event, now: float) -> Request | None:

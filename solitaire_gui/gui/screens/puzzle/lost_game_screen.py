@@ -132,7 +132,7 @@ class LostGameScreen(AskingScreen):
         step, solving = self._session.step, self.solving
         move: tuple[Part, ...] = ()
         if step.before is not None:
-            move = move_text(self._game, step.before.table, step.lines)
+            move = move_text(self._game, step.before.table, step.lines).parts()
         self.steps.show(self.at, move, set_of_signs(self._settings))
         self._outlined = Highlights()
         fatal, table = solving.puzzle.fatal, self._session.table

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screens.phrases import game_name, level_name, listed, puzzle_name
+from solitaire_gui.gui.screens.phrases import level_name, listed, puzzle_name
 from solitaire_gui.gui.screens.puzzle.puzzle_head import Heading, paint_head
 from solitaire_gui.gui.screens.puzzle.puzzle_strip import COMPACT_ROW, Strip
 from solitaire_gui.language.catalogue import gettext
@@ -103,7 +103,7 @@ class Frame:
 
 def heading(solving: Solving) -> Heading:
     """Return what stands above a puzzle."""
-    puzzle, name = solving.puzzle, game_name(solving.session.game.name)
+    puzzle, name = solving.puzzle, solving.session.game.title
     about = [name]
     if (day := solving.day) is not None:
         about = [listed(date_text(day), name), listed(short_date_text(day), name), name]

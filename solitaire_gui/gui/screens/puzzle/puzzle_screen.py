@@ -28,9 +28,10 @@ from solitaire_gui.gui.screen_requests import (
 from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.table.table_bar import own_lines
-from solitaire_gui.gui.widgets.bar.message import Message
+from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
+from solitaire_gui.language.message import Message
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.puzzles import Kind
@@ -65,7 +66,7 @@ class PuzzleScreen(AskingScreen):
         table = solving.session.table
         is_open = solving.puzzle.is_open
         self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
-        self.message = Message()
+        self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message.say)
         self.start_again = PushButton(
             pgettext("button", "Start again"), self._start_again, icon="restart"
@@ -240,7 +241,7 @@ class PuzzleScreen(AskingScreen):
         carried = self.input.carried()
         self.message.say("", now)
         if refused := self.solving.play(lines, now):
-            self.message.say(str(refused), now)
+            self.message.say(refused.sentence, now)
             self._asked = Sounded("refuse")
             return
         self.input.pointer.clear()
@@ -344,7 +345,9 @@ class PuzzleScreen(AskingScreen):
             session.play_all(lines)
             self._show(session.table, now)
             self._next_at = now + STEP
-            self._say_shown(f"Move {session.at - len(self.solving.puzzle.gestures)}: ", move)
+            number = session.at - len(self.solving.puzzle.gestures)
+            said = Message("Move {number}: {move}", number=number, move=move)
+            self._say_shown("", said.parts())
         elif not self._is_last:
             self._is_last = True
             self._next_at = now + LAST

@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.screens.phrases import deal_name, game_name, listed
+from solitaire_gui.gui.screens.phrases import deal_name, listed
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review import Review, TurningPoint
 
@@ -31,7 +31,7 @@ class ReviewHead:
         is_won = review.game.won(review.steps[-1].table)
         result = gettext("Won") if is_won else gettext("Not won")
         self._about = listed(deal_name(review.session.deal), result)
-        self._title = gettext("Review of {game}", game=game_name(review.game.name))
+        self._title = gettext("Review of {game}", game=review.game.title)
         self._more = ""
         self._theme = Theme()
         self._is_stale = True

@@ -24,6 +24,7 @@ from solitaire_gui.gui.screens.review.review_strip import SPEEDS, Does, Place, R
 from solitaire_gui.gui.screens.review.walk import Walk
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.text.card_sentence import Part, Strong
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review import Review, Stub, TurningPoint
 from solitaire_gui.play.settings import Settings
@@ -129,7 +130,7 @@ class ReviewScreen(Screen):
         self.head.tell(turn)
         self.strip.tell(
             _words(review, is_off=is_off),
-            review.how_played.sentence if review.is_done else "",
+            str(review.how_played.sentence) if review.is_done else "",
             [review.standing(number) for number in range(review.last + 1)],
             turn,
             review.stubs,
@@ -171,9 +172,9 @@ class ReviewScreen(Screen):
             self._keys[event.key]()
         return self._asked
 
-    def say(self, sentence: str, now: float) -> None:
+    def say(self, sentence: Sentence, now: float) -> None:
         """Show a sentence at the top, until the review goes on."""
-        self.head.say(sentence)
+        self.head.say(str(sentence))
 
     def cover(self, now: float) -> None:
         """Stop: another screen comes on top."""
@@ -398,6 +399,6 @@ def _outlined(
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
     """Return what is said of the game as far as it is known."""
     if is_off and not review.is_done:
-        return [sentences.SOLVER_OFF]
-    lead, rest = review.sentence
-    return [*([Strong(lead)] if lead else []), *rest]
+        return sentences.SOLVER_OFF.parts()
+    words, lead = review.sentence
+    return words.parts() if lead is None else words.but(lead=Strong(str(lead))).parts()

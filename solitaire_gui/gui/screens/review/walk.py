@@ -79,7 +79,7 @@ class Walk:
         step = self.step
         if step.before is None or (self.way is not None and not self._along):
             return ()
-        return move_text(self.review.game, step.before.table, step.lines)
+        return move_text(self.review.game, step.before.table, step.lines).parts()
 
     @property
     def why_no_win(self) -> str:
@@ -87,7 +87,7 @@ class Walk:
         if self.way is not None:
             return gettext("This is beside the game: go back to it first.")
         if self.is_won:
-            return sentences.IS_WON
+            return str(sentences.IS_WON)
         standing, last = self.review.standing(self.at), self.review.last_winnable
         if standing is Standing.LOST and last is not None:
             if not last:
@@ -97,8 +97,8 @@ class Walk:
             )
         return {
             Standing.WON: "",
-            Standing.LOST: sentences.LOST,
-            Standing.OPEN: sentences.OPEN,
+            Standing.LOST: str(sentences.LOST),
+            Standing.OPEN: str(sentences.OPEN),
             Standing.NOT_ASKED: gettext("This table has not been judged yet."),
         }[standing]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.screens.phrases import game_name, percent
+from solitaire_gui.gui.screens.phrases import percent
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
@@ -33,9 +33,7 @@ FEWEST_PLAYED = 2
 def columns() -> Sequence[Column]:
     """Return the columns of the past games, with words as long as they usually are."""
     return (
-        Column(
-            pgettext("column", "Game"), max((game_name(g.name) for g in GAMES.values()), key=len)
-        ),
+        Column(pgettext("column", "Game"), max((g.title for g in GAMES.values()), key=len)),
         Column(pgettext("column", "Deal"), gettext("own deck"), is_number=True),
         Column(pgettext("column", "Date"), ago(USUAL_DAY, LONG_AFTER), is_number=True),
         Column(pgettext("column", "Result"), gettext("Lost at move {number}", number=100)),
@@ -143,7 +141,7 @@ def result_text(record: Record) -> str:
 def row(record: Record, now: float) -> tuple[str, ...]:
     """Return the words of a past game in the table."""
     return (
-        game_name(GAMES[record.game].name),
+        GAMES[record.game].title,
         gettext("own deck") if record.deal is None else str(record.deal),
         ago(record.changed, now),
         result_text(record),

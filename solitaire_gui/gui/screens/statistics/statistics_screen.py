@@ -18,7 +18,6 @@ from solitaire_gui.gui.screen_requests import (
     Watch,
 )
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
-from solitaire_gui.gui.screens.phrases import game_name
 from solitaire_gui.gui.screens.statistics.figures import (
     columns,
     numbers,
@@ -111,7 +110,7 @@ class StatisticsScreen(DialogScreen):
         self._begun: list[str | None] = []
         """What has been reset and not taken back: a kind of game, or None for all."""
         self._records: Sequence[Record] = ()
-        names = [pgettext("games", "All"), *(game_name(game.name) for game in GAMES.values())]
+        names = [pgettext("games", "All"), *(game.title for game in GAMES.values())]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
         self.filter = Segmented(
             [pgettext("games", name) for name in FILTERS], 0, self._choose_filter
@@ -222,7 +221,7 @@ class StatisticsScreen(DialogScreen):
 
     def _welcome(self) -> list[Block]:
         none = (
-            gettext("{game} has not been played yet", game=game_name(GAMES[self._slug].name))
+            gettext("{game} has not been played yet", game=GAMES[self._slug].title)
             if self._slug
             else gettext("No game has been played yet")
         )
@@ -356,4 +355,4 @@ class StatisticsScreen(DialogScreen):
 
 def _name_of(slug: str | None) -> str:
     """Return the name of a kind of game; "" for all."""
-    return game_name(GAMES[slug].name) if slug else ""
+    return GAMES[slug].title if slug else ""

@@ -9,6 +9,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screen_requests import Play
 from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
@@ -48,7 +49,7 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
             Play((lines.get(key, ""),)),
             enabled=key in lines,
             is_own=True,
-            widest=game.widest_captions.get(label, label),
+            widest=game.widest_caption(label),
         )
         for label, key in game.keys.items()
     ]
@@ -69,7 +70,7 @@ def more_to_say(game: OpenGame, status: Sequence[str]) -> list[str]:
     """
     if game.day is None:
         return []
-    day = f"Daily {short_date_text(game.day)}"
+    day = gettext("Daily {date}", date=short_date_text(game.day))
     whole, without_name = status[:2]
     name = whole[: len(whole) - len(without_name)]
     return [f"{name}{day}{SEPARATOR}{without_name}", f"{day}{SEPARATOR}{without_name}"]
@@ -82,10 +83,12 @@ def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:
 
 def said_briefly(session: Session[Any], moves: int, time: str) -> list[str]:
     """Return a status without its name, then without its deal and so on, at last without words."""
-    deal = f"Deal {session.deal}" if session.deal else "Own deck"
-    counted = f"{moves} move{'' if moves == 1 else 's'}"
+    deal = gettext("Own deck")
+    if session.deal is not None:
+        deal = gettext("Deal {number}", number=session.deal)
+    counted = ngettext("{count} move", "{count} moves", moves)
     said = (
-        (session.game.name, deal, counted, time),
+        (session.game.title, deal, counted, time),
         (deal, counted, time),
         (counted, time),
         (str(moves), time),

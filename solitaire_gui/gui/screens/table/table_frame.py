@@ -81,12 +81,22 @@ class Frame:
         return self.bar.release(point) or self.strip.release(point)
 
     def paint(
-        self, surface: Surface, game: OpenGame, now: float, *, has_clock: bool, has_strip: bool
+        self,
+        surface: Surface,
+        game: OpenGame,
+        now: float,
+        *,
+        has_clock: bool,
+        has_strip: bool,
+        signs: str = "classic",
     ) -> list[Rect]:
-        """Draw what does not look so already; return the rectangles that changed."""
+        """Draw what does not look so already; return the rectangles that changed.
+
+        `signs` is the name of the set of suits' signs for the cards in the strip.
+        """
         changed = self._paint_bar(surface, game, now, has_clock=has_clock)
         if has_strip and self._shows is not None:
-            return changed + self._paint_strip(surface, self._shows)
+            return changed + self._paint_strip(surface, self._shows, signs)
         if self.strip.rect.width:
             self.strip, self._is_strip_arranged = Bar(), False
         return changed
@@ -108,10 +118,13 @@ class Frame:
         self._is_bar_arranged, self._second = True, second
         return self.bar.paint(surface, self._theme)
 
-    def _paint_strip(self, surface: Surface, shows: Strip) -> list[Rect]:
+    def _paint_strip(self, surface: Surface, shows: Strip, signs: str) -> list[Rect]:
         if not self._is_strip_arranged:
             room = strip_region(self._theme, surface.get_size())
-            words = [shows.sentence, ""]
-            self.strip.arrange(self._theme, room, shows.buttons, words, words_first=True)
+            self.strip.arrange(
+                *(self._theme, room, shows.buttons, [shows.sentence, ""]),
+                words_first=True,
+                signs=signs,
+            )
             self._is_strip_arranged = True
         return self.strip.paint(surface, self._theme)

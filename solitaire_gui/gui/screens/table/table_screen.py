@@ -14,6 +14,7 @@ from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import spot_of
 from solitaire_gui.gui.input.keyboard import ARROWS, TAKING_KEYS
@@ -28,7 +29,8 @@ from solitaire_gui.gui.screens.table.table_frame import Frame
 from solitaire_gui.gui.screens.table.table_strip import strip
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, lamp
-from solitaire_gui.gui.widgets.bar.message import Message
+from solitaire_gui.gui.widgets.bar.message import MessageLine
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
@@ -39,10 +41,12 @@ WHEEL = (4, 5)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *TAKING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""
-SHOWING = "This is a way to win. Space holds it, any other key ends it, undo takes it back."
-HELD = "Held: Space goes on."
-NOTHING_HELD = "There is nothing to let go of; H shows the keys."
-WON = "You won!"
+SHOWING = Message(
+    "This is a way to win. Space holds it, any other key ends it, undo takes it back."
+)
+HELD = Message("Held: Space goes on.")
+NOTHING_HELD = Message("There is nothing to let go of; H shows the keys.")
+WON = Message("You won!")
 
 
 class TableScreen(Screen):
@@ -54,7 +58,7 @@ class TableScreen(Screen):
         """Show a game; `can` tells which commands would do something."""
         self.game = game
         self.view = View(game.session.game, game.session.table, art, settings)
-        self.message = Message()
+        self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message.say)
         self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
         lamp_now = RESTING if game.session.won else THINKING
@@ -185,7 +189,7 @@ class TableScreen(Screen):
                 self.message.announce(sentence, now)
         self._renew_frame()
 
-    def say(self, sentence: str, now: float) -> None:
+    def say(self, sentence: Sentence, now: float) -> None:
         """Show a sentence in the message line."""
         self.message.say(sentence, now)
 
@@ -287,7 +291,10 @@ class TableScreen(Screen):
         if self.frame.strip.rect.collidelist(changed) >= 0:
             self.frame.strip.forget()
         return changed + self.frame.paint(
-            surface, self.game, now, has_clock=self._settings.clock, has_strip=has_strip
+            *(surface, self.game, now),
+            has_clock=self._settings.clock,
+            has_strip=has_strip,
+            signs=set_of_signs(self._settings),
         )
 
     def _look(self) -> Board:
@@ -379,10 +386,11 @@ class TableScreen(Screen):
             hinted_place=self._hint.target if self._hint else None,
             labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
             message=self._words(now),
+            signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
         )
 
-    def _words(self, now: float) -> str:
+    def _words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
         gives_way = self.keyboard.is_proposed and self.frame.has_strip
         return self.message.shown(now) or ("" if gives_way else self.input.words())

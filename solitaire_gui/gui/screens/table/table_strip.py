@@ -7,18 +7,19 @@ from typing import Any, NamedTuple
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.language.catalogue import npgettext, pgettext
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.hint import Hint
-from solitaire_gui.play.sentences import NO_MOVES
+from solitaire_gui.play.sentences import LOST, NO_MOVES
 from solitaire_gui.session import Session
 
-NO_WIN = "This table cannot be won any more."
-WAS_SHOWN = "This was a way to win."
+WAS_SHOWN = Message("This was a way to win.")
 
 
 class Strip(NamedTuple):
     """What the strip says, and the buttons that it offers."""
 
-    sentence: str
+    sentence: Sentence
     buttons: list[Button]
 
 
@@ -39,9 +40,11 @@ def strip(
         return Strip(hint.sentence, [Button.of(Command.SHOW)])
     if is_shown:
         undo = Button.of(Command.UNDO, enabled=can(Command.UNDO))
-        return Strip(WAS_SHOWN, [undo, Button.of(Command.NEW_DEAL, label="New deal")])
+        return Strip(
+            WAS_SHOWN, [undo, Button.of(Command.NEW_DEAL, label=pgettext("button", "New deal"))]
+        )
     if session.stuck or is_lost:
-        sentence = NO_MOVES if session.stuck else NO_WIN
+        sentence = NO_MOVES if session.stuck else LOST
         return Strip(sentence, _ways_out(session, can, last_winnable))
     return None
 
@@ -52,10 +55,10 @@ def _ways_out(session: Session[Any], can: Can, last_winnable: int | None) -> lis
     `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
     0 if there is none, None if that is not known.
     """
-    back = "Back to a winnable table"
+    back = pgettext("button", "Back to a winnable table")
     if last_winnable is not None:
         gestures = session.at - last_winnable
-        back = f"Back {gestures} move{'' if gestures == 1 else 's'}"
+        back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)
     can_go_back = last_winnable is None or last_winnable >= 0
     return [
         Button.of(Command.UNDO, enabled=can(Command.UNDO)),

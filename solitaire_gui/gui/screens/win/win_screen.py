@@ -16,7 +16,7 @@ from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.screen_requests import DealAny, Request, Watch
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
-from solitaire_gui.gui.screens.phrases import deal_name, game_name, level_word, listed, percent
+from solitaire_gui.gui.screens.phrases import deal_name, level_word, listed, percent
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.screens.win.panel_place import panel_place
 from solitaire_gui.gui.widgets.base.dialog import MARGIN, MARGIN_SHARE, Dialog
@@ -77,7 +77,7 @@ class WinScreen(DialogScreen):
             [*self._blocks, *([words] if self.sentences else [])],
             self._buttons(report.id),
             self.close,
-            note=listed(game_name(report.game), deal, level),
+            note=listed(report.game, deal, level),
             dims=False,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -13,8 +13,12 @@ from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, REGULAR, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
-from solitaire_gui.gui.widgets.bar.lamp import Lamp
+from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
 from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring
+from solitaire_gui.language.message import Message, Sentence
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
 
 BUTTON_HEIGHT = 32
 EDGE, STATUS_EDGE = 8, 6
@@ -22,7 +26,6 @@ SPACE = 20
 """What must stay free between the buttons and the status."""
 LAMP_SIZE, LAMP_GAP = 16, 8
 LIT_LINE = 2
-LONGEST_WORDS = "cannot be won"
 
 ALL, OWN, NONE = range(3)
 """Which buttons have their words beside their icons."""
@@ -61,8 +64,10 @@ class Bar:
         self.lit_key = ""
         """The key of the button that the keyboard has lit among the moves."""
         self._pressed: Button | None = None
-        self.status = ""
+        self.status: Sentence = ""
         """What the status says, as briefly as it must."""
+        self._signs = "two"
+        """The setting, two or four, for the suits of the cards in the status."""
         self._words_first = False
         self._lamp: Lamp | None = None
         self._fitted: tuple[object, Fitting] | None = None
@@ -82,11 +87,12 @@ class Bar:
         theme: Theme,
         rect: Rect,
         buttons: Sequence[Button],
-        status: Sequence[str],
+        status: Sequence[Sentence],
         lamp: Lamp | None = None,
         *,
-        widest: Sequence[str] = (),
+        widest: Sequence[Sentence] = (),
         words_first: bool = False,
+        signs: str = "classic",
     ) -> None:
         """Place the buttons, with as many words as there is room for.
 
@@ -96,11 +102,12 @@ class Bar:
         buttons.
         """
         self.rect, self._lamp, self._words_first = rect, lamp, words_first
+        self._signs = signs
         fitting = self._fitting(theme, buttons, widest or status)
         self.tell(theme, status)
         left, height = theme.px(EDGE), theme.px(BUTTON_HEIGHT)
         if words_first:
-            left += theme.px(STATUS_EDGE + SPACE) + theme.width(self.status, TEXT_SIZE)
+            left += theme.px(STATUS_EDGE + SPACE) + self._width_of(theme, self.status)
         top = rect.top + (rect.height - height) // 2
         for button, width in zip(buttons, fitting.widths, strict=True):
             button.has_label = _has_label(button, fitting.words)
@@ -112,24 +119,26 @@ class Bar:
         self._pressed = _same(self._pressed, buttons)
         self.buttons = buttons
 
-    def tell(self, theme: Theme, status: Sequence[str], more: Sequence[str] = ()) -> None:
+    def tell(self, theme: Theme, status: Sequence[Sentence], more: Sequence[Sentence] = ()) -> None:
         """Say another status, the buttons being the same; or `more` in its place if that fits."""
         assert self._fitted is not None, "the buttons have been arranged"
         fitting = self._fitted[1]
         brief = [*more, *status[fitting.brevity :]]
-        fit = (said for said in brief if theme.width(said, TEXT_SIZE) <= fitting.room)
+        fit = (said for said in brief if self._width_of(theme, said) <= fitting.room)
         self.status = next(fit, "")
 
-    def _fitting(self, theme: Theme, buttons: Sequence[Button], widest: Sequence[str]) -> Fitting:
+    def _fitting(
+        self, theme: Theme, buttons: Sequence[Button], widest: Sequence[Sentence]
+    ) -> Fitting:
         """Return how the buttons fit, as found before if nothing that it hangs on has changed."""
         looks = [(button.label, button.widest, button.is_own) for button in buttons]
-        found_for = (theme, self.rect.size, looks, self._lamp is None, *widest)
+        found_for = (theme, self.rect.size, looks, self._lamp is None, *map(str, widest))
         if self._fitted is None or self._fitted[0] != found_for:
             self._fitted = (found_for, self._find_fitting(theme, buttons, widest))
         return self._fitted[1]
 
     def _find_fitting(
-        self, theme: Theme, buttons: Sequence[Button], widest: Sequence[str]
+        self, theme: Theme, buttons: Sequence[Button], widest: Sequence[Sentence]
     ) -> Fitting:
         whole = self.rect.width - 2 * theme.px(EDGE) - theme.px(SPACE)
         for words, brevity, has_lamp_words in FITTINGS:
@@ -138,7 +147,7 @@ class Bar:
             widths = [button.width(theme) for button in buttons]
             room = whole - sum(widths) - self._lamp_width(theme, has_words=has_lamp_words)
             brevity = min(brevity, len(widest) - 1)
-            if theme.width(widest[brevity], TEXT_SIZE) <= room:
+            if self._width_of(theme, widest[brevity]) <= room:
                 break
         return Fitting(words, brevity, has_lamp_words, widths, room)
 
@@ -231,11 +240,26 @@ class Bar:
     def _status_picture(self, theme: Theme) -> Surface:
         """Return the status as it is drawn; the theme would keep that of every second."""
         colour = theme.colour(INK if self._words_first else SUBDUED)
-        drawn_for = (self.status, theme.px(TEXT_SIZE), colour)
+        drawn_for = (self.status, theme.px(TEXT_SIZE), colour, self._signs)
         if self._drawn is None or self._drawn[0] != drawn_for:
-            picture = fonts.render(self.status, theme.px(TEXT_SIZE), REGULAR, colour)
+            if isinstance(self.status, str):
+                picture = fonts.render(self.status, theme.px(TEXT_SIZE), REGULAR, colour)
+            else:
+                sentence = self._with_cards(self.status)
+                picture = sentence.picture(theme, sentence.width(theme))
             self._drawn = (drawn_for, picture)
         return self._drawn[1]
+
+    def _width_of(self, theme: Theme, said: Sentence) -> int:
+        if isinstance(said, str):
+            return theme.width(said, TEXT_SIZE)
+        return self._with_cards(said).width(theme)
+
+    def _with_cards(self, said: Message) -> CardSentence:
+        from solitaire_gui.gui.widgets.text.card_sentence import CardSentence  # late: few name one
+
+        colour = INK if self._words_first else SUBDUED
+        return CardSentence(said.parts(), TEXT_SIZE, colour, signs=self._signs)
 
     def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:
@@ -271,7 +295,7 @@ class Bar:
         if not self._lamp:
             return 0
         has_words = self._has_lamp_words if has_words is None else has_words
-        words = theme.width(LONGEST_WORDS, TEXT_SIZE) if has_words else 0
+        words = max(theme.width(lamp.words, TEXT_SIZE) for lamp in SHOWN) if has_words else 0
         return theme.px(LAMP_SIZE + 2 * LAMP_GAP) + words
 
     def forget(self) -> None:

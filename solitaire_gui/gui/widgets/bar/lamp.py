@@ -11,6 +11,7 @@ from solitaire_gui.gui.graphics.theme import (
     SUBDUED,
     Colour,
 )
+from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 
@@ -18,27 +19,51 @@ class Lamp(NamedTuple):
     """What the lamp shows; it is hollow while the solver is still thinking."""
 
     colour: Colour
-    words: str
+    text: str
+    """Its words in the catalogues; empty if it has nothing to say."""
+    sentence: str = ""
+    """What it says of itself, in the catalogues."""
     is_hollow: bool = False
+
+    @property
+    def words(self) -> str:
+        """What stands beside the lamp, in the player's language."""
+        return pgettext("lamp", self.text) if self.text else ""
 
     @property
     def about(self) -> str:
         """What the lamp says of itself."""
-        return f"This table {SENTENCES[self.words]}. The lamp sees face-down cards."
+        return gettext(self.sentence) if self.sentence else ""
 
 
-GREEN = Lamp(CAN_BE_WON, "can be won")
-AMBER = Lamp(NOT_DECIDED, "not decided")
-RED = Lamp(CANNOT_BE_WON, "cannot be won")
-THINKING = Lamp(SUBDUED, "looking", is_hollow=True)
+GREEN = Lamp(
+    CAN_BE_WON,
+    pgettext_noop("lamp", "can be won"),
+    gettext_noop("This table can be won. The lamp sees face-down cards."),
+)
+AMBER = Lamp(
+    NOT_DECIDED,
+    pgettext_noop("lamp", "not decided"),
+    gettext_noop(
+        "This table has not been decided: no win was found, and none ruled out. "
+        "The lamp sees face-down cards."
+    ),
+)
+RED = Lamp(
+    CANNOT_BE_WON,
+    pgettext_noop("lamp", "cannot be won"),
+    gettext_noop("This table cannot be won any more. The lamp sees face-down cards."),
+)
+THINKING = Lamp(
+    SUBDUED,
+    pgettext_noop("lamp", "looking"),
+    gettext_noop("This table is being looked at. The lamp sees face-down cards."),
+    is_hollow=True,
+)
 RESTING = Lamp(SUBDUED, "")
 """Has nothing to say, and keeps its place."""
-SENTENCES = {
-    GREEN.words: "can be won",
-    AMBER.words: "has not been decided: no win was found, and none ruled out",
-    RED.words: "cannot be won any more",
-    THINKING.words: "is being looked at",
-}
+SHOWN = (GREEN, AMBER, RED, THINKING)
+"""The lamps that have words."""
 
 
 def lamp(verdict: Verdict | None) -> Lamp:

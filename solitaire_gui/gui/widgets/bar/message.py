@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from solitaire_gui.language.message import Sentence
+
 SECONDS = 6.0
 SECONDS_OF_NOTICE = 10.0
 
 
-class Message:
+class MessageLine:
     """A sentence for the player; times come in as seconds."""
 
     def __init__(self) -> None:
-        self._sentence = ""
+        self._sentence: Sentence = ""
         self._until = 0.0
-        self._notices: list[tuple[str, float]] = []
+        self._notices: list[tuple[Sentence, float]] = []
         """What is announced, one after the other, and until when."""
 
-    def say(self, sentence: str, now: float, *, stays: bool = False) -> None:
+    def say(self, sentence: Sentence, now: float, *, stays: bool = False) -> None:
         """Show a sentence for a while, or until the next one."""
         self._sentence = sentence
         self._until = float("inf") if stays else now + SECONDS
 
-    def announce(self, notice: str, now: float) -> None:
+    def announce(self, notice: Sentence, now: float) -> None:
         """Show a sentence that the player must not miss: nothing takes its place for a while.
 
         It comes after those that are being announced already.
@@ -34,7 +36,7 @@ class Message:
             del self._notices[0]
         return bool(self._notices)
 
-    def shown(self, now: float) -> str:
+    def shown(self, now: float) -> Sentence:
         """Return the sentence to be seen now, empty if none."""
         if self.is_announcing(now):
             return self._notices[0][0]

@@ -7,10 +7,9 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.card_names import name
 from solitaire_gui.gui.graphics.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -21,6 +20,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.language.card_names import card_name
 
 TEXT_SIZE = 16
 LEADING = 1.62
@@ -82,28 +82,40 @@ class CardSentence:
         """Return how high it is, broken into lines of a width."""
         return len(self._broken(theme, width)) * theme.px(LEADING * self._size)
 
-    def paint(self, surface: Surface, theme: Theme, rect: Rect) -> None:
-        """Draw it from the rectangle's upper left corner on, broken into lines of its width."""
+    def picture(self, theme: Theme, width: int) -> Surface:
+        """Return it on a transparent ground, broken into lines of at most a width, each centred."""
+        size = min(width, self.width(theme)), self.height(theme, width)
+        drawn = Surface(size, SRCALPHA)
+        self.paint(drawn, theme, drawn.get_rect(), align=0.5)
+        return drawn
+
+    def paint(self, surface: Surface, theme: Theme, rect: Rect, *, align: float = 0.0) -> None:
+        """Draw it from the rectangle's upper edge on, broken into lines of its width.
+
+        `align` is where they stand beside each other: 0 at the left, 0.5 in the middle.
+        """
         step = theme.px(LEADING * self._size)
-        for number, line in enumerate(self._broken(theme, rect.width)):
+        for number, (line, wide) in enumerate(self._broken(theme, rect.width)):
             y = rect.top + number * step + step // 2
+            margin = int(align * (rect.width - wide))
             for left, piece in line:
-                x = rect.left + left
+                x = rect.left + margin + left
                 if piece.card is not None:
                     paint_chip(surface, theme, piece.card, self._size, x, y, self._signs)
                 else:
                     words = theme.text(piece.words, self._size, piece.colour, piece.weight)
                     blit_at(surface, words, x, y, 0, 0.5)
 
-    def _break(self, theme: Theme, width: int) -> list[_Line]:
-        lines: list[_Line] = []
+    def _break(self, theme: Theme, width: int) -> list[tuple[_Line, int]]:
+        """Return its lines, and how wide each is."""
+        lines: list[tuple[_Line, int]] = []
         taken: list[_Word] = []
         for word in self._words:
             if taken and self._laid_out(theme, [*taken, word])[1] > width:
-                lines.append(self._laid_out(theme, taken)[0])
+                lines.append(self._laid_out(theme, taken))
                 taken = []
             taken.append(word)
-        return [*lines, self._laid_out(theme, taken)[0]] if taken else lines
+        return [*lines, self._laid_out(theme, taken)] if taken else lines
 
     def _laid_out(self, theme: Theme, words: Sequence[_Word]) -> tuple[_Line, int]:
         """Return a line of some words, and how wide it is."""
@@ -119,7 +131,7 @@ class CardSentence:
 
 def _plain(part: Part) -> str:
     if isinstance(part, Card):
-        return name(part)
+        return card_name(part)
     return part.words if isinstance(part, Strong) else part
 
 

@@ -136,8 +136,8 @@ def test_its_parts_give_way_one_by_one(slug: str) -> None:
         widest = table_bar.widest_status(session, has_clock=True)
         bar.arrange(theme, bar_region(theme, (width, 0)), buttons, status, RED, widest=widest)
         labelled = sum(button.has_label for button in buttons)
-        if not said or said[-1] != (labelled, bar.status):
-            said.append((labelled, bar.status))
+        if not said or said[-1] != (labelled, str(bar.status)):
+            said.append((labelled, str(bar.status)))
     name, deal = session.game.name, f"Deal {LAST_DEAL}"
     own = len(session.game.keys)
     every = ["  ·  ".join(parts) for parts in ((name, deal, "12 moves", "4:05"),)]
@@ -151,7 +151,7 @@ def test_its_widest_captions_are_the_widest() -> None:
     for slug, game in GAMES.items():
         for state in states(slug):
             for label, caption in zip(game.keys, state.captions, strict=True):
-                widest = Theme().width(game.widest_captions.get(label, label), 15)
+                widest = Theme().width(game.widest_caption(label), 15)
                 assert Theme().width(caption, 15) <= widest
 
 

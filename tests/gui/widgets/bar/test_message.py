@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.widgets.bar.message import SECONDS, SECONDS_OF_NOTICE, Message
+from solitaire_gui.gui.widgets.bar.message import SECONDS, SECONDS_OF_NOTICE, MessageLine
 
 NOW = 100.0
 
 
 def test_nothing_is_said_at_first() -> None:
-    message = Message()
+    message = MessageLine()
     assert message.shown(NOW) == ""
     assert message.wake(NOW) is None
 
 
 def test_a_sentence_is_shown_for_a_while_and_goes_away() -> None:
-    message = Message()
+    message = MessageLine()
     message.say("Only a king goes to an empty column.", NOW)
     assert message.shown(NOW) == "Only a king goes to an empty column."
     assert message.shown(NOW + SECONDS - 0.1) == "Only a king goes to an empty column."
@@ -22,7 +22,7 @@ def test_a_sentence_is_shown_for_a_while_and_goes_away() -> None:
 
 
 def test_the_window_is_woken_just_when_the_sentence_goes() -> None:
-    message = Message()
+    message = MessageLine()
     message.say("No.", NOW)
     assert message.wake(NOW + 1) == NOW + SECONDS
     assert message.shown(NOW + SECONDS) == ""
@@ -30,14 +30,14 @@ def test_the_window_is_woken_just_when_the_sentence_goes() -> None:
 
 
 def test_the_next_sentence_has_its_whole_time() -> None:
-    message = Message()
+    message = MessageLine()
     message.say("First.", NOW)
     message.say("Second.", NOW + SECONDS - 0.1)
     assert message.shown(NOW + SECONDS + 1) == "Second."
 
 
 def test_a_sentence_that_stays_is_shown_until_the_next() -> None:
-    message = Message()
+    message = MessageLine()
     message.say("You won!", NOW, stays=True)
     assert message.shown(NOW + 1e6) == "You won!"
     assert message.wake(NOW) is None
@@ -46,7 +46,7 @@ def test_a_sentence_that_stays_is_shown_until_the_next() -> None:
 
 
 def test_a_notice_is_not_overtaken_by_what_is_said_meanwhile() -> None:
-    message = Message()
+    message = MessageLine()
     message.announce("Your moves cannot be saved just now.", NOW)
     message.say("", NOW)
     assert message.shown(NOW + 1) == "Your moves cannot be saved just now."

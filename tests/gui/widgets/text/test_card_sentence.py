@@ -95,7 +95,7 @@ def test_a_full_stop_is_never_parted_from_its_card() -> None:
     theme = Theme()
     for width in range(40, 400):
         sentence = CardSentence(("The game was lost by ", SEVEN, ".", " It was so."))
-        for line in sentence._broken(theme, width):
+        for line, _ in sentence._broken(theme, width):
             assert not line[0][1].words.startswith(".")
 
 

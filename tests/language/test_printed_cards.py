@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.games.card_names import in_words, name
+from solitaire_gui.language.card_names import card_name
+from solitaire_gui.language.printed_cards import in_words, message_of
 
 
 def test_every_printed_card_can_be_told_in_words() -> None:
     for rank in RANKS:
         for suit in SUITS:
             card = Card(rank, suit)
-            assert in_words(f"({card}).") == f"({name(card)})."
-            assert in_words(str(card), "the ") == f"the {name(card)}"
+            assert in_words(f"({card}).") == f"({card_name(card)})."
+            assert str(message_of(f"Not {card}.")) == f"Not the {card_name(card)}."
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,10 @@
+"""What is said to the player, in words."""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.screen_requests import Request, Say
+
+
+def in_words(request: Request | None) -> Request | None:
+    """Return a request; one to say something with its sentence in words."""
+    return Say(str(request.sentence)) if isinstance(request, Say) else request
