@@ -123,6 +123,10 @@ def scale_for(
     return float(scale * display_scale)
 
 
+SMALLER = (1.0, 0.93, 0.86, 0.8)
+"""How much smaller words may be where there is little room, as shares of their size."""
+
+
 class Theme:
     """Text and shapes at one scale; lengths are given in pixels of the design size."""
 
@@ -183,6 +187,19 @@ class Theme:
             return fonts.render(words, self.px(size), weight, self.colour(colour))
 
         return self._texts.get((words, size, colour, weight), draw)
+
+    def within(
+        self, words: str, size: float, room: int, colour: Colour = INK, weight: str = REGULAR
+    ) -> Surface:
+        """Return one line of text in a width: smaller where it must be, at last shortened.
+
+        So places that were made for short words do for languages that have longer ones.
+        """
+        for share in SMALLER:
+            if self.width(words, share * size, weight) <= room:
+                return self.text(words, share * size, colour, weight)
+        least = SMALLER[-1] * size
+        return self.text(self.shortened(words, least, room, weight), least, colour, weight)
 
     def shape(self, body: str, width: float, height: float) -> Surface:
         """Return an SVG fragment in a box of this width and height."""

@@ -57,6 +57,9 @@ class PauseScreen(Screen):
         self._is_stale = False
         theme, (x, y) = self._theme, self._room.center
         surface.blit(cloth(self._room.size, *TABLES[self._colour]), (0, 0))
-        blit_at(surface, theme.text(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD), x, y, 0.5, 1)
-        blit_at(surface, theme.text(gettext(WORDS), WORDS_SIZE), x, y + theme.px(GAP), 0.5, 0)
+        wide = self._room.width - 2 * theme.px(GAP)
+        title = theme.within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)
+        blit_at(surface, title, x, y, 0.5, 1)
+        words = theme.within(gettext(WORDS), WORDS_SIZE, wide)
+        blit_at(surface, words, x, y + theme.px(GAP), 0.5, 0)
         return [self._room]

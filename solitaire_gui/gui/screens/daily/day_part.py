@@ -86,10 +86,11 @@ class DayPart(Block):
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, shown = self._rect, self._shown
         y = rect.top + theme.px(NAME_PLACE)
-        when = theme.text(shown.when, NAME_SIZE, INK, SEMIBOLD)
+        when = theme.within(shown.when, NAME_SIZE, rect.width * 2 // 3, INK, SEMIBOLD)
         end = blit_at(surface, when, rect.left, y, 0, 0.5).right + theme.px(TEXT_GAP)
         date = _fitting(theme, shown.dates, DATE_SIZE, rect.right - end)
-        blit_at(surface, theme.text(date, DATE_SIZE, SUBDUED), rect.right, y, 1, 0.5)
+        words = theme.within(date, DATE_SIZE, rect.right - end, SUBDUED)
+        blit_at(surface, words, rect.right, y, 1, 0.5)
         self._paint_picture(surface, theme)
         for task, row in self._rows(theme):
             _paint_task(surface, theme, task, row)
@@ -132,11 +133,11 @@ def _paint_task(surface: Surface, theme: Theme, task: Task, row: Rect) -> None:
     mark = task.mark(theme, MARK_SIZE)
     blit_at(surface, mark, row.left + theme.px(MARK_ROOM) // 2, row.centery, 0.5, 0.5)
     left, shift = row.left + theme.px(MARK_ROOM + TEXT_GAP), theme.px(LINE_SHIFT)
-    name = theme.text(task.name, DEAL_SIZE, INK, SEMIBOLD)
-    blit_at(surface, name, left, row.centery - shift, 0, 0.5)
     room = task.button.rect.left - left - theme.px(TEXT_GAP)
+    name = theme.within(task.name, DEAL_SIZE, room, INK, SEMIBOLD)
+    blit_at(surface, name, left, row.centery - shift, 0, 0.5)
     state = _fitting(theme, task.states, STATE_SIZE, room)
-    words = theme.text(state, STATE_SIZE, SUBDUED)
+    words = theme.within(state, STATE_SIZE, room, SUBDUED)
     blit_at(surface, words, left, row.centery + shift, 0, 0.5)
     surface.fill(theme.colour(LINE), (row.left, row.bottom - theme.line, row.width, theme.line))
 

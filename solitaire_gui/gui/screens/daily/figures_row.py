@@ -37,11 +37,13 @@ class FiguresRow(Block):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         for number, (value, beside, name) in enumerate(self.figures):
-            left = self._rect.left + self._rect.width * number // len(self.figures)
+            step = self._rect.width // len(self.figures)
+            left, room = self._rect.left + number * step, step - theme.px(GAP)
             top = self._rect.top
             figure = theme.text(value, VALUE_SIZE, INK, SEMIBOLD)
             end = blit_at(surface, figure, left, top + theme.px(VALUE_PLACE), 0, 0.5).right
-            words = theme.text(beside, WORDS_SIZE, SUBDUED)
+            after = left + room - end - theme.px(GAP)
+            words = theme.within(beside, WORDS_SIZE, after, SUBDUED)
             blit_at(surface, words, end + theme.px(GAP), top + theme.px(BESIDE_PLACE), 0, 0.5)
-            words = theme.text(name, WORDS_SIZE, SUBDUED)
+            words = theme.within(name, WORDS_SIZE, room, SUBDUED)
             blit_at(surface, words, left, top + theme.px(NAME_PLACE), 0, 0.5)

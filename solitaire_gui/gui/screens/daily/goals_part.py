@@ -21,7 +21,7 @@ from solitaire_gui.play.goals import Progress
 
 TITLE = gettext_noop("Goals of this week")
 HEAD, TITLE_SIZE, TITLE_PLACE = 30, 15, 13
-ROW, WORDS_SIZE, WORDS_PLACE = 38, 14, 11
+ROW, WORDS_SIZE, WORDS_PLACE, GAP = 38, 14, 11, 10
 BAR_HEIGHT, BAR_PLACE, CHECK_SIZE = 4, 27, 16
 
 
@@ -40,7 +40,7 @@ class GoalsPart(Block):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, row = self._rect, theme.px(ROW)
-        title = theme.text(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD)
+        title = theme.within(gettext(TITLE), TITLE_SIZE, rect.width, INK, SEMIBOLD)
         blit_at(surface, title, rect.left, rect.top + theme.px(TITLE_PLACE), 0, 0.5)
         for number, goal in enumerate(self._goals):
             top = rect.top + theme.px(HEAD) + number * row
@@ -48,8 +48,6 @@ class GoalsPart(Block):
 
     def _paint_goal(self, surface: Surface, theme: Theme, goal: Progress, row: Rect) -> None:
         y = row.top + theme.px(WORDS_PLACE)
-        words = theme.text(str(goal.words), WORDS_SIZE, SUBDUED if goal.is_reached else INK)
-        blit_at(surface, words, row.left, y, 0, 0.5)
         if goal.is_reached:
             done = icon(theme, "check", SUBDUED, CHECK_SIZE)
         else:
@@ -58,7 +56,9 @@ class GoalsPart(Block):
                 WORDS_SIZE,
                 SUBDUED,
             )
-        blit_at(surface, done, row.right, y, 1, 0.5)
+        left = blit_at(surface, done, row.right, y, 1, 0.5).left
+        room, ink = left - theme.px(GAP) - row.left, SUBDUED if goal.is_reached else INK
+        blit_at(surface, theme.within(str(goal.words), WORDS_SIZE, room, ink), row.left, y, 0, 0.5)
         height = theme.px(BAR_HEIGHT)
         bar = Rect(row.left, row.top + theme.px(BAR_PLACE) - height // 2, row.width, height)
         surface.blit(theme.panel(bar.size, BAR_HEIGHT / 2, GROOVE), bar)

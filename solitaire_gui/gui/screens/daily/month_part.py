@@ -19,6 +19,10 @@ LEGEND, LEGEND_PLACE, LEGEND_SIZE, LEGEND_MARK, LEGEND_GAP = 18, 26, 14, 15, 7
 LEGEND_STEP, LEGEND_COLUMNS, LEGEND_NAME = 24, 4, 62
 
 
+Explained = tuple[Surface, str]
+"""A mark, and what it says."""
+
+
 class MonthPart(Block):
     """The head of a month above its grid; the legend is another block, as it may be scrolled to."""
 
@@ -51,11 +55,11 @@ class MonthPart(Block):
         self._grid.arrange(theme, grid)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        name = theme.text(self.name, NAME_SIZE, INK, SEMIBOLD)
-        y = self._rect.top + theme.px(NAME_PLACE)
+        y, gap = self._rect.top + theme.px(NAME_PLACE), theme.px(NOTE_GAP)
+        room = self.back.rect.left - gap - self._rect.left
+        name = theme.within(self.name, NAME_SIZE, room, INK, SEMIBOLD)
         end = blit_at(surface, name, self._rect.left, y, 0, 0.5).right
         note = theme.text(self.note, NOTE_SIZE, SUBDUED)
-        gap = theme.px(NOTE_GAP)
         if end + note.get_width() + 2 * gap <= self.back.rect.left:
             blit_at(surface, note, end + gap, y + theme.px(2), 0, 0.5)
 
@@ -68,12 +72,38 @@ class Legend(Block):
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:
-        return theme.px(LEGEND + LEGEND_STEP * (1 + self._has_puzzles))
+        lines = sum(-(-len(row) // self._columns(theme, width)) for row in self._rows(theme))
+        return theme.px(LEGEND + LEGEND_STEP * lines)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
     def paint(self, surface: Surface, theme: Theme) -> None:
+        rows, columns = self._rows(theme), self._columns(theme, self._rect.width)
+        widths = _widths(theme, rows, columns)
+        name = self._name_width(theme)
+        has_names = columns == LEGEND_COLUMNS and name + sum(widths) <= self._rect.width
+        begin = name if has_names else 0
+        between = (self._rect.width - begin - sum(widths)) / max(1, columns - 1)
+        gap, y = theme.px(LEGEND_GAP), self._rect.top + theme.px(LEGEND_PLACE)
+        for title, row in zip(self._titles(), rows, strict=False):
+            if has_names:
+                blit_at(surface, theme.text(title, LEGEND_SIZE, INK), self._rect.left, y, 0, 0.5)
+            for start in range(0, len(row), columns):
+                x = float(self._rect.left + begin)
+                for (mark, words), width in zip(row[start : start + columns], widths, strict=False):
+                    end = blit_at(surface, mark, x, y, 0, 0.5).right
+                    room = self._rect.right - end - gap
+                    picture = theme.within(words, LEGEND_SIZE, room, SUBDUED)
+                    blit_at(surface, picture, end + gap, y, 0, 0.5)
+                    x += width + between
+                y += theme.px(LEGEND_STEP)
+
+    def _titles(self) -> Sequence[str]:
+        return pgettext("legend", "Deal"), pgettext("legend", "Puzzle")
+
+    def _rows(self, theme: Theme) -> list[list[Explained]]:
+        """Return the marks of deals, and those of puzzles if there are any."""
         deals = [
             (deal_marks.deal_mark(theme, mark, LEGEND_MARK), pgettext("mark", words))
             for mark, words in deal_marks.WORDS.items()
@@ -82,27 +112,29 @@ class Legend(Block):
             (puzzle_marks.puzzle_mark(theme, mark, LEGEND_MARK), pgettext("mark", words))
             for mark, words in puzzle_marks.WORDS.items()
         ]
-        rows = {pgettext("legend", "Deal"): deals}
-        if self._has_puzzles:
-            rows[pgettext("legend", "Puzzle")] = puzzles
-        gap, name = theme.px(LEGEND_GAP), theme.px(LEGEND_NAME)
-        wide = [
-            max(
-                mark.get_width() + gap + theme.width(words, LEGEND_SIZE)
-                for mark, words in (row[column] for row in rows.values() if column < len(row))
-            )
-            for column in range(LEGEND_COLUMNS)
-        ]
-        has_names = self._has_puzzles and name + sum(wide) + 3 * gap <= self._rect.width
-        begin = name if has_names else 0
-        between = (self._rect.width - begin - sum(wide)) / (LEGEND_COLUMNS - 1)
-        y = self._rect.top + theme.px(LEGEND_PLACE)
-        for title, row in rows.items():
-            if has_names:
-                blit_at(surface, theme.text(title, LEGEND_SIZE, INK), self._rect.left, y, 0, 0.5)
-            x = float(self._rect.left + begin)
-            for (mark, words), width in zip(row, wide, strict=False):
-                end = blit_at(surface, mark, x, y, 0, 0.5).right
-                blit_at(surface, theme.text(words, LEGEND_SIZE, SUBDUED), end + gap, y, 0, 0.5)
-                x += width + between
-            y += theme.px(LEGEND_STEP)
+        return [deals, puzzles] if self._has_puzzles else [deals]
+
+    def _columns(self, theme: Theme, width: int) -> int:
+        """Return how many marks stand side by side: all of a row, or where words are long, two."""
+        wide = sum(_widths(theme, self._rows(theme), LEGEND_COLUMNS))
+        gaps = (LEGEND_COLUMNS - 1) * theme.px(LEGEND_GAP)
+        return LEGEND_COLUMNS if wide + gaps <= width else LEGEND_COLUMNS // 2
+
+    def _name_width(self, theme: Theme) -> int:
+        """Return how wide the names of the rows are, with what is free behind them."""
+        if not self._has_puzzles:
+            return 0
+        widest = max(theme.width(title, LEGEND_SIZE) for title in self._titles())
+        return max(theme.px(LEGEND_NAME), widest + theme.px(LEGEND_GAP)) + 3 * theme.px(LEGEND_GAP)
+
+
+def _widths(theme: Theme, rows: Sequence[Sequence[Explained]], columns: int) -> list[int]:
+    """Return how wide each column is, where the rows are broken into so many."""
+    return [
+        max(
+            mark.get_width() + theme.px(LEGEND_GAP) + theme.width(words, LEGEND_SIZE)
+            for row in rows
+            for mark, words in row[column::columns]
+        )
+        for column in range(columns)
+    ]

@@ -143,7 +143,7 @@ class FolderView:
         self._known: dict[str, Known] = {}
         self.line = Entry(EditedLine(longest=LONGEST_PATH), self._complete, self.enter)
         self.up = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
-        self._field = Field(gettext("Folder"), self.line, self.up)
+        self._field = Field(gettext("Folder"), self.line, self.up, labels=field_labels())
         self._room = 0
         """The height that there is for the list, in pixels."""
         self._fit_again: Callable[[], None] | None = None
@@ -296,6 +296,11 @@ class FolderView:
     def _thumbnail(self, known: Known, size: Size) -> Thumbnail:
         game, colour = GAMES[known.game], self._look.colour
         return table_thumbnail(game, known.table, self._cards, size, colour)
+
+
+def field_labels() -> Sequence[str]:
+    """Return the labels of all fields in dialogs about files."""
+    return gettext("Name"), gettext("Folder")
 
 
 def _stem(name: str) -> str:

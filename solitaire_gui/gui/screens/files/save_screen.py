@@ -10,7 +10,14 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen_requests import SaveGame
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
-from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
+from solitaire_gui.gui.screens.files.folder_view import (
+    HEIGHT,
+    WIDTH,
+    FolderView,
+    Look,
+    field_labels,
+    renew,
+)
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -41,7 +48,7 @@ class SaveScreen(DialogScreen):
         line = EditedLine(proposed_name(game), longest=LONGEST_NAME)
         line.select(0, len(line.text) - len(SUFFIX))
         self.name = Entry(line, self._change_name, self._save_as)
-        self._field = Field(gettext("Name"), self.name)
+        self._field = Field(gettext("Name"), self.name, labels=field_labels())
         self.folder = FolderView(
             folder,
             look,

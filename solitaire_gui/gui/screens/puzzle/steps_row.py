@@ -93,7 +93,7 @@ class StepsRow:
         for widget in self.widgets:
             widget.paint(surface, theme, focused=focus.shows(widget))
         place = self._caption_rect
-        words = theme.text(move_of(self._at, self._length), TEXT_SIZE, INK)
+        words = theme.within(move_of(self._at, self._length), TEXT_SIZE, place.width, INK)
         x = blit_at(surface, words, *place.midleft, 0, 0.5).right + theme.px(2 * GAP)
         room = Rect(x, place.top, place.right - x, place.height)
         if self._move.width(theme) <= room.width:

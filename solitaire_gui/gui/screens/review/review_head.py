@@ -70,7 +70,7 @@ class ReviewHead:
         surface.fill(theme.colour(BAR), head)
         line = Rect(0, head.bottom - theme.line, head.width, theme.line)
         surface.fill(theme.colour(LINE), line)
-        name = theme.text(self._title, TEXT_SIZE, INK, SEMIBOLD)
+        name = theme.within(self._title, TEXT_SIZE, head.width // 2, INK, SEMIBOLD)
         blit_at(surface, name, head.left + edge, head.centery, 0, 0.5)
         room = head.width - name.get_width() - 4 * edge
         longer = listed(self._about, self._more)

@@ -390,7 +390,7 @@ class ReviewStrip:
     def _paint_caption(self, surface: Surface) -> None:
         """Write how far it is, and beside or below it the move, where there is room for it."""
         theme, line = self._theme, self._caption_rect
-        words = theme.text(self._caption, TEXT_SIZE, INK)
+        words = theme.within(self._caption, TEXT_SIZE, line.width, INK)
         beside = words.get_width() + theme.px(CAPTION_GAP)
         move = Rect(line.left + beside, 0, self._move.width(theme), 0)
         move.height = self._move.height(theme, move.width)

@@ -33,7 +33,7 @@ HEAD, FOOT, BUTTON_GAP = 68, 72, 12
 MARGIN_SHARE = 32
 """What a small window's margin is at most: one part of so many of its height."""
 TITLE_SIZE, TITLE_PLACE, RADIUS = 26, 38, 16
-NOTE_SIZE, NOTE_PLACE = 15, 40
+NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 40, 16
 BLUR, DROP = 26, 10
 DIMMED = 96
 """How dark the table becomes, of 255."""
@@ -268,12 +268,22 @@ class Dialog:
         return widget.rect if widget in self._buttons else self.page.seen(widget)
 
     def _place_buttons(self) -> None:
+        """Place the buttons from the right; where their words are long, they are narrower."""
         theme, right = self._theme, self.rect.right - self._theme.px(PADDING)
-        middle = self.rect.bottom - theme.px(FOOT) // 2
-        for button in reversed(self._buttons):
-            width, height = button.size(theme, self.rect.width)
+        middle, gap = self.rect.bottom - theme.px(FOOT) // 2, theme.px(BUTTON_GAP)
+        room = self.rect.width - 2 * theme.px(PADDING) - gap * (len(self._buttons) - 1)
+        for is_tight in (False, True):
+            for button in self._buttons:
+                button.is_tight = is_tight
+            sizes = [button.size(theme, self.rect.width) for button in self._buttons]
+            wide = sum(width for width, _ in sizes)
+            if wide <= room:
+                break
+        share = min(1.0, room / max(1, wide))
+        for button, (width, height) in reversed([*zip(self._buttons, sizes, strict=True)]):
+            width = int(share * width)
             button.arrange(theme, Rect(right - width, middle - height // 2, width, height))
-            right -= width + theme.px(BUTTON_GAP)
+            right -= width + gap
 
     def _paint_panel(self, surface: Surface) -> None:
         theme = self._theme
@@ -285,10 +295,12 @@ class Dialog:
 
     def _paint_title(self, surface: Surface) -> None:
         theme = self._theme
-        title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
+        room = self.rect.width - 2 * theme.px(PADDING)
+        title = theme.within(self._title, TITLE_SIZE, room, INK, SEMIBOLD)
         x, y = self.rect.left + theme.px(PADDING), self.rect.top + theme.px(TITLE_PLACE)
         blit_at(surface, title, x, y, 0, 0.5)
-        note = theme.text(self._note, NOTE_SIZE, SUBDUED)
+        room -= title.get_width() + theme.px(NOTE_GAP)
+        note = theme.within(self._note, NOTE_SIZE, max(0, room), SUBDUED)
         x, y = self.rect.right - theme.px(PADDING), self.rect.top + theme.px(NOTE_PLACE)
         blit_at(surface, note, x, y, 1, 0.5)
 

@@ -12,7 +12,7 @@ from solitaire_gui.gui.widgets.text.prose import Prose
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
-LABEL_WIDTH = 84
+LABEL_WIDTH, MOST_LABEL_WIDTH = 84, 160
 LEAST_TEXT = 210
 """Where less width is left beside the widgets, they go below the text."""
 
@@ -53,11 +53,15 @@ class Row(Block):
         label = self._label.height(theme, text_width)
         self._label_rect = Rect(rect.left, text_top, text_width, label)
         self._description_rect = Rect(rect.left, text_top + label, text_width, text - label)
-        for widget in self._widgets:
-            size = widget.size(theme, place.width)
-            whole = rect if widget.fills_row else Rect(place.topleft, (size[0], place.height))
-            widget.arrange(theme, whole)
-            place = place.move(size[0] + theme.px(WIDGET_GAP), 0)
+        gap, top = theme.px(WIDGET_GAP), place.top
+        for line in self._lines(theme, rect.width):
+            sizes = [widget.size(theme, place.width) for widget in line]
+            left, high = place.left, max(high for _, high in sizes)
+            for widget, (wide, _) in zip(line, sizes, strict=True):
+                whole = rect if widget.fills_row else Rect(left, top, wide, high)
+                widget.arrange(theme, whole)
+                left += wide + gap
+            top += high + gap
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         self._label.paint(surface, theme, self._label_rect)
@@ -69,22 +73,43 @@ class Row(Block):
 
     def _measure(self, theme: Theme, width: int) -> tuple[int, tuple[int, int], bool]:
         """Return the text's height, the widgets' size, and whether one stands above the other."""
-        sizes = [widget.size(theme, width) for widget in self._widgets]
-        gaps = (len(sizes) - 1) * theme.px(WIDGET_GAP)
-        size = (sum(wide for wide, _ in sizes) + gaps, max(high for _, high in sizes))
+        lines = [
+            [widget.size(theme, width) for widget in line] for line in self._lines(theme, width)
+        ]
+        gap = theme.px(WIDGET_GAP)
+        size = (
+            max(sum(wide + gap for wide, _ in line) - gap for line in lines),
+            sum(max(high for _, high in line) + gap for line in lines) - gap,
+        )
         beside = width - size[0] - theme.px(GAP)
         is_stacked = beside < theme.px(LEAST_TEXT)
         text = width if is_stacked else beside
         height = self._label.height(theme, text) + self._description.height(theme, text)
         return height, size, is_stacked
 
+    def _lines(self, theme: Theme, width: int) -> list[list[Widget]]:
+        """Return the widgets that stand side by side, and in lines if they are wider than a row."""
+        lines: list[list[Widget]] = []
+        left = 0
+        for widget in self._widgets:
+            wide, _ = widget.size(theme, width)
+            if not lines or left + wide > width:
+                lines.append([])
+                left = 0
+            lines[-1].append(widget)
+            left += wide + theme.px(WIDGET_GAP)
+        return lines
+
 
 class Field(Block):
     """A label and a widget that takes what room it leaves; others stand behind that one."""
 
-    def __init__(self, label: str, widget: Widget, *others: Widget) -> None:
-        """Make a row; the widgets of such rows below each other begin at the same place."""
+    def __init__(
+        self, label: str, widget: Widget, *others: Widget, labels: Sequence[str] = ()
+    ) -> None:
+        """Make a row; with the `labels` of all such rows, their widgets begin at the same place."""
         self._label = label
+        self._labels = (label, *labels)
         self._widget = widget
         self._others = others
         self._rect = Rect(0, 0, 0, 0)
@@ -104,12 +129,18 @@ class Field(Block):
             wide, high = widget.size(theme, rect.width)
             widget.arrange(theme, Rect(right - wide, middle - high // 2, wide, high))
             right -= wide + theme.px(WIDGET_GAP)
-        left, high = rect.left + theme.px(LABEL_WIDTH), self._widget.size(theme, rect.width)[1]
+        left, high = rect.left + self._label_width(theme), self._widget.size(theme, rect.width)[1]
         self._widget.arrange(theme, Rect(left, middle - high // 2, right - left, high))
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        words = theme.text(self._label, LABEL_SIZE, INK, SEMIBOLD)
+        room = self._label_width(theme) - theme.px(WIDGET_GAP)
+        words = theme.within(self._label, LABEL_SIZE, room, INK, SEMIBOLD)
         blit_at(surface, words, self._rect.left, self._widget.rect.centery, 0, 0.5)
+
+    def _label_width(self, theme: Theme) -> int:
+        widest = max(theme.width(label, LABEL_SIZE, SEMIBOLD) for label in self._labels)
+        most = theme.px(MOST_LABEL_WIDTH)
+        return max(theme.px(LABEL_WIDTH), min(most, widest + theme.px(2 * WIDGET_GAP)))
 
 
 class Alone(Block):

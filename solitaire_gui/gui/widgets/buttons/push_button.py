@@ -30,7 +30,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
-QUIET_PADDING = 10
+QUIET_PADDING, LEAST_PADDING = 10, 4
 ICON_SIZE, LARGE_ICON_SIZE, GAP = 18, 20, 8
 TEXT_SIZE, RADIUS = 16, 9
 
@@ -56,6 +56,8 @@ class PushButton(Widget):
         self.enabled = enabled
         self._on_press = on_press
         self.icon = icon
+        self.is_tight = False
+        """Whether it is to be as narrow as its words let it."""
         self.has_label = bool(label)
         """Whether its word is shown; without, it is as wide as it is high."""
         self.press = Press()
@@ -63,7 +65,8 @@ class PushButton(Widget):
     def size(self, theme: Theme, room: int) -> Size:
         if not self.has_label:
             return theme.px(HEIGHT), theme.px(HEIGHT)
-        padding, least = (QUIET_PADDING, 0) if self.is_quiet else (PADDING, LEAST_WIDTH)
+        is_narrow = self.is_quiet or self.is_tight
+        padding, least = (QUIET_PADDING, 0) if is_narrow else (PADDING, LEAST_WIDTH)
         wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * padding)
         if self.icon:
             wide += theme.px(ICON_SIZE + GAP)
@@ -90,7 +93,9 @@ class PushButton(Widget):
             paint_ring(surface, theme, self.rect, RADIUS)
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
-        words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
+        room = self.rect.width - theme.px(2 * LEAST_PADDING)
+        room -= theme.px(ICON_SIZE + GAP) if self.icon else 0
+        words = theme.within(self.label, TEXT_SIZE, room, ink, SEMIBOLD)
         if self.icon:
             picture = icon(theme, self.icon, ink, ICON_SIZE)
             shift = (picture.get_width() + theme.px(GAP)) / 2

@@ -1,4 +1,4 @@
-"""One of a few words, side by side."""
+"""One of a few words, side by side, or in several rows where they are long."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from solitaire_gui.gui.widgets.base.press import Answer
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
 
-HEIGHT, PADDING, INSET = 32, 15, 3
+HEIGHT, PADDING, LEAST_PADDING, INSET = 32, 15, 5, 3
 TEXT_SIZE, RADIUS, INNER_RADIUS = 15, 8, 6
 
 
@@ -51,7 +51,8 @@ class Segmented(Widget):
         self._on_change = on_change
         self._is_fitted = fitted
         self._widths = [1] * len(words)
-        """How the cells share the room."""
+        """How the cells share the room, where they are in one row."""
+        self._rows = 1
 
     @property
     def chosen(self) -> int:
@@ -63,18 +64,36 @@ class Segmented(Widget):
         self._choice.chosen = number
 
     def size(self, theme: Theme, room: int) -> Size:
-        if self._is_fitted:
-            return room, theme.px(HEIGHT)
-        widest = max(theme.width(word, TEXT_SIZE, SEMIBOLD) for word in self._words)
-        cell = widest + theme.px(2 * PADDING)
-        return min(room, cell * len(self._words) + 2 * theme.px(INSET)), theme.px(HEIGHT)
+        rows = self._rows_in(theme, room)
+        columns = -(-len(self._words) // rows)
+        wide = room
+        if not self._is_fitted:
+            cell = max(self._word_widths(theme)) + theme.px(2 * PADDING)
+            wide = min(room, cell * columns + 2 * theme.px(INSET))
+        return wide, rows * theme.px(HEIGHT)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
+        self._rows = self._rows_in(theme, rect.width)
         if self._is_fitted:
-            words = [theme.width(word, TEXT_SIZE, SEMIBOLD) for word in self._words]
+            words = self._word_widths(theme)
             spare = max(0, rect.width - sum(words)) // len(words)
             self._widths = [width + spare for width in words]
+
+    def _word_widths(self, theme: Theme) -> list[int]:
+        return [theme.width(word, TEXT_SIZE, SEMIBOLD) for word in self._words]
+
+    def _rows_in(self, theme: Theme, room: int) -> int:
+        """Return in how many rows the words stand in a width: in one if they can.
+
+        In several they are cells equally wide.
+        """
+        words, padding = self._word_widths(theme), theme.px(2 * LEAST_PADDING)
+        room -= 2 * theme.px(INSET)
+        if self._is_fitted and sum(words) + padding * len(words) <= room:
+            return 1
+        columns = max(1, min(len(words), room // (max(words) + padding)))
+        return -(-len(words) // columns)
 
     def handle(self, event: Event) -> bool:
         if not self.enabled:
@@ -87,6 +106,8 @@ class Segmented(Widget):
     @property
     def cells(self) -> list[Rect]:
         """The words' rectangles, which together are the widget's."""
+        if self._rows > 1:
+            return self._cells_in_rows()
         left, width, whole = self.rect.left, self.rect.width, sum(self._widths)
         shares = accumulate(self._widths, initial=0)
         edges = [left + round(width * share / whole) for share in shares]
@@ -94,6 +115,18 @@ class Segmented(Widget):
             Rect(start, self.rect.top, end - start, self.rect.height)
             for start, end in pairwise(edges)
         ]
+
+    def _cells_in_rows(self) -> list[Rect]:
+        columns = -(-len(self._words) // self._rows)
+        wide, high = self.rect.width / columns, self.rect.height / self._rows
+        cells = []
+        for number in range(len(self._words)):
+            row, column = divmod(number, columns)
+            left, top = round(column * wide), round(row * high)
+            right, bottom = round((column + 1) * wide), round((row + 1) * high)
+            cell = Rect(left, top, right - left, bottom - top)
+            cells.append(cell.move(self.rect.topleft))
+        return cells
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         surface.blit(theme.panel(self.rect.size, RADIUS, WELL, LINE), self.rect)
@@ -104,7 +137,7 @@ class Segmented(Widget):
             if fill:
                 surface.blit(theme.panel(plate.size, INNER_RADIUS, fill), plate)
             ink = ON_ACCENT if fill == ACCENT else INK if self.enabled else DISABLED
-            words = theme.text(self._words[number], TEXT_SIZE, ink, SEMIBOLD)
+            words = theme.within(self._words[number], TEXT_SIZE, plate.width, ink, SEMIBOLD)
             blit_at(surface, words, *cell.center, 0.5, 0.5)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)

@@ -138,7 +138,8 @@ class MonthGrid(Widget):
         across = self.rect.width / len(self._names)
         for column, name in enumerate(self._names):
             x, y = self.rect.left + across * (column + 0.5), self.rect.top + theme.px(NAME_PLACE)
-            blit_at(surface, theme.text(name, NAME_SIZE, SUBDUED), x, y, 0.5, 0.5)
+            picture = theme.within(name, NAME_SIZE, int(across) - theme.px(GAP), SUBDUED)
+            blit_at(surface, picture, x, y, 0.5, 0.5)
         for day in self._places:
             self._paint_day(surface, theme, day)
         if focused:

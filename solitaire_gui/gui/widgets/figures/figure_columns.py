@@ -57,30 +57,35 @@ class FigureColumns(Block):
         self, surface: Surface, theme: Theme, column: FigureColumn, left: int, right: int
     ) -> None:
         top = self._rect.top
-        value = theme.text(column.value, VALUE_SIZE, INK, SEMIBOLD)
+        value = theme.within(column.value, VALUE_SIZE, right - left, INK, SEMIBOLD)
         blit_at(surface, value, left, top + theme.px(VALUE_PLACE), 0, 0.5)
         y = top + theme.px(NAME_PLACE)
         if column.is_record:
-            paint_crowned(surface, theme, column.name, left, y)
+            paint_crowned(surface, theme, column.name, left, y, right - left)
         else:
-            blit_at(surface, theme.text(column.name, NAME_SIZE, SUBDUED), left, y, 0, 0.5)
+            name = theme.within(column.name, NAME_SIZE, right - left, SUBDUED)
+            blit_at(surface, name, left, y, 0, 0.5)
         if column.rows:
             line = Rect(left, top + theme.px(LINE_PLACE), right - left, theme.line)
             surface.fill(theme.colour(LINE), line)
         y = top + theme.px(FIRST_ROW)
         for words, figure in column.rows:
-            blit_at(surface, theme.text(words, ROW_SIZE, SUBDUED), left, y, 0, 0.5)
-            blit_at(surface, theme.text(figure, NAME_SIZE, INK), right, y, 1, 0.5)
+            end = blit_at(surface, theme.text(figure, NAME_SIZE, INK), right, y, 1, 0.5).left
+            room = end - theme.px(CROWN_GAP) - left
+            blit_at(surface, theme.within(words, ROW_SIZE, room, SUBDUED), left, y, 0, 0.5)
             y += theme.px(ROW_HEIGHT)
 
 
 def paint_crowned(
-    surface: Surface, theme: Theme, words: str, x: int, y: int, *, align: int = 0
+    surface: Surface, theme: Theme, words: str, x: int, y: int, room: int, *, align: int = 0
 ) -> None:
-    """Draw words behind a crown from `x` on, or with `align` 1 up to there; `y` is their middle."""
+    """Draw words behind a crown from `x` on, or with `align` 1 up to there, in a width.
+
+    `y` is their middle.
+    """
     crown = icon(theme, "crown", ACCENT, CROWN_SIZE)
-    picture = theme.text(words, NAME_SIZE, ACCENT, SEMIBOLD)
     start = crown.get_width() + theme.px(CROWN_GAP)
+    picture = theme.within(words, NAME_SIZE, room - start, ACCENT, SEMIBOLD)
     x -= align * (start + picture.get_width())
     blit_at(surface, crown, x, y, 0, 0.5)
     blit_at(surface, picture, x + start, y, 0, 0.5)

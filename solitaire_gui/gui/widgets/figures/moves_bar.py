@@ -11,7 +11,7 @@ from solitaire_gui.language.catalogue import gettext, ngettext
 
 HEIGHT, HEIGHT_COMPACT, WORDS_PLACE = 46, 30, 17
 TEXT_SIZE, BAR_TOP, BAR_HEIGHT, RADIUS, BAR_GAP = 15, 36, 8, 4, 3
-HATCH_STEP, HATCH_SLOPE = 6, 9
+HATCH_STEP, HATCH_SLOPE, WORDS_GAP = 6, 9, 16
 OPACITY = 0.6
 
 
@@ -48,13 +48,19 @@ class MovesBar(Block):
             "Shortest win known: {count} moves",
             self._shortest,
         )
-        blit_at(surface, theme.text(known, TEXT_SIZE, INK), rect.left, y, 0, 0.5)
+        gap = theme.px(WORDS_GAP)
+        share = theme.width(known, TEXT_SIZE) / max(
+            1, theme.width(known, TEXT_SIZE) + theme.width(self.sentence, TEXT_SIZE)
+        )
+        words = theme.within(known, TEXT_SIZE, round((rect.width - gap) * share), INK)
+        end = blit_at(surface, words, rect.left, y, 0, 0.5).right
+        room = rect.right - end - gap
         is_longer = self._moves > self._shortest
         if is_longer:
-            words = theme.text(self.sentence, TEXT_SIZE, SUBDUED)
+            words = theme.within(self.sentence, TEXT_SIZE, room, SUBDUED)
             blit_at(surface, words, rect.right, y, 1, 0.5)
         else:
-            paint_crowned(surface, theme, self.sentence, rect.right, y, align=1)
+            paint_crowned(surface, theme, self.sentence, rect.right, y, room, align=1)
         if not self.is_compact:
             self._paint_bar(surface, theme, is_longer=is_longer)
 

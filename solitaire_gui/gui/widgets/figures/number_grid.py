@@ -37,9 +37,10 @@ class NumberGrid(Block):
             left, top = rect.left + rect.width * column // columns, rect.top + row * high
             if row and not column:
                 surface.fill(theme.colour(LINE), (rect.left, top, rect.width, theme.line))
-            figure = theme.text(value, VALUE_SIZE, INK, SEMIBOLD)
+            room = rect.width // columns - theme.px(GAP)
+            figure = theme.within(value, VALUE_SIZE, room, INK, SEMIBOLD)
             blit_at(surface, figure, left, top + theme.px(VALUE_PLACE), 0, 0.5)
-            label = theme.text(words, WORDS_SIZE, SUBDUED)
+            label = theme.within(words, WORDS_SIZE, room, SUBDUED)
             blit_at(surface, label, left, top + theme.px(WORDS_PLACE), 0, 0.5)
 
     def _columns(self, theme: Theme, width: int) -> int:

@@ -204,7 +204,7 @@ class Plot(Block):
         self._rect = rect
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
+        title = theme.within(self._title, TITLE_SIZE, self._rect.width, INK, SEMIBOLD)
         middle = self._rect.top + theme.px(TITLE_HEIGHT) // 2
         blit_at(surface, title, self._rect.left, middle, 0, 0.5)
         if self._figure is None:

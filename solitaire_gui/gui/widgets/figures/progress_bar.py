@@ -31,7 +31,7 @@ class ProgressBar(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         rect, height = self.rect, theme.px(BAR_HEIGHT)
-        words = theme.text(self.words, TEXT_SIZE, INK)
+        words = theme.within(self.words, TEXT_SIZE, rect.width, INK)
         blit_at(surface, words, rect.left, rect.top + theme.px(WORDS_PLACE), 0, 0.5)
         bar = Rect(rect.left, rect.top + theme.px(BAR_PLACE) - height // 2, rect.width, height)
         radius = BAR_HEIGHT / 2

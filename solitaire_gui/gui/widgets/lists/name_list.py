@@ -92,7 +92,7 @@ class NameList(Widget):
         surface.blit(theme.panel(disc.size, DISC / 2, fill), disc)
         initial = theme.text(person.name[:1].upper(), INITIAL_SIZE, ink, SEMIBOLD)
         blit_at(surface, initial, *disc.center, 0.5, 0.5)
-        note = theme.text(person.note, NOTE_SIZE, SUBDUED)
+        note = theme.within(person.note, NOTE_SIZE, (line.right - disc.right) * 2 // 3, SUBDUED)
         gap = theme.px(GAP)
         place = blit_at(surface, note, line.right - gap, line.centery, 1, 0.5)
         with clipped(

@@ -125,7 +125,7 @@ class PictureList(Widget):
             place = (left + size[0] // 2, line.centery)
             blit_at(surface, icon(theme, item.icon, SUBDUED, ICON_SIZE), *place, 0.5, 0.5)
         left += size[0] + theme.px(GAP)
-        note = theme.text(item.note, WORDS_SIZE, SUBDUED)
+        note = theme.within(item.note, WORDS_SIZE, (line.right - left) // 2, SUBDUED)
         right = blit_at(surface, note, line.right - theme.px(GAP), line.centery, 1, 0.5).left
         room = right - left - theme.px(GAP)
         words = theme.shortened(item.name, NAME_SIZE, room, SEMIBOLD)

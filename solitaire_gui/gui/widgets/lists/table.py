@@ -15,6 +15,8 @@ from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
 
 LINE_HEIGHT, HEADING_HEIGHT, PADDING, GUTTER, GAP = 30, 32, 8, 10, 28
 TEXT_SIZE, HEADING_SIZE, RADIUS = 16, 14, 8
+LEAST_FIRST, LEAST_GAP = 90, 12
+"""How wide the first column is at least, and the gaps, where the table is narrow."""
 FIRST = 100
 """How many rows are read to see how wide a column is."""
 
@@ -100,7 +102,7 @@ class Table(Widget):
         if is_heading:
             size, colour, weight = HEADING_SIZE, SUBDUED, SEMIBOLD
         for word, column, (left, right) in zip(words, self._columns, self._edges, strict=True):
-            picture = theme.text(word, size, colour, weight)
+            picture = theme.within(word, size, right - left, colour, weight)
             if column.is_number:
                 blit_at(surface, picture, right, line.centery, 1, 0.5)
             else:
@@ -108,9 +110,14 @@ class Table(Widget):
                     blit_at(surface, picture, left, line.centery, 0, 0.5)
 
     def _places(self, theme: Theme, left: int, right: int) -> list[tuple[int, int]]:
-        """Return each column's left and right edge."""
+        """Return each column's left and right edge; a narrow table is shared by all of them."""
         widths = [self._width(theme, number) for number in range(len(self._columns))]
-        gap = theme.px(GAP)
+        gap, least = theme.px(GAP), min(widths[0], theme.px(LEAST_FIRST))
+        if least + sum(widths[1:]) + gap * (len(widths) - 1) > right - left:
+            gap = theme.px(LEAST_GAP)
+            room = right - left - gap * (len(widths) - 1) - least
+            share = min(1.0, room / max(1, sum(widths[1:])))
+            widths[1:] = [int(width * share) for width in widths[1:]]
         others = sum(widths[1:]) + gap * (len(widths) - 1)
         widths[0] = max(0, right - left - others)
         edges = []

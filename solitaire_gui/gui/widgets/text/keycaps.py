@@ -20,7 +20,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.language.keys import key_name, link_words, parts
 
-LINE_HEIGHT, TWO_LINES, GAP = 35, 60, 16
+LINE_HEIGHT, TWO_LINES, WRAPPED_STEP, GAP = 35, 60, 22, 16
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 24, 8, 5
 TEXT_SIZE, CAP_SIZE, LINK_SIZE, RADIUS = 16, 14, 14, 5
 CAP_EDGE = 2
@@ -50,8 +50,11 @@ class Keycaps(Block):
         heights = self._heights(theme, line.width)
         for (keys, meaning), line.height in zip(self._lines, heights, strict=True):
             if line.colliderect(clip):
-                words = theme.text(meaning, TEXT_SIZE, INK)
-                blit_at(surface, words, line.left, line.top + half, 0, 0.5)
+                room = _room(theme, keys, meaning, line.width)
+                step = theme.px(WRAPPED_STEP)
+                for number, words in enumerate(theme.wrap(meaning, TEXT_SIZE, room)):
+                    y = line.top + half + number * step
+                    blit_at(surface, theme.text(words, TEXT_SIZE, INK), line.left, y, 0, 0.5)
                 caps = self._drawn(theme, keys)
                 blit_at(surface, caps, line.right, line.bottom - half, 1, 0.5)
                 if line.top > self._rect.top:
@@ -59,12 +62,14 @@ class Keycaps(Block):
             line.top = line.bottom
 
     def _measure(self, theme: Theme, width: int) -> list[int]:
-        """Return each line's height: that of two lines if it needs them."""
-        needed = (
-            theme.width(meaning, TEXT_SIZE) + theme.px(GAP) + _width(theme, keys)
-            for keys, meaning in self._lines
-        )
-        return [theme.px(LINE_HEIGHT if wide <= width else TWO_LINES) for wide in needed]
+        """Return each line's height: the keys are below a meaning that leaves them no room."""
+        heights = []
+        for keys, meaning in self._lines:
+            room = _room(theme, keys, meaning, width)
+            more = len(theme.wrap(meaning, TEXT_SIZE, room)) - 1
+            high = LINE_HEIGHT if room < width else TWO_LINES
+            heights.append(theme.px(high) + more * theme.px(WRAPPED_STEP))
+        return heights
 
 
 def keycaps(theme: Theme, keys: str) -> Surface:
@@ -84,6 +89,13 @@ def keycaps(theme: Theme, keys: str) -> Surface:
         whole.blit(picture, (left, (height - picture.get_height()) // 2))
         left += picture.get_width() + gap
     return whole
+
+
+def _room(theme: Theme, keys: str, meaning: str, width: int) -> int:
+    """Return how wide the lines of a meaning may be: all of the width where keys are below."""
+    beside = width - theme.px(GAP) - _width(theme, keys)
+    is_beside = theme.width(meaning, TEXT_SIZE) <= beside
+    return beside if is_beside else width
 
 
 def _width(theme: Theme, keys: str) -> int:
