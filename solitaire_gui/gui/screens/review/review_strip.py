@@ -50,6 +50,8 @@ ROOM = 10_000
 """More pixels than any of the widgets is wide."""
 LEAST_WIDTH = 1130
 """Where the window is narrower, in design pixels, the buttons have a line below the sentence."""
+LEAST_CAPTION = 130
+"""Where less width is left beside the buttons, they are narrower."""
 LEAST_HEIGHT = 620
 """Where it is lower, there is no room for what stands below the sentence."""
 SPEEDS = (
@@ -196,11 +198,18 @@ class ReviewStrip:
             high = self._words_height(theme, rect.width, has_more=self._has_more)
             self._sentence_rect = Rect(inner.left, top, inner.width, high)
             line = Rect(inner.left, top + high, inner.width, theme.px(BUTTONS))
-            left = _place_row(theme, self._buttons, inner.left, line.centery, BUTTON_GAP)
+            for is_tight in (False, True):
+                for button in (*self._buttons, self.come_back):
+                    button.is_tight = is_tight
+                left = _place_row(theme, self._buttons, inner.left, line.centery, BUTTON_GAP)
+                if inner.right - left >= theme.px(LEAST_CAPTION):
+                    break
             self._caption_rect = Rect(left, line.top, inner.right - left, line.height)
             track_top = line.bottom + theme.px(TOP)
         else:
             line = Rect(inner.left, rect.top, inner.width, theme.px(SENTENCE))
+            for button in (*self._buttons, self.come_back):
+                button.is_tight = False
             begin = _place_row_right(theme, self._buttons, inner.right, line.centery, BUTTON_GAP)
             self._sentence_rect = Rect(line.left, line.top, begin - line.left, line.height)
             high = theme.px(ROW)
@@ -390,7 +399,10 @@ class ReviewStrip:
     def _paint_caption(self, surface: Surface) -> None:
         """Write how far it is, and beside or below it the move, where there is room for it."""
         theme, line = self._theme, self._caption_rect
-        words = theme.within(self._caption, TEXT_SIZE, line.width, INK)
+        if theme.width(self._caption, TEXT_SIZE) > line.width:
+            self._paint_long_caption(surface)
+            return
+        words = theme.text(self._caption, TEXT_SIZE, INK)
         beside = words.get_width() + theme.px(CAPTION_GAP)
         move = Rect(line.left + beside, 0, self._move.width(theme), 0)
         move.height = self._move.height(theme, move.width)
@@ -407,6 +419,15 @@ class ReviewStrip:
         blit_at(surface, words, line.left, y, 0, 0.5)
         if move.width:
             self._move.paint(surface, theme, move)
+
+    def _paint_long_caption(self, surface: Surface) -> None:
+        """Write how far it is in two smaller lines, where there is no room for it in one."""
+        theme, line = self._theme, self._caption_rect
+        first, *others = theme.wrap(self._caption, MOVE_SIZE, line.width)
+        step = theme.px(LINE_HEIGHT) // 2
+        for words, y in ((first, line.centery - step), (" ".join(others), line.centery + step)):
+            picture = theme.within(words, MOVE_SIZE, line.width, INK)
+            blit_at(surface, picture, line.left, y, 0, 0.5)
 
     def _point(self, point: Point, now: float) -> None:
         """Explain what the pointer is on, if that is something else than before."""
