@@ -59,7 +59,7 @@ def link_words(link: str) -> str:
     if word not in LINKS:
         return link
     words = pgettext("between two keys", word)
-    return f"{comma} {words}" if comma else words
+    return f"{comma.strip()} {words}" if comma else words
 
 
 def written_keys(keys: str) -> str:

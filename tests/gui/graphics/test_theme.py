@@ -215,3 +215,15 @@ def luminance(colour: Color) -> float:
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 2.1])
+def test_a_line_within_a_width_is_smaller_before_it_is_shortened(scale: float) -> None:
+    theme = Theme(scale)
+    whole = theme.width(WORDS, 16)
+    assert theme.within(WORDS, 16, whole) is theme.text(WORDS, 16)
+    for room in range(theme.width("…", 16), whole, 23):
+        assert theme.within(WORDS, 16, room).get_width() <= room
+    smaller = theme.within(WORDS, 16, round(0.9 * whole))
+    assert smaller.get_height() < theme.text(WORDS, 16).get_height()
+    assert smaller.get_width() > 0.8 * whole

@@ -178,3 +178,18 @@ def test_figures_stand_in_two_rows_in_four_where_it_is_narrow() -> None:
     assert ink(grid, 540).right > 505
     assert ink(grid, 300).right <= 400
     assert ink(grid, 300).bottom <= 50 + narrow
+
+
+def test_a_long_meaning_of_a_key_has_lines_of_its_own() -> None:
+    theme = Theme()
+    short, long = Keycaps([("U", "Undo")]), Keycaps([("U", WORDS)])
+    assert long.height(theme, 300) > long.height(theme, 600) > short.height(theme, 300)
+    for width in (300, 600):
+        page = Rect(0, 0, width, long.height(theme, width))
+        picture = Surface((page.width + 100, page.height + 100))
+        long.arrange(theme, page)
+        long.paint(picture, theme)
+        drawn = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255))
+        drawn.invert()
+        inside = pygame.mask.Mask(page.size, fill=True)
+        assert 0 < drawn.count() == drawn.overlap_area(inside, (0, 0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 from pygame import Color, Rect, Surface
@@ -383,3 +385,24 @@ def test_a_row_holds_several_widgets_side_by_side() -> None:
         assert one.rect.right < two.rect.left
         assert two.rect.right <= width
         assert one.rect.top == two.rect.top
+
+
+@pytest.mark.parametrize("width", [200, 260, 420, 800])
+def test_widgets_wider_than_a_row_stand_in_several_lines(width: int) -> None:
+    buttons = [PushButton(f"Button with words {number}", print) for number in range(4)]
+    row = Row("Label", "Description", *buttons)
+    place = Rect(30, 40, width, row.height(Theme(), width))
+    row.arrange(Theme(), place)
+    rects = [button.rect for button in buttons]
+    assert all(place.contains(rect) for rect in rects)
+    assert not any(a.colliderect(b) for a, b in combinations(rects, 2))
+
+
+@pytest.mark.parametrize("letters", [4, 12, 24, 60])
+def test_buttons_with_long_words_stay_in_the_dialog_and_apart(letters: int) -> None:
+    buttons = [PushButton("n" * letters, print) for _ in range(4)]
+    dialog = Dialog("Title", [Row("One", "", Toggle(False, print))], buttons, print)
+    dialog.resize(Theme(scale_for((640, 480))), (640, 480))
+    rects = [button.rect for button in buttons]
+    assert all(dialog.rect.contains(rect) for rect in rects)
+    assert not any(a.colliderect(b) for a, b in combinations(rects, 2))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.graphics.theme import SEMIBOLD, Theme
+from solitaire_gui.gui.widgets.buttons.segmented import TEXT_SIZE, Segmented
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from tests.gui.player import key_down, motion, press, release
 from tests.gui.widgets.hands import click, painted, placed, strike
@@ -147,3 +147,21 @@ def test_a_word_can_be_chosen_without_a_report() -> None:
     widget = Segmented(["Slow", "Fast"], 0, reports.append)
     widget.choose(1)
     assert (widget.chosen, reports) == (1, [])
+
+
+@pytest.mark.parametrize("is_fitted", [False, True])
+@pytest.mark.parametrize("room", [150, 260, 420, 900])
+def test_long_words_stand_in_several_rows_and_in_their_cells(is_fitted: bool, room: int) -> None:
+    words, theme = ("Abgeschaltet", "Langsam", "Gewöhnlich", "Geschwind", "Aus"), Theme()
+    chosen: list[int] = []
+    widget = Segmented(words, 0, chosen.append, fitted=is_fitted)
+    wide, high = widget.size(theme, room)
+    widget.arrange(theme, Rect(10, 20, wide, high))
+    assert wide <= room
+    for cell, word in zip(widget.cells, words, strict=True):
+        assert widget.rect.contains(cell)
+        assert theme.width(word, TEXT_SIZE, SEMIBOLD) <= cell.width
+    assert not any(a.colliderect(b) for a, b in combinations(widget.cells, 2))
+    for number, cell in reversed([*enumerate(widget.cells)]):
+        click(widget, cell.center)
+        assert widget.chosen == number

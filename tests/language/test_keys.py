@@ -1,0 +1,52 @@
+"""Keys are read in English, and written as the player's keyboard has them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands import Command, key_rows
+from solitaire_gui.language import catalogue
+from solitaire_gui.language.keys import NAMES, key_name, link_words, parts, written_keys
+from tests.language.pseudo import Pseudo, pseudo
+
+WORD = re.compile(r"[A-Za-z]{2,}")
+"""Letters that are not those of a key such as F10, and that have no accent."""
+
+
+@pytest.fixture
+def in_pseudo() -> Iterator[None]:
+    catalogue.use(Pseudo())
+    yield
+    catalogue.use(None)
+
+
+def test_keys_are_written_in_english_where_that_is_spoken() -> None:
+    for command in Command:
+        assert [written_keys(key) for key in command.keys] == [*command.keys]
+
+
+@pytest.mark.usefixtures("in_pseudo")
+def test_each_key_with_a_word_on_it_and_each_word_between_is_looked_up() -> None:
+    for keys, _ in key_rows(*GAMES.values()):
+        for words, is_key in parts(keys):
+            shown = key_name(words) if is_key else link_words(words)
+            assert bool(WORD.search(words)) == (shown != words), words
+            assert not WORD.search(shown)
+
+
+@pytest.mark.usefixtures("in_pseudo")
+def test_a_modifier_is_named_and_the_letter_stays() -> None:
+    assert written_keys("Ctrl+Shift+Z") == f"{pseudo('Ctrl')}+{pseudo('Shift')}+Z"
+    assert written_keys(":") == ":"
+
+
+@pytest.mark.usefixtures("in_pseudo")
+def test_what_the_commands_say_is_looked_up_when_it_is_asked_for() -> None:
+    for command in Command:
+        assert command.label == pseudo(command._label)
+        assert command.about == pseudo(command._about)
+    assert NAMES
