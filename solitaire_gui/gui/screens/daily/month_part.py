@@ -81,13 +81,13 @@ class Legend(Block):
     def paint(self, surface: Surface, theme: Theme) -> None:
         rows, columns = self._rows(theme), self._columns(theme, self._rect.width)
         widths = _widths(theme, rows, columns)
-        name = self._name_width(theme)
-        has_names = columns == LEGEND_COLUMNS and name + sum(widths) <= self._rect.width
+        name, gaps = self._name_width(theme), (LEGEND_COLUMNS - 1) * theme.px(LEGEND_GAP)
+        has_names = columns == LEGEND_COLUMNS and name + sum(widths) + gaps <= self._rect.width
         begin = name if has_names else 0
         between = (self._rect.width - begin - sum(widths)) / max(1, columns - 1)
         gap, y = theme.px(LEGEND_GAP), self._rect.top + theme.px(LEGEND_PLACE)
         for title, row in zip(self._titles(), rows, strict=False):
-            if has_names:
+            if begin:
                 blit_at(surface, theme.text(title, LEGEND_SIZE, INK), self._rect.left, y, 0, 0.5)
             for start in range(0, len(row), columns):
                 x = float(self._rect.left + begin)
@@ -125,7 +125,7 @@ class Legend(Block):
         if not self._has_puzzles:
             return 0
         widest = max(theme.width(title, LEGEND_SIZE) for title in self._titles())
-        return max(theme.px(LEGEND_NAME), widest + theme.px(LEGEND_GAP)) + 3 * theme.px(LEGEND_GAP)
+        return max(theme.px(LEGEND_NAME), widest + 2 * theme.px(LEGEND_GAP))
 
 
 def _widths(theme: Theme, rows: Sequence[Sequence[Explained]], columns: int) -> list[int]:
