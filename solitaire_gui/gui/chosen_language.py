@@ -6,8 +6,8 @@ import os
 import sys
 
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.language import catalogue
-from solitaire_gui.language.languages import SYSTEM, best_of, named_by_environment, read
+from solitaire_gui.language import catalogue, customs
+from solitaire_gui.language.languages import ENGLISH, SYSTEM, best_of, named_by_environment, read
 
 
 def speak(chosen: str) -> None:
@@ -15,10 +15,13 @@ def speak(chosen: str) -> None:
 
     It is English where the catalogue cannot be read.
     """
+    tag = of_system() if chosen == SYSTEM else chosen
     try:
-        catalogue.use(read(of_system() if chosen == SYSTEM else chosen))
+        catalogue.use(read(tag))
     except (OSError, ValueError):
+        tag = ENGLISH
         catalogue.use(None)
+    customs.use(tag)
 
 
 def of_system() -> str:

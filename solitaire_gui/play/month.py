@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import MAXYEAR, MINYEAR, date
 from typing import NamedTuple
 
-from solitaire_gui.play.time_text import MONTHS, WEEK, weekday
+from solitaire_gui.language.customs import capitalized, customs
+from solitaire_gui.language.customs import date as written
+from solitaire_gui.play.time_text import WEEK, weekday
 
 
 class Month(NamedTuple):
@@ -34,7 +36,7 @@ class Month(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called, with its year."""
-        return f"{MONTHS[self.month - 1]} {self.year}"
+        return capitalized(written(customs().month_and_year, self.year, self.month))
 
     def moved(self, months: int) -> Month:
         """Return the month so many months later, or earlier; itself where there is no such year."""
@@ -42,8 +44,8 @@ class Month(NamedTuple):
         return Month(year, month + 1) if MINYEAR <= year <= MAXYEAR else self
 
     def weeks(self) -> list[list[int | None]]:
-        """Return the days week by week, each from Monday on, None for a day of another month."""
-        before = weekday(self.first)
+        """Return the days week by week, None for a day of another month."""
+        before = (weekday(self.first) - customs().first_weekday) % WEEK
         days = [*[None] * before, *range(self.first, self.last + 1)]
         days += [None] * (-len(days) % WEEK)
         return [days[start : start + WEEK] for start in range(0, len(days), WEEK)]

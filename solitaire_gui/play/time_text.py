@@ -8,13 +8,10 @@ from __future__ import annotations
 from datetime import date, datetime
 from math import inf
 
-MONTHS = (
-    *("January", "February", "March", "April", "May", "June", "July", "August", "September"),
-    *("October", "November", "December"),
-)
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-SHORT = 3
-"""So many letters of a month or a weekday stand for it where there is little room."""
+from solitaire_gui.language.catalogue import gettext, ngettext
+from solitaire_gui.language.customs import capitalized, customs, number
+from solitaire_gui.language.customs import date as written
+
 WEEK = 7
 UNKNOWN = "–"
 LONGEST = 1e9
@@ -29,29 +26,48 @@ def ago(then: float, now: float) -> str:
         return UNKNOWN
     days = (today.date() - day.date()).days
     if days == 0:
-        return "today"
+        return gettext("today")
     if days == 1:
-        return "yesterday"
+        return gettext("yesterday")
     if 0 < days < WEEK:
-        return f"{days} days ago"
-    return f"{day.day} {MONTHS[day.month - 1][:SHORT]} {day.year}"
+        return days_ago(days)
+    return written(customs().short_date, day.year, day.month, day.day)
+
+
+def days_ago(days: int) -> str:
+    """Return that something was so many days ago."""
+    return ngettext("{number} day ago", "{number} days ago", days, number=number(days))
 
 
 def date_text(day: int) -> str:
     """Return the date of a day without its year: 22 November."""
-    then = date.fromordinal(day)
-    return f"{then.day} {MONTHS[then.month - 1]}"
+    return _written(customs().day_and_month, day)
 
 
 def short_date_text(day: int) -> str:
     """Return the date of a day in as few letters as can be: 22 Nov."""
-    then = date.fromordinal(day)
-    return f"{then.day} {MONTHS[then.month - 1][:SHORT]}"
+    return _written(customs().short_day_and_month, day)
+
+
+def weekday_date_text(day: int) -> str:
+    """Return the date of a day with its weekday: Sunday 22 November."""
+    return capitalized(_written(customs().weekday_and_day, day))
+
+
+def short_weekdays() -> list[str]:
+    """Return the days of a week in a few letters each, from that on with which it begins."""
+    names, first = customs().short_weekdays, customs().first_weekday
+    return [capitalized(name) for name in (*names[first:], *names[:first])]
 
 
 def weekday(day: int) -> int:
     """Return which day of the week a day is, 0 for Monday."""
     return (day - 1) % WEEK
+
+
+def _written(pattern: str, day: int) -> str:
+    then = date.fromordinal(day)
+    return written(pattern, then.year, then.month, then.day, then.weekday())
 
 
 def clock_text(seconds: float) -> str:

@@ -6,6 +6,7 @@ python3 -m tests.catalogues fill de FILE     takes what was filled in
 python3 -m tests.catalogues compile          writes what the program reads
 python3 -m tests.catalogues check [de …]     says what is missing or wrong
 python3 -m tests.catalogues extract FILE     writes all texts as a template
+python3 -m tests.catalogues customs          writes how languages write dates and numbers
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
-from tests.catalogues import catalogues, po_file, source
+from tests.catalogues import catalogues, customs, po_file, source
 
 
 def main() -> int:
@@ -27,6 +28,7 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("update")
     commands.add_parser("compile")
+    commands.add_parser("customs")
     commands.add_parser("extract").add_argument("file", type=Path)
     commands.add_parser("check").add_argument("tags", nargs="*", metavar="TAG")
     commands.add_parser("missing").add_argument("tag", choices=catalogues.TAGS)
@@ -51,6 +53,8 @@ def _do(asked: dict[str, object]) -> list[str]:
             catalogues.update(texts)
         case {"command": "compile"}:
             catalogues.compile_all(texts)
+        case {"command": "customs"}:
+            customs.write()
         case {"command": "extract", "file": Path() as file}:
             template = po_file.write(texts, {}, None)
             file.write_text(template, encoding="utf-8", newline="\n")

@@ -34,9 +34,9 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Have a system that is set to English, and speak it again afterwards."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    catalogue.use(None)
+    speak("en")
     yield
-    catalogue.use(None)
+    speak("en")
 
 
 @pytest.fixture

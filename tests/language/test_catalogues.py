@@ -11,7 +11,8 @@ from fontTools.ttLib import TTFont
 
 import solitaire_gui
 from solitaire_gui.folders import pictures_folder
-from solitaire_gui.language.languages import read
+from solitaire_gui.language.customs_table import CUSTOMS
+from solitaire_gui.language.languages import NAMES, read
 from tests.catalogues import catalogues, po_file, source
 from tests.catalogues.source import Text
 
@@ -38,6 +39,8 @@ def test_nothing_is_missing_or_wrong(tag: str, texts: list[Text]) -> None:
 @pytest.mark.parametrize("tag", catalogues.TAGS)
 def test_what_is_translated_can_be_shown_by_the_font(tag: str) -> None:
     words = {sign for forms in catalogues.translations(tag).values() for sign in "".join(forms)}
+    for custom in (NAMES[tag], *CUSTOMS[tag]):
+        words |= {*"".join(map(str, custom if isinstance(custom, tuple) else (custom,)))}
     for path in Path(pictures_folder(), "fonts").glob("*.ttf"):
         with TTFont(path) as font:
             assert {sign for sign in words if sign.isprintable()} <= {*map(chr, font.getBestCmap())}

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solitaire_gui.play.month import Month
-from solitaire_gui.play.time_text import WEEKDAYS, date_text, short_date_text, weekday
+from solitaire_gui.play.time_text import date_text, short_date_text, weekday, weekday_date_text
 
 DAYS = st.integers(1, date.max.toordinal())
 
@@ -34,7 +34,7 @@ def test_a_day_is_in_its_month(day: int) -> None:
     month = Month.of(day)
     assert month.first <= day <= month.last
     assert day in [each for week in month.weeks() for each in week]
-    assert WEEKDAYS[weekday(day)] == calendar.day_name[date.fromordinal(day).weekday()]
+    assert weekday(day) == date.fromordinal(day).weekday()
 
 
 @given(DAYS, st.integers(-2000, 2000))
@@ -67,4 +67,5 @@ def test_a_day_and_a_month_are_told_in_words() -> None:
     day = date(2026, 11, 22).toordinal()
     assert date_text(day) == "22 November"
     assert short_date_text(day) == "22 Nov"
+    assert weekday_date_text(day) == "Sunday 22 November"
     assert Month.of(day).name == "November 2026"

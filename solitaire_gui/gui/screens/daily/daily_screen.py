@@ -36,14 +36,20 @@ from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
-from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily import DailyDeals, Day, Mark
 from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
 from solitaire_gui.play.goals import Progress
 from solitaire_gui.play.month import Month
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles import LEVELS
-from solitaire_gui.play.time_text import SHORT, WEEKDAYS, clock_text, date_text, weekday
+from solitaire_gui.play.time_text import (
+    clock_text,
+    date_text,
+    days_ago,
+    short_weekdays,
+    weekday_date_text,
+)
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
@@ -84,7 +90,7 @@ class DailyScreen(DialogScreen):
         names = [game.title for game in GAMES.values()]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
         self.grid = MonthGrid(
-            [name[:SHORT] for name in WEEKDAYS],
+            short_weekdays(),
             min(FIRST_DAY, Month.of(daily.today).first),
             daily.today,
             self._marks_of,
@@ -216,7 +222,7 @@ class DailyScreen(DialogScreen):
         day, date = self.shown, date_text(self.grid.chosen)
         return Shown(
             _when(self._daily.today - day.day),
-            (f"{WEEKDAYS[weekday(day.day)]} {date}", date),
+            (weekday_date_text(day.day), date),
             self._tasks(day, self.puzzle),
             lambda size: self._picture(day, size),
         )
@@ -263,10 +269,10 @@ def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:
     return gettext("Solved in {time}", time=time), gettext("Solved")
 
 
-def _when(days_ago: int) -> str:
-    if days_ago < 2:
-        return gettext("Yesterday") if days_ago else gettext("Today")
-    return ngettext("{number} day ago", "{number} days ago", days_ago, number=f"{days_ago:,}")
+def _when(days: int) -> str:
+    if days < 2:
+        return gettext("Yesterday") if days else gettext("Today")
+    return days_ago(days)
 
 
 def _longest(days: int) -> str:

@@ -11,6 +11,7 @@ from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
 from solitaire_gui.gui.widgets.lists.table import Column
 from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
+from solitaire_gui.language.customs import number
 from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Record, Statistics
@@ -48,14 +49,14 @@ def numbers(figures: Statistics) -> NumberGrid:
     fewest = NOTHING if figures.fewest_moves is None else str(figures.fewest_moves)
     return NumberGrid(
         [
-            (str(figures.played), gettext("Played")),
-            (str(figures.won), gettext("Won")),
+            (number(figures.played), gettext("Played")),
+            (number(figures.won), gettext("Won")),
             (rate, gettext("Share won")),
             (f"{figures.streak} / {figures.best_streak}", gettext("Streak: now / best")),
             (time_text(figures.best_seconds), gettext("Best time")),
             (time_text(figures.median_seconds), gettext("Median time")),
             (fewest, gettext("Fewest moves")),
-            (str(figures.unaided), gettext("Won without hints")),
+            (number(figures.unaided), gettext("Won without hints")),
         ]
     )
 
@@ -65,7 +66,7 @@ def puzzle_numbers(figures: PuzzleFigures) -> NumberGrid:
     now, longest = figures.streak
     return NumberGrid(
         [
-            (str(figures.solved), gettext("Puzzles solved")),
+            (number(figures.solved), gettext("Puzzles solved")),
             (percent(figures.solved / figures.answered), gettext("Share of those answered")),
             (f"{now} / {longest}", gettext("Days: now / best")),
             (str(figures.today) or NOTHING, gettext("Today’s puzzle")),

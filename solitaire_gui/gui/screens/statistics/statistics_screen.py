@@ -43,6 +43,7 @@ from solitaire_gui.language.catalogue import (
     pgettext,
     pgettext_noop,
 )
+from solitaire_gui.language.customs import number as written
 from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.store import Record, Statistics
 
@@ -154,7 +155,7 @@ class StatisticsScreen(DialogScreen):
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
         """Show how far an export or an import is: so many games, such a share of the whole."""
         self.progress.words = ngettext(
-            "{number} game", "{number} games", games, number=f"{games:,}"
+            "{number} game", "{number} games", games, number=written(games)
         )
         self.progress.share = share
         self.dialog.repaint()

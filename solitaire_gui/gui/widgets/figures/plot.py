@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
-from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.customs import number, percent
 
 TITLE_SIZE, LABEL_SIZE = 15, 13
 TITLE_HEIGHT, HEIGHT, FOOT, BELOW = 28, 132, 22, 14
@@ -65,14 +65,14 @@ def round_steps(lowest: float, highest: float, most: int) -> list[int]:
 
 def shares(values: Sequence[float], first: int = 1) -> Figure:
     """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
-    return _line(values, first, [(share, _percent(round(100 * share))) for share in (0, 0.5, 1)])
+    return _line(values, first, [(share, percent(round(100 * share))) for share in (0, 0.5, 1)])
 
 
 def excesses(values: Sequence[float], first: int = 1) -> Figure:
     """Return a line of shares from 0 on, as what is more than something, one for each game."""
     steps = _heights(max(LEAST_EXCESS, *(100 * value for value in values)))
     top = steps[-1]
-    up = [(step / top, _more(step) if step else _percent(0)) for step in steps]
+    up = [(step / top, _more(step) if step else percent(0)) for step in steps]
     return _line([100 * value / top for value in values], first, up)
 
 
@@ -81,7 +81,7 @@ def each(values: Sequence[int], first: int = 1) -> Figure:
     steps = _heights(max(1, *values))
     top, count = steps[-1], len(values)
     last = first + count - 1
-    across = [((n - first + 0.5) / count, str(n)) for n in round_steps(first, last, MOST_PLACES)]
+    across = [((n - first + 0.5) / count, number(n)) for n in round_steps(first, last, MOST_PLACES)]
 
     def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
         room = width / count
@@ -97,15 +97,11 @@ def each(values: Sequence[int], first: int = 1) -> Figure:
                 marks.append(f'<circle {dot} fill="{colour(SUBDUED)}"/>')
         return "".join(marks)
 
-    return Figure(paint, across, [(step / top, str(step)) for step in steps])
+    return Figure(paint, across, [(step / top, number(step)) for step in steps])
 
 
-def _percent(number: int) -> str:
-    return gettext("{number} %", number=number)
-
-
-def _more(percent: int) -> str:
-    return gettext("+{number} %", number=percent)
+def _more(more: int) -> str:
+    return f"+{percent(more)}"
 
 
 def _heights(highest: float) -> list[int]:
@@ -120,7 +116,7 @@ def _line(values: Sequence[float], first: int, up: Sequence[Label]) -> Figure:
     last = first + len(values) - 1
     span = max(1, last - first)
     numbers = round_steps(first, last, MOST_PLACES) if last > first else [first]
-    across = [((number - first) / span, str(number)) for number in numbers]
+    across = [((its - first) / span, number(its)) for its in numbers]
 
     def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
         places = [
@@ -169,7 +165,7 @@ def counted(
             if count
         )
 
-    up = [(count / top, str(count)) for count in heights]
+    up = [(count / top, number(count)) for count in heights]
     return Figure(paint, across, up)
 
 

@@ -1,0 +1,105 @@
+"""Dates and numbers are written as each language writes them, by Unicode's CLDR."""
+
+from __future__ import annotations
+
+import calendar
+import re
+from collections.abc import Iterator
+from datetime import date, datetime
+
+import babel
+import pytest
+from babel.numbers import format_decimal
+
+from solitaire_gui.language import customs
+from solitaire_gui.language.languages import NAMES
+from solitaire_gui.play.month import Month
+from solitaire_gui.play.time_text import (
+    ago,
+    date_text,
+    short_date_text,
+    short_weekdays,
+    weekday_date_text,
+)
+from tests.catalogues import customs as table
+
+DAY = date(2026, 11, 22).toordinal()
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    customs.use("en")
+
+
+def test_the_table_is_what_is_known_of_the_languages() -> None:
+    written = table.FILE.read_text(encoding="utf-8")
+    if f"Babel {babel.__version__}." not in written:
+        pytest.skip("it was made by another Babel, which may know more or less")
+    assert written == table.table()
+
+
+@pytest.mark.parametrize(
+    ("tag", "day", "short", "long", "month", "first"),
+    [
+        ("en", "22 November", "22 Nov", "Sunday 22 November", "November 2026", "Mon"),
+        ("de", "22. November", "22. Nov.", "Sonntag, 22. November", "November 2026", "Mo"),
+        ("ru", "22 ноября", "22 нояб.", "Воскресенье, 22 ноября", "Ноябрь 2026\u202fг.", "Пн"),
+        ("cs", "22. listopadu", "22. 11.", "Neděle 22. listopadu", "Listopad 2026", "Po"),
+        (
+            *("pt_BR", "22 de novembro", "22 de nov.", "Domingo, 22 de novembro"),
+            *("Novembro de 2026", "Dom."),
+        ),
+        ("tr", "22 Kasım", "22 Kas", "22 Kasım Pazar", "Kasım 2026", "Pzt"),
+    ],
+)
+def test_dates_are_written_as_the_language_does(
+    tag: str, day: str, short: str, long: str, month: str, first: str
+) -> None:
+    customs.use(tag)
+    assert (date_text(DAY), short_date_text(DAY), weekday_date_text(DAY)) == (day, short, long)
+    assert (Month.of(DAY).name, short_weekdays()[0]) == (month, first)
+
+
+@pytest.mark.parametrize("tag", NAMES)
+def test_every_day_is_told_apart_and_stands_below_its_weekday(tag: str) -> None:
+    customs.use(tag)
+    days = range(DAY, DAY + 366)
+    for words in (date_text, short_date_text):
+        assert len({words(day) for day in days}) == 365
+    assert not any(re.search("[{}]", weekday_date_text(day)) for day in days)
+    heads = short_weekdays()
+    for week in Month.of(DAY).weeks():
+        for head, day in zip(heads, week, strict=True):
+            weekday = date.fromordinal(day).weekday() if day else None
+            names = customs.customs().short_weekdays
+            assert day is None or head.lower() == names[weekday or 0].lower()
+
+
+@pytest.mark.parametrize("tag", [tag for tag in NAMES if tag != "en"])
+@pytest.mark.parametrize("value", [0, 7, 999, 1_234, 12_345, 1_234_567, -4_321])
+def test_thousands_stand_apart_as_the_language_has_it(tag: str, value: int) -> None:
+    customs.use(tag)
+    least = customs.customs().least_grouped
+    groups = len(str(abs(value))) >= least
+    assert customs.number(value) == format_decimal(value, locale=tag, group_separator=groups)
+
+
+def test_percents_and_days_long_ago() -> None:
+    for tag, percent, then in (
+        ("en", "50 %", "22 Nov 2026"),
+        ("fr", "50\u00a0%", "22 nov. 2026"),
+        ("tr", "%50", "22 Kas 2026"),
+    ):
+        customs.use(tag)
+        assert customs.percent(50) == percent
+        noon = datetime(2026, 11, 22, 12).timestamp()
+        assert ago(noon, noon + 1e7) == then
+
+
+def test_english_is_written_as_pythons_calendar_has_it() -> None:
+    english = customs.ENGLISH
+    assert english.months == (*calendar.month_name[1:],)
+    assert english.weekdays == (*calendar.day_name,)
+    assert english.short_weekdays == (*calendar.day_abbr,)
+    assert english.short_months == (*calendar.month_abbr[1:],)
