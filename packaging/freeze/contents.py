@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 DATA = ("solitaire_gui", "images")
-NOT_DATA = ("images/draw/*", "images/screenshots/*", "*.py", "*.pyc", "*/py.typed")
+NOT_DATA = ("images/draw/*", "images/screenshots/*", "*.py", "*.pyc", "*.po", "*/py.typed")
 """Of the files in these folders, those that are code or are for whoever reads it."""
 
 UNUSED_MODULES = (

@@ -93,7 +93,7 @@ def test_it_holds_the_program_and_its_pictures(unpacked: Path) -> None:
     wanted = {
         re.sub("^images/", "solitaire_gui/images/", name)
         for name in names
-        if "__pycache__" not in name and not name.startswith(LEFT_OUT)
+        if "__pycache__" not in name and not name.startswith(LEFT_OUT) and not name.endswith(".po")
     }
     inside = unpacked / PROGRAM.relative_to("/")
     found = {path.relative_to(inside).as_posix() for path in inside.rglob("*") if path.is_file()}

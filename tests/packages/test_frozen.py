@@ -50,6 +50,13 @@ def test_it_is_small(packed: Path, frozen: Path) -> None:
     assert sum(path.stat().st_size for path in files) <= (LARGEST if can_compile() else WITH_BLAS)
 
 
+def test_it_speaks_every_language(frozen: Path) -> None:
+    catalogues = [*(ROOT / "solitaire_gui").rglob("*.mo")]
+    for path in catalogues:
+        assert [*frozen.rglob(path.relative_to(ROOT).as_posix())]
+    assert catalogues
+
+
 def test_it_is_built_the_same_to_the_byte_wherever_and_whenever(
     packed: Path, tmp_path: Path
 ) -> None:
