@@ -6,8 +6,8 @@ import os
 import sys
 
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.language import catalogue, customs
-from solitaire_gui.language.languages import ENGLISH, SYSTEM, best_of, named_by_environment, read
+from solitaire_gui.language import languages
+from solitaire_gui.language.languages import SYSTEM, best_of, named_by_environment
 
 
 def speak(chosen: str) -> None:
@@ -15,13 +15,7 @@ def speak(chosen: str) -> None:
 
     It is English where the catalogue cannot be read.
     """
-    tag = of_system() if chosen == SYSTEM else chosen
-    try:
-        catalogue.use(read(tag))
-    except (OSError, ValueError):
-        tag = ENGLISH
-        catalogue.use(None)
-    customs.use(tag)
+    languages.speak(of_system() if chosen == SYSTEM else chosen)
 
 
 def of_system() -> str:

@@ -19,6 +19,7 @@ from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.platform.window_place import read_place
+from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.no_display import NoDisplay
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
@@ -35,10 +36,12 @@ def run(
     Once the first frame is shown, garbage is collected from what comes after it.
     """
     signals.listen()
+    speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
     players = Players.open(data)
     store = Store.open(players.folder)
     settings = read_settings(store)
-    speak(settings.language)
+    if settings.language != SYSTEM:
+        speak(settings.language)
     # What ended the last start while it opened something may have been the window's size.
     place = None if store.was_cut_short else read_place(store)
     next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)

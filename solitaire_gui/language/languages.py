@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from solitaire_gui.language.catalogue import Translations
+from solitaire_gui.language import catalogue, customs
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +34,9 @@ NAMES: Mapping[str, str] = {
     "uk": "Українська",
 }
 """What each language calls itself, in the order in which they are offered."""
+
+
+_spoken = ENGLISH
 
 
 def best_of(preferred: Iterable[str]) -> str:
@@ -63,7 +66,24 @@ def named_by_environment(environment: Mapping[str, str]) -> list[str]:
     return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
 
 
-def read(tag: str) -> Translations | None:
+def speak(tag: str) -> None:
+    """Say and write everything from now on in a language; in English if it cannot be read."""
+    global _spoken
+    try:
+        catalogue.use(read(tag))
+    except (OSError, ValueError):
+        tag = ENGLISH
+        catalogue.use(None)
+    customs.use(tag)
+    _spoken = tag
+
+
+def spoken() -> str:
+    """Return the tag of the language that everything is said in."""
+    return _spoken
+
+
+def read(tag: str) -> catalogue.Translations | None:
     """Return the translations of a language; None for English.
 
     Raise OSError or ValueError where its catalogue is missing or damaged.

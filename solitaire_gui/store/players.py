@@ -13,6 +13,7 @@ from itertools import count
 from typing import NamedTuple
 
 from solitaire_gui.folders import absolute
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.file.lock_files import own_token, remove_stale, scratch
 from solitaire_gui.store.file.opening import STEM, SUFFIX, look_into, user_folder
 from solitaire_gui.store.file.private import (
@@ -29,7 +30,6 @@ FIRST = ""
 NAME, CURRENT = "player-name.txt", "current-player.txt"
 """The files of a player's name, and of the token of who plays, in the data folder."""
 OTHERS, REMOVED = "players", "removed"
-NOBODY = "Player"
 """How somebody without a name is called."""
 LONGEST_NAME = 24
 LONGEST_NUMBER = 10
@@ -95,7 +95,7 @@ class Players:
     def name(self) -> str:
         """The name of whoever plays, as it is listed."""
         names = {player.token: player.name for player in self.listed()}
-        return names.get(self.token, NOBODY)
+        return names.get(self.token) or _usual_name(self.token, is_alone=True)
 
     def score(self, token: str) -> Score | None:
         """Return how much a player has played and won in all; None if that cannot be read."""
@@ -121,19 +121,19 @@ class Players:
         """Give a player another name."""
         name = self._fit(name, token)
         if token != FIRST and not self.is_here(token):
-            raise Refused("That player is no longer here.")
+            raise Refused(gettext("That player is no longer here."))
         _write(os.path.join(self.folder_of(token), NAME), name.encode())
 
     def remove(self, token: str) -> None:
         """Put a player's folder away, from where `bring_back` takes it again."""
         if token == FIRST:
-            raise Refused("The first player can be renamed, and not removed.")
+            raise Refused(gettext("The first player can be renamed, and not removed."))
         if token == self.token:
-            raise Refused("Who plays now cannot be removed: choose somebody else first.")
+            raise Refused(gettext("Who plays now cannot be removed: choose somebody else first."))
         if not self.is_here(token):
-            raise Refused("That player is no longer here.")
+            raise Refused(gettext("That player is no longer here."))
         if remove_stale(self.folder_of(token), ""):
-            raise Refused("That player is playing in another window just now.")
+            raise Refused(gettext("That player is playing in another window just now."))
         away = os.path.join(self.root, REMOVED)
         make_folder(away)
         last = max((number for number, _, _ in self._removed()), default=0)
@@ -152,7 +152,7 @@ class Players:
         """Take the player removed last back into the list; return the token."""
         found = self._removed()
         if not found:
-            raise Refused("There is nobody to bring back.")
+            raise Refused(gettext("There is nobody to bring back."))
         _, token, place = found[-1]
         others = os.path.join(self.root, OTHERS)
         make_folder(others)
@@ -180,9 +180,9 @@ class Players:
         """Return a name as it is kept for a player, or for a new one."""
         name = cleaned(name)
         if not name:
-            raise Refused("Type a name first.")
+            raise Refused(gettext("Type a name first."))
         if any(_key(name) == _key(other.name) for other in self.listed() if other.token != token):
-            raise Refused(f"There is a player named {name} already.")
+            raise Refused(gettext("There is a player named {name} already.", name=name))
         return name
 
     def _removed(self) -> list[tuple[int, str, str]]:
@@ -267,8 +267,8 @@ def _is_number(text: str) -> bool:
 def _usual_name(token: str, *, is_alone: bool) -> str:
     """Return how somebody is called who has no name."""
     if is_alone:
-        return NOBODY
-    return cleaned(f"{NOBODY} {token or 1}")
+        return gettext("Player")
+    return cleaned(gettext("Player {number}", number=token or 1))
 
 
 def _different(name: str, taken: set[str]) -> str:

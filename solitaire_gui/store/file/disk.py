@@ -12,6 +12,7 @@ from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from functools import partial
 from typing import TypeVar
 
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.file.errors import (
     DATABASE_ERRORS,
@@ -96,7 +97,7 @@ class Disk:
         try:
             return self._repairing(partial(self._patiently, work))
         except DATABASE_ERRORS as error:
-            self._say(f"That cannot be done just now: {reason(error)}.")
+            self._say(gettext("That cannot be done just now: {reason}.", reason=reason(error)))
             return otherwise
 
     def write(self, key: Hashable, job: Job) -> bool:
@@ -127,7 +128,7 @@ class Disk:
         self._failures = 0
         if self._is_behind:
             self._is_behind = False
-            self._say("Everything is saved again.")
+            self._say(gettext("Everything is saved again."))
         if self._upkeep is not None:
             self._upkeep.note_change()
         return True
@@ -184,7 +185,11 @@ class Disk:
     def _take_reports(self) -> None:
         while self._found:
             if error := self._found.pop():
-                self._say(f"A power cut may cost what you play now: {reason(error)}.")
+                self._say(
+                    gettext(
+                        "A power cut may cost what you play now: {reason}.", reason=reason(error)
+                    )
+                )
             else:
                 self._reopen(is_damaged=True)
 
@@ -244,7 +249,7 @@ class Disk:
                 make_private(path)
                 with closing(sqlite3.connect(path)) as anew:
                     before.backup(anew)
-                self._say("The file of your games had gone, so it was written anew.")
+                self._say(gettext("The file of your games had gone, so it was written anew."))
             elif mark == self._mark:
                 before.close()  # must come first: SQLite's locks end when the file is closed once
             self._open(self._say, path if is_damaged and mark == self._mark else None)
@@ -267,8 +272,12 @@ class Disk:
         self.opening += 1
         self._is_behind = False
         self._say(
-            f"Nothing can be kept in {self.folder}: {reason(error)}. "
-            "Unless that changes, what you play now is gone when the program ends."
+            gettext(
+                "Nothing can be kept in {folder}: {reason}. "
+                "Unless that changes, what you play now is gone when the program ends.",
+                folder=self.folder,
+                reason=reason(error),
+            )
         )
 
     def _leave_memory(self) -> None:
@@ -288,7 +297,7 @@ class Disk:
             self._path, self._db = None, memory
             return
         memory.close()
-        for sentence in (*told, "Everything can be kept again, and has been."):
+        for sentence in (*told, gettext("Everything can be kept again, and has been.")):
             self._say(sentence)
 
     def _complain(self, error: Exception) -> None:
@@ -298,8 +307,11 @@ class Disk:
             return
         self._is_behind = True
         self._say(
-            f"Your moves cannot be saved just now: {reason(error)}. "
-            "They will be as soon as that is over."
+            gettext(
+                "Your moves cannot be saved just now: {reason}. "
+                "They will be as soon as that is over.",
+                reason=reason(error),
+            )
         )
 
 

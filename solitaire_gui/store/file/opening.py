@@ -10,6 +10,7 @@ from itertools import count, product
 from typing import TypeVar
 
 from solitaire_gui.folders import data_folder
+from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.store.file import schema
 from solitaire_gui.store.file.errors import (
     DATABASE_ERRORS,
@@ -66,8 +67,11 @@ def open_file(
         return _open_or_repair(path, me, say, is_damaged), path
     except Newer:
         say(
-            "Your games were kept by a newer version of this program and are left as they are; "
-            f"this version keeps its own in {os.path.basename(beside)}."
+            gettext(
+                "Your games were kept by a newer version of this program and are left as they are; "
+                "this version keeps its own in {file}.",
+                file=os.path.basename(beside),
+            )
         )
         return _open_or_repair(beside, me, say, beside == damaged), beside
 
@@ -154,7 +158,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         if schema.version_of(db) > schema.version():
             raise Newer
         if schema.migrate(db):
-            say("The file of your games was empty, so a new one was begun.")
+            say(gettext("The file of your games was empty, so a new one was begun."))
         if not schema.is_complete(db):
             raise Damaged
     except BaseException as error:
@@ -273,11 +277,20 @@ def _repair(path: str, new: str, say: Say) -> None:
 
 
 def _told(contents: Contents, aside: str) -> str:
-    games = len(contents.games)
-    saved = "no game" if not games else "one game" if games == 1 else f"{games} games"
-    return (
-        f"The file of your games was damaged: {saved} could be saved from it, "
-        f"and it is kept as {os.path.basename(aside)}."
+    games, name = len(contents.games), os.path.basename(aside)
+    if not games:
+        return gettext(
+            "The file of your games was damaged: no game could be saved from it, "
+            "and it is kept as {file}.",
+            file=name,
+        )
+    return ngettext(
+        "The file of your games was damaged: one game could be saved from it, "
+        "and it is kept as {file}.",
+        "The file of your games was damaged: {count} games could be saved from it, "
+        "and it is kept as {file}.",
+        games,
+        file=name,
     )
 
 

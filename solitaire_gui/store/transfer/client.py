@@ -12,12 +12,14 @@ from threading import Thread
 from typing import IO, Protocol
 
 from solitaire_gui import child_process
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.language.languages import spoken
 from solitaire_gui.store.file.games_in_use import IsRunning
 from solitaire_gui.store.transfer.messages import Ended, Order, Step, Steps, read
 from solitaire_gui.store.transfer.steps import steps
 
 MODULE = "solitaire_gui.store.transfer.server"
-BROKEN_OFF = Ended("It was broken off: its process has ended.")
+BROKEN_OFF = gettext_noop("It was broken off: its process has ended.")
 PATIENCE = 10.0
 """Seconds that the end of the program waits for a process to tidy up."""
 
@@ -29,6 +31,7 @@ def begin(
 
     `announce` is called, in any thread, whenever there is a step to be taken.
     """
+    order = order._replace(language=spoken())
     if order.database:
         with suppress(OSError):
             return ProcessTransfer(order, announce)
@@ -94,7 +97,7 @@ class ProcessTransfer(Transfer):
         self._listener.join()
 
     def _listen(self, told: IO[bytes]) -> None:
-        end = BROKEN_OFF
+        end = Ended(gettext(BROKEN_OFF))
         with told:
             for line in told:
                 if isinstance(step := read(line), Ended):

@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
+from solitaire_gui.language.catalogue import gettext, ngettext
+from solitaire_gui.language.customs import number
 from solitaire_gui.store.file.errors import DATABASE_ERRORS
 from solitaire_gui.store.file.errors import reason as database_reason
 from solitaire_gui.store.file.kept_answers import read_answers
 from solitaire_gui.store.file.kept_data import NOT_RESET, kept_game, read_settings
-from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps, games
+from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.new_file import new_file, reason
 
 PROGRAM = "solitaire-gui"
@@ -35,17 +37,30 @@ def export(
                 if is_cancelled():
                     raise Cancelled
     except Cancelled:
-        yield Ended("The export was cancelled, and nothing is left of it.")
+        yield Ended(gettext("The export was cancelled, and nothing is left of it."))
     except FileExistsError:
-        yield Ended(f"There is a file {path} already.", is_in_the_way=True)
+        yield Ended(gettext("There is a file {name} already.", name=path), is_in_the_way=True)
     except OSError as error:
-        yield Ended(f"{path} could not be written: {reason(error, path)}.")
+        yield Ended(
+            gettext("{name} could not be written: {reason}.", name=path, reason=reason(error, path))
+        )
     except DATABASE_ERRORS as error:
-        yield Ended(f"Your games could not be read: {database_reason(error)}.")
+        yield Ended(
+            gettext("Your games could not be read: {reason}.", reason=database_reason(error))
+        )
     except ValueError:
-        yield Ended("No file can have that name.")
+        yield Ended(gettext("No file can have that name."))
     else:
-        yield Ended(f"{games(count)} and the settings are in {path}.", is_done=True)
+        yield Ended(
+            ngettext(
+                "{number} game and the settings are in {file}.",
+                "{number} games and the settings are in {file}.",
+                count,
+                number=number(count),
+                file=path,
+            ),
+            is_done=True,
+        )
 
 
 def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:

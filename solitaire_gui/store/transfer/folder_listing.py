@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
+from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.transfer.game_file import SUFFIX
 
 DIGITS = re.compile("([0-9]+)")
@@ -36,9 +38,16 @@ def listing(folder: str) -> Listing:
         with os.scandir(folder) as found:
             entries = [entry for each in found if (entry := _entry(each))]
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or "no folder can have that name"
+        why = of_the_system(getattr(error, "strerror", None) or "") or gettext(
+            "no folder can have that name"
+        )
         name = shown(os.path.basename(folder) or folder, LONGEST_NAME)
-        return Listing((), f"{name} cannot be read: {shown(why, LONGEST_REASON)}.")
+        return Listing(
+            (),
+            gettext(
+                "{name} cannot be read: {reason}.", name=name, reason=shown(why, LONGEST_REASON)
+            ),
+        )
     return Listing(sorted(entries, key=_place))
 
 

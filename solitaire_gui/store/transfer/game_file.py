@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.quotes import quote, shown
 from solitaire_gui.session import Session
@@ -20,12 +21,15 @@ from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import USUAL, new_file, reason
 
 SUFFIX = ".solitaire"
-MOST = (1_000_000, "1 MB, more than any game takes")
-MOST_AT_A_GLANCE = (100_000, "100 kB, and not looked at before it is opened")
+MOST = (1_000_000, gettext_noop("{name} is larger than 1 MB, more than any game takes."))
+MOST_AT_A_GLANCE = (
+    100_000,
+    gettext_noop("{name} is larger than 100 kB, and not looked at before it is opened."),
+)
 MOST_PLAYED_AT_A_GLANCE = 2000
 """Gestures of a game that are played on only to show its table."""
 LONGEST_NAME, LONGEST_REASON = 100, 200
-PART_ONLY = "Only the first moves of this game can be read."
+PART_ONLY = gettext_noop("Only the first moves of this game can be read.")
 
 
 class FileGame(NamedTuple):
@@ -79,13 +83,13 @@ def save(kept: KeptGame, path: Path, *, replace: bool) -> Ended:
         with new_file(path, replace=replace, permissions=USUAL) as file:
             file.write(text_of(kept))
     except FileExistsError:
-        return Ended(f"There is a file {name} already.", is_in_the_way=True)
+        return Ended(gettext("There is a file {name} already.", name=name), is_in_the_way=True)
     except OSError as error:
         why = shown(reason(error, path), LONGEST_REASON)
-        return Ended(f"{name} could not be written: {why}.")
+        return Ended(gettext("{name} could not be written: {reason}.", name=name, reason=why))
     except ValueError:
-        return Ended("No file can have that name.")
-    return Ended(f"The game is saved as {name}.", is_done=True)
+        return Ended(gettext("No file can have that name."))
+    return Ended(gettext("The game is saved as {name}.", name=name), is_done=True)
 
 
 def text_of(kept: KeptGame) -> bytes:
@@ -100,15 +104,23 @@ def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]
     with closing(file.games()) as games:
         found = [*islice(games, 2)]
     if len(found) > 1:
-        raise NotReadable(f"{name} holds several games: Import in the statistics takes them.")
+        raise NotReadable(
+            gettext("{name} holds several games: Import in the statistics takes them.", name=name)
+        )
     if not found:
-        raise NotReadable(f"{name} holds no game.")
+        raise NotReadable(gettext("{name} holds no game.", name=name))
     [kept] = found
     if kept is None:
-        raise NotReadable(f"{name} holds no game that makes sense.")
+        raise NotReadable(gettext("{name} holds no game that makes sense.", name=name))
     if kept.game not in GAMES:
-        raise NotReadable(f"{name} holds a game that is not known here: {quote(kept.game)}.")
-    return kept, PART_ONLY if file.cut else None
+        raise NotReadable(
+            gettext(
+                "{name} holds a game that is not known here: {game}.",
+                name=name,
+                game=quote(kept.game),
+            )
+        )
+    return kept, gettext(PART_ONLY) if file.cut else None
 
 
 def _played(kept: KeptGame) -> tuple[Session[Any] | None, Sentence | None]:

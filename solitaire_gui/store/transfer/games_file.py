@@ -9,14 +9,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.quotes import shown
+from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
 from solitaire_gui.store.transfer.messages import Cancelled
 
-LARGEST, LARGEST_IN_WORDS = 1_000_000_000, "1 GB, the most that can be imported"
+LARGEST = 1_000_000_000
+TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
 LONGEST_PATH = 200
 MOST_ANSWERS = 100_000
 FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -33,9 +36,9 @@ class GamesFile:
         self,
         path: Path,
         is_cancelled: Callable[[], bool],
-        most: tuple[int, str] = (LARGEST, LARGEST_IN_WORDS),
+        most: tuple[int, str] = (LARGEST, TOO_LARGE),
     ) -> None:
-        """Read no file larger than the `most`: so many bytes, and as a sentence ends with it."""
+        """Read no file larger than the `most`: so many bytes, and the sentence for a larger one."""
         self.settings: dict[str, Any] = {}
         self.answers: list[PuzzleAnswer] = []
         """The first answers to puzzles; what makes no sense is left out."""
@@ -50,7 +53,7 @@ class GamesFile:
         self._path = path
         self._name, self._place = (shown(text, LONGEST_PATH) for text in (path.name, str(path)))
         self._is_cancelled = is_cancelled
-        self._most, self._most_in_words = most
+        self._most, self._too_large = most
         self._size = 1
         self._stream: JsonStream | None = None
 
@@ -82,7 +85,7 @@ class GamesFile:
                     raise Damaged
             except (Damaged, OSError):
                 if not self.seen:
-                    raise NotReadable(f"{self._name} is damaged.") from None
+                    raise NotReadable(gettext("{name} is damaged.", name=self._name)) from None
                 self.is_cut_off = True
 
     @contextmanager
@@ -90,15 +93,20 @@ class GamesFile:
         try:
             file = os.fdopen(os.open(self._path, FLAGS), "rb", buffering=0)
         except OSError as error:
-            raise NotReadable(f"{self._place} cannot be read: {error.strerror}.") from None
+            why = of_the_system(error.strerror or "")
+            raise NotReadable(
+                gettext("{name} cannot be read: {reason}.", name=self._place, reason=why)
+            ) from None
         except ValueError:
-            raise NotReadable("No file can have that name.") from None
+            raise NotReadable(gettext("No file can have that name.")) from None
         with file:
             status = os.fstat(file.fileno())
             if not stat.S_ISREG(status.st_mode):
-                raise NotReadable(f"{self._place} cannot be read: it is no ordinary file.")
+                raise NotReadable(
+                    gettext("{name} cannot be read: it is no ordinary file.", name=self._place)
+                )
             if status.st_size > self._most:
-                raise NotReadable(f"{self._name} is larger than {self._most_in_words}.")
+                raise NotReadable(gettext(self._too_large, name=self._name))
             self._size = max(1, status.st_size)
             yield file
 
@@ -118,9 +126,11 @@ class GamesFile:
             pass
         name = self._name
         if found.get("program") != PROGRAM:
-            raise NotReadable(f"{name} holds no games of this program.")
+            raise NotReadable(gettext("{name} holds no games of this program.", name=name))
         if found.get("format") != FORMAT:
-            raise NotReadable(f"{name} was written by a newer version of this program.")
+            raise NotReadable(
+                gettext("{name} was written by a newer version of this program.", name=name)
+            )
 
     def _new_stream(self, file: IO[bytes]) -> JsonStream:
         return JsonStream(file, self._most, self._stop_if_cancelled)

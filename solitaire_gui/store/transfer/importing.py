@@ -5,15 +5,18 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
+from functools import reduce
 from pathlib import Path
 
+from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
+from solitaire_gui.language.customs import number
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.file.kept_answers import add_answers
 from solitaire_gui.store.file.kept_data import Addition, KeptGame, write_settings
 from solitaire_gui.store.file.schema import transaction
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
-from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps, games
+from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
@@ -34,7 +37,8 @@ def import_(
     Of a game that is in both the one played last stays. Between two steps there is time for others
     to write. What has been added stays, however it ends.
     """
-    file, adding, end = GamesFile(path, is_cancelled), _Adding(db, in_play), ""
+    file, adding = GamesFile(path, is_cancelled), _Adding(db, in_play)
+    end = why = ""
     try:
         for batch in _batches(file.games()):
             adding.add(batch)
@@ -45,9 +49,9 @@ def import_(
         yield Ended(str(error))
         return
     except Cancelled:
-        end = "; the rest was cancelled"
+        end = gettext_noop("{added}; the rest was cancelled.")
     except DATABASE_ERRORS as error:
-        end = f"; the rest could not be kept: {reason(error)}"
+        end, why = gettext_noop("{added}; the rest could not be kept: {reason}."), reason(error)
     try:
         for _ in adding.put_in_order():
             yield Progress(file.seen, file.share)
@@ -57,16 +61,13 @@ def import_(
             adding.write_settings(file)
         adding.sync()
     except DATABASE_ERRORS as error:
-        end = end or f"; the settings could not be kept: {reason(error)}"
+        if not end:
+            end = gettext_noop("{added}; the settings could not be kept: {reason}.")
+            why = reason(error)
     if file.is_cut_off:
-        end = end or "; the rest of it is damaged"
-    words = [f"{games(adding.added)} of {path.name} added"]
-    words += [f"{adding.renewed:,} brought up to date"] * bool(adding.renewed)
-    words += [f"{adding.answers:,} answers to puzzles"] * bool(adding.answers)
-    words += [f"{file.bad:,} could not be read"] * bool(file.bad)
-    words += [f"{file.cut:,} only up to a move that cannot be"] * bool(file.cut)
-    words += ["the settings could not be read"] * file.has_bad_settings
-    yield Ended(f"{', '.join(words)}{end}.")
+        end = end or gettext_noop("{added}; the rest of it is damaged.")
+    end = end or gettext_noop("{added}.")
+    yield Ended(gettext(end, added=_added(path, adding, file), reason=why))
 
 
 class _Adding:
@@ -124,6 +125,60 @@ class _Adding:
         """Write the settings of a file; raise sqlite3.Error."""
         with transaction(self._db):
             write_settings(self._db, file.settings)
+
+
+def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
+    """Return how much has been added, and what could not be, as a sentence begins with it."""
+    words = [
+        ngettext(
+            "{number} game of {file} added",
+            "{number} games of {file} added",
+            adding.added,
+            number=number(adding.added),
+            file=path.name,
+        )
+    ]
+    if count := adding.renewed:
+        words.append(
+            ngettext(
+                "{number} brought up to date",
+                "{number} brought up to date",
+                count,
+                number=number(count),
+            )
+        )
+    if count := adding.answers:
+        words.append(
+            ngettext(
+                "{number} answer to a puzzle",
+                "{number} answers to puzzles",
+                count,
+                number=number(count),
+            )
+        )
+    if count := file.bad:
+        words.append(
+            ngettext(
+                "{number} could not be read",
+                "{number} could not be read",
+                count,
+                number=number(count),
+            )
+        )
+    if count := file.cut:
+        words.append(
+            ngettext(
+                "{number} only up to a move that cannot be",
+                "{number} only up to a move that cannot be",
+                count,
+                number=number(count),
+            )
+        )
+    if file.has_bad_settings:
+        words.append(gettext("the settings could not be read"))
+    return reduce(
+        lambda first, others: gettext("{first}, {others}", first=first, others=others), words
+    )
 
 
 def _batches(found: Iterable[KeptGame | None]) -> Iterator[list[KeptGame]]:

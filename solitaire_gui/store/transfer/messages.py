@@ -6,6 +6,8 @@ import json
 from collections.abc import Generator
 from typing import NamedTuple
 
+from solitaire_gui.language.languages import ENGLISH
+
 EXPORT, IMPORT = "export", "import"
 
 
@@ -19,6 +21,8 @@ class Order(NamedTuple):
     database: str = ""
     me: str = ""
     """The token of the program whose database it is."""
+    language: str = ENGLISH
+    """The tag of the language in which it is told what has come of it."""
 
     def written(self) -> bytes:
         """Return the order as a line."""
@@ -65,8 +69,3 @@ def read(line: bytes) -> Step:
     """Return the step of a line."""
     values = json.loads(line)
     return Ended(*values) if isinstance(values[0], str) else Progress(*values)
-
-
-def games(count: int) -> str:
-    """Return so many games in words."""
-    return "1 game" if count == 1 else f"{count:,} games"

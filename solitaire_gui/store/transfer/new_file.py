@@ -10,6 +10,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.file.lock_files import new_token
 from solitaire_gui.store.file.upkeep import sync_folder
 
@@ -19,14 +21,14 @@ FLAGS = (
 PRIVATE, USUAL = 0o600, 0o666
 """Who may read and write a file: its owner, or whoever may with new files of the user."""
 REASONS = {
-    errno.EACCES: "you may not write there",
-    errno.EPERM: "you may not write there",
-    errno.EROFS: "that disk can only be read",
-    errno.ENOSPC: "the disk is full",
-    errno.EDQUOT: "the disk is full",
-    errno.ENAMETOOLONG: "the name is too long",
-    errno.ENOTDIR: "what should be its folder is a file",
-    errno.ELOOP: "its folder cannot be found",
+    errno.EACCES: gettext_noop("you may not write there"),
+    errno.EPERM: gettext_noop("you may not write there"),
+    errno.EROFS: gettext_noop("that disk can only be read"),
+    errno.ENOSPC: gettext_noop("the disk is full"),
+    errno.EDQUOT: gettext_noop("the disk is full"),
+    errno.ENAMETOOLONG: gettext_noop("the name is too long"),
+    errno.ENOTDIR: gettext_noop("what should be its folder is a file"),
+    errno.ELOOP: gettext_noop("its folder cannot be found"),
 }
 
 
@@ -64,8 +66,9 @@ def new_file(path: Path, *, replace: bool, permissions: int = PRIVATE) -> Iterat
 def reason(error: OSError, path: Path) -> str:
     """Return why a file could not be written, as a part of a sentence."""
     if isinstance(error, FileNotFoundError):
-        return f"there is no folder {path.parent}"
-    return REASONS.get(error.errno or 0) or error.strerror or str(error)
+        return gettext("there is no folder {folder}", folder=path.parent)
+    told = REASONS.get(error.errno or 0)
+    return gettext(told) if told else of_the_system(error.strerror or str(error))
 
 
 def _look_at(path: Path, *, replace: bool) -> None:
@@ -74,11 +77,11 @@ def _look_at(path: Path, *, replace: bool) -> None:
     except FileNotFoundError:
         return
     if stat.S_ISDIR(mode):
-        raise NoFile("it is a folder")
+        raise NoFile(gettext("it is a folder"))
     if stat.S_ISLNK(mode):
-        raise NoFile("it is a link to another place")
+        raise NoFile(gettext("it is a link to another place"))
     if not stat.S_ISREG(mode):
-        raise NoFile("it is no ordinary file")
+        raise NoFile(gettext("it is no ordinary file"))
     if not replace:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 

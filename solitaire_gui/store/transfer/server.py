@@ -16,6 +16,8 @@ from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.languages import speak
 from solitaire_gui.quotes import quote
 from solitaire_gui.store.file.errors import OPENING_ERRORS, reason
 from solitaire_gui.store.file.lock_files import PREFIX, is_running
@@ -45,6 +47,7 @@ def main() -> None:
     with suppress(AttributeError, OSError):
         os.nice(POLITENESS)
     order, is_cancelled = Order.read(sys.stdin.buffer.readline()), Event()
+    speak(order.language)
     signal.signal(signal.SIGTERM, lambda *_: is_cancelled.set())  # as at the end of a login
     Thread(target=_wait_for_end, args=(sys.stdin.fileno(), is_cancelled), daemon=True).start()
     with closing(carry_out(order, is_cancelled.is_set)) as done, suppress(BrokenPipeError):
@@ -56,12 +59,13 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
     try:
         db = open_beside(order.database)
     except OPENING_ERRORS as error:
-        yield Ended(f"Your games cannot be read just now: {reason(error)}.")
+        yield Ended(gettext("Your games cannot be read just now: {reason}.", reason=reason(error)))
         return
     is_open = partial(is_running, os.path.dirname(order.database))
     with closing(db):
         if order.wish == EXPORT and is_kept_there(Path(order.file), Path(order.database).parent):
-            yield Ended(f"{quote(Path(order.file).name)} is where your games are kept.")
+            name = quote(Path(order.file).name)
+            yield Ended(gettext("{name} is where your games are kept.", name=name))
             return
         if order.wish == EXPORT:
             db.execute("BEGIN")  # all is read as it is now

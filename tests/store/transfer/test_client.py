@@ -16,9 +16,10 @@ from threading import Event
 import pytest
 
 from solitaire_gui.child_process import PROGRAM
+from solitaire_gui.language.languages import read, speak
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.client import BROKEN_OFF, ProcessTransfer, TransferInPlace
-from solitaire_gui.store.transfer.messages import EXPORT, Order
+from solitaire_gui.store.transfer.messages import EXPORT, Ended, Order
 from tests.store.disks import remount, small_disk
 from tests.store.playing import (
     NAME,
@@ -56,6 +57,24 @@ def test_everything_goes_by_way_of_other_processes_as_well(tmp_path: Path) -> No
         assert contents(two) == contents(one)
         assert two.settings == one.settings
         assert one.notices == two.notices == []
+
+
+@pytest.mark.parametrize("tag", ["de", "ru"])
+def test_another_process_tells_its_end_in_the_players_language(tmp_path: Path, tag: str) -> None:
+    file, known = tmp_path / "all.json", read(tag)
+    texts = (
+        "{number} game and the settings are in {file}.",
+        "{number} games and the settings are in {file}.",
+    )
+    assert known is not None
+    speak(tag)
+    try:
+        with opened(tmp_path / "one") as one:
+            fill(one)
+            told = exported_by_process(one, file)
+    finally:
+        speak("en")
+    assert told.sentence == known.ngettext(*texts, 11).format(number=11, file=file)
 
 
 def test_what_is_there_is_said_to_be_in_the_way(tmp_path: Path) -> None:
@@ -195,7 +214,7 @@ def test_an_import_that_is_killed_keeps_whole_games_and_can_be_repeated(tmp_path
         announced.wait()
         transfer._process.send_signal(signal.SIGKILL)
         _, ended = outcome(transfer, announced)
-        assert ended == BROKEN_OFF
+        assert ended == Ended(BROKEN_OFF)
         kept = contents(two).games
         assert 0 < len(kept) < MANY
         assert kept == contents(one).games[: len(kept)]
