@@ -44,7 +44,7 @@ INNER = {
         "accessible": "",
         "graphics": "",
         "platform": "graphics",
-        "board": "graphics widgets",
+        "board": "accessible graphics widgets",
         "input": "board commands screen_requests",
         "widgets": "accessible graphics platform commands screen_requests",
         "screens": "accessible graphics platform board input widgets commands screen_requests",

@@ -80,6 +80,7 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.game_files import GameFiles
     from solitaire_gui.gui.puzzles import Puzzles
     from solitaire_gui.gui.reviews import Reviews
+    from solitaire_gui.gui.screen_reader import Asked, ScreenReader
     from solitaire_gui.language.message import Sentence
 
 ANSWERED = pygame.event.custom_type()
@@ -141,10 +142,13 @@ class App:
         self._transfers = Transfers(self._store, partial(_wake, TRANSFERRED))
         self._table: TableScreen | None = None
         self._win = WinPanel(self.stack, self._opener, lambda: self.table)
-        for listener in (self._win.hear, self._show, self._sound):
+        for listener in (self._win.hear, self._show, self._sound, self._announce):
             self.controller.listen(listener)
         self._keep_place_at: float | None = None
         self._pace = Pace()
+        self.reader: ScreenReader | None = before.reader if before else None
+        """What tells screen readers of the window; None before the first frame, and where there is
+        no library for it."""
         self._key_repeat: KeyRepeat = before._key_repeat if before else KeyRepeat()
         self._touch = Touch()
         self._take_hands(self.settings)
@@ -205,6 +209,8 @@ class App:
     def run(self) -> int:
         """Take events and paint until the program is to end; return the exit status."""
         self.paint()
+        if self.reader is None:
+            self._guard.attempt(self._meet_readers)
         while self.is_running and not signals.asked:
             self._guard.do("wait", self._wait)
             self.go_on()
@@ -215,8 +221,18 @@ class App:
         self.take(waiting_events())
         self._guard.do("tick", self._tick)
         self.paint()
+        if self.reader is not None:
+            self._guard.do("tell", partial(self.reader.tell, self.screens, self.clock()))
         if self._guard.is_well:
             self._guard.do("", self.controller.note_shown)
+
+    def _meet_readers(self) -> None:
+        """Be there for screen readers, if the system and the library let us."""
+        try:
+            from solitaire_gui.gui.screen_reader import ScreenReader
+        except ImportError:
+            return
+        self.reader = ScreenReader()
 
     def quit(self) -> None:
         """End the program after this event."""
@@ -310,6 +326,11 @@ class App:
     def _take(self, event: Event) -> None:
         """Take one event."""
         now = self.clock()
+        if self.reader is not None:
+            self.reader.take(event, None if self.controller.is_empty else self.controller.game)
+            if asked := self.reader.asked():
+                self._do_asked(asked)
+                return
         if event.type in PRESSES:
             self.sound.expect(now)
         elif event.type in MOVES:
@@ -336,6 +357,20 @@ class App:
         request = self.stack.handle(event, now)
         if request is not None:
             self.carry_out(request)
+
+    def _do_asked(self, asked: Asked) -> None:
+        """Do what a screen reader asks of a thing on the uppermost screen."""
+        now, screen = self.clock(), self.screens[-1]
+        if not screen.stops_clock:
+            self.controller.note_activity()
+        if asked.is_press:
+            self.sound.expect(now)
+            self.controller.stop_showing()
+            self._win.show(now)
+        if screen is self.screens[-1]:
+            request = screen.act(asked.deed, asked.owner, now)
+            if request is not None:
+                self.carry_out(request)
 
     def paint(self) -> None:
         """Bring the window up to date."""
@@ -440,6 +475,11 @@ class App:
         """Sound what the controller tells, once it is seen on its way."""
         if sound := sound_of(event, self._table):
             self.sound.play(sound, now)
+
+    def _announce(self, event: events.Event, now: float) -> None:
+        """Have said what the controller tells."""
+        if self.reader is not None:
+            self.reader.hear(event, now)
 
     def _can(self, command: Command) -> bool:
         """Return whether a command about the history would do something."""

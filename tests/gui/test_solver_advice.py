@@ -223,7 +223,7 @@ def test_a_shown_win_is_nobody_s_and_offers_to_go_on(app: App, clock: Clock) -> 
     assert app.screens == [player.table]
     assert player.message == ""
     assert not player.is_flying()
-    sentence, ways = player.table.frame._shows or ("", [])
+    sentence, ways = player.table.frame.shows or ("", [])
     assert str(sentence) == "This was a way to win."
     assert [button.label for button in ways] == buttons(app) == ["Undo", "New deal"]
     player.click_at(app.table.frame.strip.buttons[0].rect.center)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
 from solitaire_gui.gui.input.cursor import (
     DOWN,
@@ -41,6 +41,8 @@ KEYS = frozenset({*ARROWS, *ROW_ENDS, *COLUMN_ENDS, *TAKING_KEYS, pygame.K_TAB})
 NOTHING_CHOSEN = Message(
     "Nothing is chosen: Tab steps through the moves, the arrows through the cards."
 )
+NOTHING_TAKEN = Message("Nothing is picked up: pick up a card first.")
+NOT_THERE = Message("What is picked up cannot go there.")
 AT_THE_END = Message("The cursor is there already.")
 
 
@@ -107,6 +109,33 @@ class Keyboard:
         self.stops = move_list(board)
         self.is_proposed = bool(self.stops)
 
+    def click(self, board: Board, spot: Spot) -> Request:
+        """Play what was taken to a place where it can go; else do what Enter does at a spot."""
+        if self._put(board, spot) is not None:
+            return self.put(board, spot)
+        self.let_go()
+        self._followed, self.cursor = None, spot
+        return self._enter(board)
+
+    def pick_up(self, board: Board, spot: Spot) -> Request:
+        """Take the card at a spot, even where it has one place only."""
+        self.let_go()
+        self._followed, self.cursor = None, kept(board.scene, spot)
+        stops = choices(board, *self.cursor)
+        if not stops:
+            return self._enter(board)
+        self.stops, self.taken, self._at = stops, self.cursor, 0
+        return Say("")
+
+    def put(self, board: Board, spot: Spot) -> Request:
+        """Play what was taken to a pile, or tell why it cannot be."""
+        if self.taken is None:
+            return Say(NOTHING_TAKEN)
+        move = self._put(board, spot)
+        if move is None:
+            return Say(NOT_THERE)
+        return self._play(board, Stop(tuple(move.lines()), move))
+
     def press(self, board: Board, key: int, *, backwards: bool = False) -> Request | None:
         """Do what one of KEYS says; `backwards` is Tab with Shift."""
         self._followed = None
@@ -170,6 +199,20 @@ class Keyboard:
             return self._play(board, stops[0])
         self.stops, self.taken, self._at = stops, self.cursor, 0
         return Say("")
+
+    def _put(self, board: Board, spot: Spot) -> Move | None:
+        """Return the move of what was taken to the pile of a spot; of that to an empty place."""
+        if self.taken is None:
+            return None
+        pile, start = self.taken
+        for move in board.moves:
+            if board.scene.piles[pile]:
+                is_meant = (move.source, move.start, move.target) == (pile, start, spot.pile)
+            else:
+                is_meant = (move.source, move.start, move.target) == (*spot, pile)
+            if is_meant:
+                return move
+        return None
 
     def _play(self, board: Board, stop: Stop) -> Play:
         if stop.move:

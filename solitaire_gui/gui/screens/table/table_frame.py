@@ -28,7 +28,8 @@ class Frame:
         self.strip = Bar()
         self.tooltip = Tooltip()
         self.lamp = lamp
-        self._shows: Strip | None = None
+        self.shows: Strip | None = None
+        """What the strip shows, while no message is in its place."""
         self._can = can
         self._theme = Theme()
         self._is_bar_arranged = self._is_strip_arranged = False
@@ -48,13 +49,13 @@ class Frame:
 
     def renew(self, shows: Strip | None) -> None:
         """Show how the game stands now; `shows` is what the strip says, while no message is."""
-        self._shows = shows
+        self.shows = shows
         self._is_bar_arranged = self._is_strip_arranged = False
 
     @property
     def has_strip(self) -> bool:
         """Whether the strip has anything to show."""
-        return self._shows is not None
+        return self.shows is not None
 
     def hover(self, point: Point, now: float) -> None:
         """Light what the pointer is on, and explain it if it stays there."""
@@ -95,8 +96,8 @@ class Frame:
         `signs` is the name of the set of suits' signs for the cards in the strip.
         """
         changed = self._paint_bar(surface, game, now, has_clock=has_clock)
-        if has_strip and self._shows is not None:
-            return changed + self._paint_strip(surface, self._shows, signs)
+        if has_strip and self.shows is not None:
+            return changed + self._paint_strip(surface, self.shows, signs)
         if self.strip.rect.width:
             self.strip, self._is_strip_arranged = Bar(), False
         return changed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -36,6 +38,9 @@ from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 WHEEL = (4, 5)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)
@@ -337,7 +342,7 @@ class TableScreen(Screen):
             bar.leave() if bar.focused else bar.walk(1)
             return Say("")
         if bar.focused and is_plain and event.key in BAR_OWN_KEYS:
-            return self._walk_bar(bar.focused, event.key, now, backwards=backwards)
+            return self._walk_bar(bar.focused, event.key, backwards=backwards)
         if bar.focused:
             bar.leave()
             if event.key == pygame.K_ESCAPE or event.key in ARROWS:
@@ -348,15 +353,30 @@ class TableScreen(Screen):
             return self.input.key(event, now)
         return self._letter(now, event.key, event.mod, event.unicode)
 
-    def _walk_bar(
-        self, focused: Button, key: int, now: float, *, backwards: bool
-    ) -> Request | None:
+    def _walk_bar(self, focused: Button, key: int, *, backwards: bool) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
         if key not in TAKING_KEYS:
             self.frame.bar.walk(-1 if backwards or key == pygame.K_LEFT else 1)
             return None
-        is_dead = focused.is_own and not focused.enabled
-        return self._letter(now, ord(focused.key.lower())) if is_dead else focused.request
+        return self.asked_by(focused)
+
+    def asked_by(self, button: Button) -> Request:
+        """Return what a button asks for, or why it can do nothing."""
+        game, table = self.game.session.game, self.game.session.table
+        is_dead = button.is_own and not button.enabled
+        return Say(why_dead(ord(button.key.lower()), 0, game, table)) if is_dead else button.request
+
+    def described(self, now: float) -> Node:
+        """Return what it shows, for screen readers."""
+        from solitaire_gui.gui.screens.table import table_nodes
+
+        return table_nodes.described(self, now, has_clock=self._settings.clock)
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks for, as keys would."""
+        from solitaire_gui.gui.screens.table import table_nodes
+
+        return table_nodes.act(self, deed, owner, now)
 
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""

@@ -20,6 +20,9 @@ from solitaire_gui.language.message import Message, Sentence
 if TYPE_CHECKING:
     from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
 
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
+
 BUTTON_HEIGHT = 32
 EDGE, STATUS_EDGE = 8, 6
 SPACE = 20
@@ -118,6 +121,16 @@ class Bar:
         self.focused = _same(self.focused, buttons)
         self._pressed = _same(self._pressed, buttons)
         self.buttons = buttons
+
+    def described(self, key: str, name: str) -> Node:
+        """Return its buttons, for screen readers."""
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        buttons = [
+            button.described()._replace(is_focused=button is self.focused)
+            for button in self.buttons
+        ]
+        return Node(key, Role.TOOLBAR, name, buttons, self.rect)
 
     def tell(self, theme: Theme, status: Sequence[Sentence], more: Sequence[Sentence] = ()) -> None:
         """Say another status, the buttons being the same; or `more` in its place if that fits."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.commands import Command
@@ -17,6 +19,9 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 TEXT_SIZE = 15
 ICON_SIZE = 20
@@ -61,6 +66,21 @@ class Button:
     def tooltip(self) -> str:
         """The button's name and key."""
         return f"{self.label}  ·  {self.key}"
+
+    def described(self) -> Node:
+        """Return what it is to screen readers; whoever shows it does what is asked of it."""
+        from solitaire_gui.gui.accessible.node import Action, Node, Role
+
+        return Node(
+            ("button", self.key),
+            Role.BUTTON,
+            self.label,
+            rect=self.rect,
+            is_disabled=not self.enabled,
+            shortcut=self.key,
+            actions=(Action.CLICK, Action.FOCUS),
+            owner=self,
+        )
 
     def width(self, theme: Theme) -> int:
         """Return how wide the button is, with its word if it has one."""

@@ -14,12 +14,15 @@ class MessageLine:
     def __init__(self) -> None:
         self._sentence: Sentence = ""
         self._until = 0.0
+        self.number = 0
+        """How many sentences have been said: a sentence said again is another one."""
         self._notices: list[tuple[Sentence, float]] = []
         """What is announced, one after the other, and until when."""
 
     def say(self, sentence: Sentence, now: float, *, stays: bool = False) -> None:
         """Show a sentence for a while, or until the next one."""
         self._sentence = sentence
+        self.number += 1
         self._until = float("inf") if stays else now + SECONDS
 
     def announce(self, notice: Sentence, now: float) -> None:

@@ -1,0 +1,100 @@
+"""The way to the system's screen readers through AccessKit, on each platform its own.
+
+AccessKit calls from a thread of its own. What it says is put into the queue of events; nothing
+else is done there.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import accesskit
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.accessible.node import Deed, Node
+from solitaire_gui.gui.accessible.tree import Tree
+
+LISTENS = pygame.event.custom_type()
+"""The event that tells that a screen reader has begun to listen."""
+LISTENS_NO_MORE = pygame.event.custom_type()
+ASKS = pygame.event.custom_type()
+"""The event that something is to be done; `Adapter.deed` says what."""
+
+
+class Adapter:
+    """What of the window is known to the system; all is called in the thread of the event loop."""
+
+    def __init__(self) -> None:
+        """Stand between the system and the window that is open."""
+        self._tree = Tree()
+        self._system = _system()
+
+    def listen(self) -> None:
+        """Tell everything anew: there is another listener."""
+        self._tree.forget()
+
+    def update(self, root: Node) -> None:
+        """Tell what the window shows now, as far as it differs from what was told last."""
+        update = self._tree.update(root)
+        if update is not None:
+            _raise_events(self._system.update_if_active(lambda: update))
+
+    def note_focus(self, *, is_focused: bool) -> None:
+        """Tell whether the window has the focus; Windows finds that out itself."""
+        if sys.platform == "darwin":
+            _raise_events(self._system.update_view_focus_state(is_focused))
+        elif sys.platform != "win32":
+            self._system.update_window_focus_state(is_focused)
+
+    def note_place(self, left: int, top: int, width: int, height: int) -> None:
+        """Tell where the window is on the screen; the others find that out themselves."""
+        if sys.platform not in ("darwin", "win32"):
+            bounds = accesskit.Rect(left, top, left + width, top + height)
+            self._system.set_root_window_bounds(bounds, bounds)
+
+    def deed(self, event: Event) -> tuple[Deed, Any] | None:
+        """Return what is to be done, and the owner of the node; None if that is not there now."""
+        return self._tree.deed(event.number, event.action, event.value)
+
+
+def _system() -> Any:
+    """Return AccessKit's adapter of this platform, which is told of the window that is open."""
+
+    def begin() -> None:
+        _post(LISTENS)
+
+    def act(request: accesskit.ActionRequest) -> None:
+        value = request.data[1] if request.data else ""
+        _post(ASKS, number=request.target, action=int(request.action), value=value)
+
+    if sys.platform == "darwin":
+        from accesskit import macos
+
+        macos.add_focus_forwarder_to_window_class("SDLWindow")
+        return macos.SubclassingAdapter.for_window(_handle(), begin, act)
+    if sys.platform == "win32":
+        from accesskit import windows
+
+        return windows.SubclassingAdapter(_handle(), begin, act)
+    from accesskit import unix
+
+    return unix.Adapter(begin, act, lambda: _post(LISTENS_NO_MORE))
+
+
+def _handle() -> Any:
+    return pygame.display.get_wm_info()["window"]
+
+
+def _post(kind: int, **values: Any) -> None:
+    if pygame.display.get_init():
+        pygame.event.post(Event(kind, **values))
+
+
+def _raise_events(events: Any) -> None:
+    """Pass on what the adapters of Windows and macOS leave to be passed on."""
+    raise_events: Callable[[], None] | None = getattr(events, "raise_events", None)
+    if raise_events is not None:
+        raise_events()

@@ -1,0 +1,186 @@
+"""The records of what is shown, turned into what AccessKit passes to the system: only what differs.
+
+AccessKit is there to be imported, or this is not.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Hashable, Iterator
+from itertools import count
+from typing import Any, NamedTuple
+
+import accesskit
+
+from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
+from solitaire_gui.language.catalogue import pgettext
+
+TOOLKIT = "pygame"
+
+
+class Told(NamedTuple):
+    """A node as it was told last, without its children, and whose it is."""
+
+    node: Node
+    children: tuple[int, ...]
+    """Their numbers."""
+    size: int | None
+    """Of how many its children tell that they are, where there is a Place."""
+    owner: Any
+
+    def is_like(self, other: Told | None) -> bool:
+        """Return whether it need not be told again."""
+        return other is not None and self[:3] == other[:3]
+
+
+class Tree:
+    """Knows each node by a number, which it keeps as long as its key is there."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Hashable, int] = {}
+        """By the keys from the window down to a node, or by one that is the window's alone."""
+        self._told: dict[int, Told] = {}
+        self._fresh = count(1)
+        self._root = 0
+
+    def forget(self) -> None:
+        """Tell everything the next time: there is another listener."""
+        self._told = {}
+
+    def update(self, root: Node) -> accesskit.TreeUpdate | None:
+        """Return what differs from what was told last; None if nothing does."""
+        told = dict(self._described(root))
+        is_first = not self._told
+        update = accesskit.TreeUpdate(self._focus(told))
+        if is_first:
+            update.tree = accesskit.Tree(self._root)
+            update.tree.toolkit_name = TOOLKIT
+        changed = {n: its for n, its in told.items() if not its.is_like(self._told.get(n))}
+        for number, its in changed.items():
+            update.nodes.append((number, _made(its)))
+        self._told = told
+        return update if changed or is_first else None
+
+    def deed(self, number: int, asked: int, value: Any = "") -> tuple[Deed, Any] | None:
+        """Return what is asked of a node, and its owner; None if that is gone, or cannot be done.
+
+        `asked` is the number of AccessKit's action, `value` what comes with it.
+        """
+        told, action = self._told.get(number), ACTIONS.get(asked)
+        if told is None or action is None:
+            return None
+        if action is Action.CUSTOM_ACTION:
+            keys = [*told.node.own_actions]
+            if not isinstance(value, int) or not 0 <= value < len(keys):
+                return None
+            value = keys[value]
+        return Deed(told.node, action, value), told.owner
+
+    def _described(self, root: Node) -> Iterator[tuple[int, Told]]:
+        """Yield all nodes with their numbers, and forget the numbers of those that are gone."""
+        numbers: dict[Hashable, int] = {}
+
+        def number(path: Hashable) -> int:
+            assert path not in numbers, f"two nodes have the key {path}"
+            numbers[path] = self._numbers.get(path) or next(self._fresh)
+            return numbers[path]
+
+        def walk(node: Node, path: Hashable, at: int, owner: Any) -> Iterator[tuple[int, Told]]:
+            owner = owner if node.owner is None else node.owner
+            paths = [_path(path, child.key) for child in node.children]
+            within = [number(path) for path in paths]
+            sizes = (child.place.total for child in node.children if child.place is not None)
+            alone = node._replace(children=(), owner=None)
+            yield at, Told(alone, tuple(within), next(sizes, None), owner)
+            for child, its_path, its_number in zip(node.children, paths, within, strict=True):
+                yield from walk(child, its_path, its_number, owner)
+
+        top = _path((), root.key)
+        self._root = number(top)
+        yield from walk(root, top, self._root, None)
+        self._numbers = numbers
+
+    def _focus(self, told: dict[int, Told]) -> int:
+        """Return the number of the node that has the focus, the window's if none has."""
+        return next((n for n, its in told.items() if its.node.is_focused), self._root)
+
+
+def _path(above: Hashable, key: Hashable) -> Hashable:
+    return key if isinstance(key, str) and key.startswith("/") else (above, key)
+
+
+def _made(told: Told) -> accesskit.Node:
+    node = told.node
+    made = accesskit.Node(ROLES[node.role])
+    # AccessKit takes the name of a label from its value.
+    if node.role is Role.LABEL:
+        made.set_value(node.name)
+    elif node.name:
+        made.set_label(node.name)
+    if node.value and node.role is not Role.LABEL:
+        made.set_value(node.value)
+    if description := _description(node):
+        made.set_description(description)
+    if node.rect is not None:
+        rect = node.rect
+        made.set_bounds(accesskit.Rect(rect.left, rect.top, rect.right, rect.bottom))
+    if node.shortcut:
+        made.set_keyboard_shortcut(node.shortcut)
+    if node.level:
+        made.set_level(node.level)
+    made.set_children(list(told.children))
+    if told.size is not None:
+        made.set_size_of_set(told.size)
+    _set_states(made, node)
+    _set_numbers(made, node)
+    for action in node.actions:
+        made.add_action(getattr(accesskit.Action, action.name))
+    if node.own_actions:
+        made.add_action(accesskit.Action.CUSTOM_ACTION)
+        names = enumerate(node.own_actions.values())
+        made.set_custom_actions([accesskit.CustomAction(n, name) for n, name in names])
+    return made
+
+
+def _description(node: Node) -> str:
+    """Return what is said after the rest.
+
+    AccessKit 0.7 passes on to Linux which fields are disabled, and of buttons nothing: so it is
+    said in words there.
+    """
+    if node.is_disabled and sys.platform not in ("darwin", "win32"):
+        dimmed = pgettext("a button that cannot be pressed now", "unavailable")
+        return f"{dimmed}. {node.description}" if node.description else dimmed
+    return node.description
+
+
+def _set_states(made: accesskit.Node, node: Node) -> None:
+    if node.is_disabled:
+        made.set_disabled()
+    if node.is_modal:
+        made.set_modal()
+    if node.is_read_only:
+        made.set_read_only()
+    if node.is_toggled is not None:
+        made.set_toggled(accesskit.Toggled.TRUE if node.is_toggled else accesskit.Toggled.FALSE)
+    if node.is_selected is not None:
+        made.set_selected(node.is_selected)
+    if node.is_expanded is not None:
+        made.set_expanded(node.is_expanded)
+    if node.live is not Live.OFF:
+        made.set_live(getattr(accesskit.Live, node.live.name))
+
+
+def _set_numbers(made: accesskit.Node, node: Node) -> None:
+    if node.place is not None:
+        made.set_position_in_set(node.place.number - 1)
+        made.set_size_of_set(node.place.total)
+    if node.range is not None:
+        made.set_numeric_value(node.range.now)
+        made.set_min_numeric_value(node.range.lowest)
+        made.set_max_numeric_value(node.range.highest)
+        made.set_numeric_value_step(node.range.step)
+
+
+ROLES = {role: getattr(accesskit.Role, role.name) for role in Role}
+ACTIONS = {int(getattr(accesskit.Action, action.name)): action for action in Action}

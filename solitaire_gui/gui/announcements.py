@@ -1,0 +1,106 @@
+"""What is said to a screen reader of what happens to the game, besides what the message line says.
+
+Each thing is said once, in short words, however long it is seen on its way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.board.changes import Piles, change_in_words
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.play import events
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+
+
+class Announcements:
+    """Listens to the controller; what is still to be said is taken as nodes."""
+
+    def __init__(self, game: OpenGame | None) -> None:
+        """Begin with the game that is on the table, if there is one."""
+        self._number = 0
+        self._last: list[Node] = []
+        self._new: list[Node] = []
+        self._piles: Piles = {}
+        """The table that was told last."""
+        self._verdict: type[Verdict] | None = None
+        """What kind of verdict was said last of this game."""
+        if game is not None:
+            self._piles = seen_piles(game.session)
+
+    def hear(self, event: events.Event, now: float) -> None:
+        """Take what the controller tells."""
+        match event:
+            case events.Opened(game) | events.Dealt(game):
+                self._verdict = None
+                self._piles = seen_piles(game.session)
+                self.say(_which(game.session))
+            case events.Played(game):
+                self.say(self._changed(game.session))
+                self._say_if_stuck(game.session)
+            case events.Undone(game):
+                self.say(gettext("Undone: {change}", change=self._changed(game.session)))
+            case events.Redone(game):
+                self.say(gettext("Redone: {change}", change=self._changed(game.session)))
+                self._say_if_stuck(game.session)
+            case events.Restarted(game):
+                self._piles = seen_piles(game.session)
+                self.say(gettext("The game is at its deal again."))
+            case events.Won(is_shown=is_shown):
+                self.say(gettext("This was a way to win.") if is_shown else gettext("You won!"))
+            case events.Judged(game, verdict) if verdict is not None and not game.session.won:
+                self._judge(verdict)
+            case events.Hinted(hint=hint):
+                self.say(str(hint.sentence))
+            case events.Noticed(sentence):
+                self.say(str(sentence), Live.ASSERTIVE)
+
+    def say(self, sentence: str, live: Live = Live.POLITE) -> None:
+        """Have something said as soon as the window is told of next."""
+        if sentence:
+            self._number += 1
+            self._new.append(Node(("said", self._number), Role.LABEL, sentence, live=live))
+
+    def take(self) -> Sequence[Node]:
+        """Return what is to be said, or what was said last: that stays until something else is."""
+        if self._new:
+            self._last, self._new = self._new, []
+        return self._last
+
+    def _changed(self, session: Session[Any]) -> str:
+        before, self._piles = self._piles, seen_piles(session)
+        return change_in_words(session.game, before, self._piles)
+
+    def _say_if_stuck(self, session: Session[Any]) -> None:
+        if session.stuck and not session.won:
+            self.say(gettext("There are no more moves."))
+
+    def _judge(self, verdict: Verdict) -> None:
+        if type(verdict) is self._verdict:
+            return
+        self._verdict = type(verdict)
+        if isinstance(verdict, Won):
+            self.say(gettext("This table can be won."))
+        elif isinstance(verdict, Lost):
+            self.say(gettext("This table cannot be won any more."))
+        else:
+            self.say(gettext("It is not known whether this table can be won."))
+
+
+def seen_piles(session: Session[Any]) -> Mapping[Pile, Sequence[Card]]:
+    """Return the cards of a table as they lie now, whatever is done to it later."""
+    game: Game[Any] = session.game
+    return {pile: [copy(card) for card in its] for pile, its in game.piles(session.table).items()}
+
+
+def _which(session: Session[Any]) -> str:
+    if session.deal is None:
+        return gettext("{game}, a deck of your own", game=str(session.game.name))
+    return gettext("{game}, deal {number}", game=str(session.game.name), number=session.deal)

@@ -1,0 +1,87 @@
+"""What has changed between two tables of a game, in short words for whoever does not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import GOALS, Game, Pile
+from solitaire_gui.gui.board.layout import CardKey, key_of
+from solitaire_gui.gui.board.nodes import said, words_of
+from solitaire_gui.gui.board.place_names import goal_name, pile_name
+from solitaire_gui.language.catalogue import gettext, ngettext
+
+MOST = 4
+"""So many moves at most are told one by one."""
+
+Piles = Mapping[Pile, Sequence[Card]]
+
+
+class Moved(NamedTuple):
+    """Cards that have gone from one pile to another, the first of them first."""
+
+    source: Pile
+    target: Pile
+    cards: tuple[Card, ...]
+
+
+def change_in_words(game: Game[Any], before: Piles, after: Piles) -> str:
+    """Say which cards went where, and what they have uncovered; "" if nothing has changed."""
+    moves = moved(before, after)
+    moves.sort(key=lambda move: game.role(move.target) in GOALS)
+    if len(moves) > MOST:
+        return ngettext(
+            "{count} card moved", "{count} cards moved", sum(len(move.cards) for move in moves)
+        )
+    uncovered = [_uncovered(game, pile, before, after) for pile in _left(moves)]
+    return said([*(_move_in_words(game, move) for move in moves), *uncovered])
+
+
+def moved(before: Piles, after: Piles) -> list[Moved]:
+    """Return the cards that lie in another pile, in the order of the piles."""
+    was = {key_of(card): pile for pile, cards in before.items() for card in cards}
+    found: dict[tuple[Pile, Pile], list[Card]] = {}
+    for pile, cards in after.items():
+        for card in cards:
+            source = was.get(key_of(card), pile)
+            if source != pile:
+                found.setdefault((source, pile), []).append(card)
+    return [Moved(*ends, tuple(cards)) for ends, cards in found.items()]
+
+
+def _move_in_words(game: Game[Any], move: Moved) -> str:
+    place, count = goal_name(game, move.target), len(move.cards)
+    if not move.cards[0].is_face_up():
+        return ngettext("{count} card to {place}", "{count} cards to {place}", count, place=place)
+    card = words_of(move.cards[0])
+    if count == 1:
+        return gettext("{card} to {place}", card=card, place=place)
+    return ngettext(
+        "{card} and {count} more card to {place}",
+        "{card} and {count} more cards to {place}",
+        count - 1,
+        card=card,
+        place=place,
+    )
+
+
+def _left(moves: Sequence[Moved]) -> list[Pile]:
+    """Return the piles that cards have left and none has come to."""
+    targets = {move.target for move in moves}
+    return [*dict.fromkeys(move.source for move in moves if move.source not in targets)]
+
+
+def _uncovered(game: Game[Any], pile: Pile, before: Piles, after: Piles) -> str:
+    """Say what is seen now of a column that cards have left."""
+    if not game.layout[pile].fan:
+        return ""
+    if not after[pile]:
+        return gettext("{pile} is empty", pile=pile_name(game, pile))
+    card = after[pile][-1]
+    if not card.is_face_up():
+        return ""
+    lay: dict[CardKey, bool] = {key_of(card): card.is_face_up() for card in before[pile]}
+    if not lay.get(key_of(card), True):
+        return gettext("turns up the {card}", card=words_of(card))
+    return gettext("uncovers the {card}", card=words_of(card))

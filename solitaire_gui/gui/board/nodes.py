@@ -1,0 +1,160 @@
+"""The cards and places of a table as screen readers find them.
+
+A column is a list of its cards. A pile of which only the last card is seen is that card, in a list
+with its like: the cells, the foundation, a row of Montana.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Game, Move, Pile, Role
+from solitaire_gui.gui.accessible.node import Action, Node, Place
+from solitaire_gui.gui.accessible.node import Role as Kind
+from solitaire_gui.gui.board.layout import CardKey, Placed, Scene, Spot
+from solitaire_gui.gui.board.place_names import can_go_to, group_name, pile_name
+from solitaire_gui.language.card_names import card_name
+from solitaire_gui.language.catalogue import gettext, ngettext
+
+USABLE = (Action.CLICK, Action.FOCUS)
+
+
+class TableNodes:
+    """Describes one table: `targets` of each card that can go somewhere, where the cursor is."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        scene: Scene,
+        targets: Mapping[Spot, Sequence[Pile]],
+        cursor: Spot | None = None,
+        own_actions: Mapping[str, str] | None = None,
+        actions: Sequence[Action] = USABLE,
+    ) -> None:
+        """`actions` and `own_actions` can be done to all cards and places."""
+        self._game = game
+        self._scene = scene
+        self._targets = targets
+        self._cursor = cursor
+        self._actions = actions
+        self._own_actions = own_actions or {}
+
+    def described(self) -> list[Node]:
+        """Return the lists of cards, in the order of the layout."""
+        runs = groupby(self._scene.slots, self._list_of)
+        return [node for key, piles in runs for node in self._lists(key, list(piles))]
+
+    def _list_of(self, pile: Pile) -> Hashable:
+        """Return what the piles of one list have in common."""
+        slot = self._scene.slots[pile]
+        return pile if slot.fan or slot.spread else (slot.role, self._row_of(pile))
+
+    def _row_of(self, pile: Pile) -> str:
+        numbers = self._game.numbers().get(pile, "").split()
+        return numbers[0] if len(numbers) == 2 else ""
+
+    def _lists(self, key: Hashable, piles: Sequence[Pile]) -> Iterator[Node]:
+        slot = self._scene.slots[piles[0]]
+        if slot.fan or slot.spread:
+            yield self._pile(piles[0])
+        elif len(piles) == 1:
+            yield self._squared(piles[0], None)
+        else:
+            count = len(piles)
+            name = group_name(slot.role, self._row_of(piles[0]))
+            items = [self._squared(p, Place(at + 1, count)) for at, p in enumerate(piles)]
+            rect = self._scene.areas[piles[0]].unionall([self._scene.areas[p] for p in piles])
+            yield Node(key, Kind.LIST, name, items, rect)
+
+    def _pile(self, pile: Pile) -> Node:
+        """Return a pile whose cards are seen one by one."""
+        cards, name = self._scene.piles[pile], pile_name(self._game, pile)
+        if not cards:
+            return self._empty(pile, None)
+        slot = self._scene.slots[pile]
+        seen = cards if slot.fan else cards[-slot.spread_cards :]
+        places = [Place(placed.depth + 1, len(cards)) for placed in seen]
+        items = [self._card(*its, "") for its in zip(seen, places, strict=True)]
+        whole = counted(name, [placed.card for placed in cards])
+        return Node(pile, Kind.LIST, whole, items, self._scene.areas[pile])
+
+    def _squared(self, pile: Pile, place: Place | None) -> Node:
+        """Return a pile that shows its last card only."""
+        cards = self._scene.piles[pile]
+        if not cards:
+            return self._empty(pile, place)
+        name = pile_name(self._game, pile)
+        if self._game.role(pile) in (Role.STOCK, Role.FOUNDATION):
+            name = counted(name, [placed.card for placed in cards])
+        if not cards[-1].card.is_face_up():
+            spot = Spot(pile, cards[-1].depth)
+            return self._item(pile, name, spot, place)
+        return self._card(cards[-1], place, name)
+
+    def _card(self, placed: Placed, place: Place | None, where: str) -> Node:
+        spot = Spot(placed.pile, placed.depth)
+        words = [words_of(placed.card), where, can_go_to(self._game, self._targets.get(spot, ()))]
+        return self._item(card_key(placed.key), said(words), spot, place)
+
+    def _empty(self, pile: Pile, place: Place | None) -> Node:
+        name = gettext("{pile}, empty", pile=pile_name(self._game, pile))
+        return self._item(pile, name, Spot(pile, 0), place)
+
+    def _item(self, key: Hashable, name: str, spot: Spot, place: Place | None) -> Node:
+        has_card = bool(self._scene.piles[spot.pile])
+        return Node(
+            key,
+            Kind.LIST_ITEM,
+            name,
+            rect=self._scene.seen(spot) if has_card else self._scene.places[spot.pile],
+            place=place,
+            is_focused=spot == self._cursor,
+            actions=self._actions,
+            own_actions=self._own_actions,
+        )
+
+
+def card_key(card: CardKey) -> str:
+    """Return the key of a card's node, wherever the card is."""
+    return f"/card {card[0]} {card[1]}"
+
+
+def spot_of_node(scene: Scene, key: Hashable) -> Spot | None:
+    """Return the card, or the place, whose node has a key; None if it is not on the table."""
+    if isinstance(key, Pile):
+        return Spot(key, max(0, len(scene.piles[key]) - 1)) if key in scene.piles else None
+    spots = (Spot(its.pile, its.depth) for its in scene.cards if card_key(its.key) == key)
+    return next(spots, None)
+
+
+def targets_by_spot(moves: Iterable[Move]) -> dict[Spot, list[Pile]]:
+    """Return where the cards can go that can go anywhere."""
+    found: dict[Spot, list[Pile]] = {}
+    for move in moves:
+        targets = found.setdefault(Spot(move.source, move.start), [])
+        if move.target not in targets:
+            targets.append(move.target)
+    return found
+
+
+def words_of(card: Card) -> str:
+    """Return what a card is called, whichever way it lies."""
+    return card_name(card) if card.is_face_up() else gettext("face-down card")
+
+
+def counted(name: str, cards: Sequence[Card]) -> str:
+    """Return a pile's name with how many cards it has, and how many of them lie face down."""
+    number = ngettext("{count} card", "{count} cards", len(cards))
+    down = sum(not card.is_face_up() for card in cards)
+    if 0 < down < len(cards):
+        turned = ngettext("{count} face down", "{count} face down", down)
+        return gettext("{pile}, {cards}, {turned}", pile=name, cards=number, turned=turned)
+    return gettext("{pile}, {cards}", pile=name, cards=number)
+
+
+def said(words: Iterable[str]) -> str:
+    """Return phrases as they are said one after the other."""
+    return ", ".join(filter(None, words))

@@ -1,0 +1,94 @@
+"""What joins the program to the system's screen readers, if there is a library for that.
+
+Nothing is described while no screen reader listens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.accessible.adapter import ASKS, LISTENS, LISTENS_NO_MORE, Adapter
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.announcements import Announcements
+from solitaire_gui.gui.platform import sdl
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.play import events
+from solitaire_gui.play.open_games import OpenGame
+
+FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
+PLACES = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
+
+
+class Asked(NamedTuple):
+    """What a screen reader wants to be done, and the owner of the node that it is about."""
+
+    deed: Deed
+    owner: Any
+
+    @property
+    def is_press(self) -> bool:
+        """Whether it is more than to go somewhere."""
+        return self.deed.action not in (Action.FOCUS, Action.SCROLL_INTO_VIEW)
+
+
+class ScreenReader:
+    """Tells the system what the window shows, and takes what a screen reader asks for."""
+
+    def __init__(self) -> None:
+        """Stand between the system and the window that is open."""
+        self._adapter = Adapter()
+        self._announcements: Announcements | None = None
+        """What is to be said; None while nobody listens."""
+        self._is_stale = False
+        self._asked: Asked | None = None
+        self._adapter.note_focus(is_focused=pygame.key.get_focused())
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether a screen reader listens."""
+        return self._announcements is not None
+
+    def hear(self, event: events.Event, now: float) -> None:
+        """Take what the controller tells."""
+        if self._announcements is not None:
+            self._announcements.hear(event, now)
+            self._is_stale = True
+
+    def take(self, event: Event, game: OpenGame | None) -> None:
+        """Take one event, whatever it is; `game` is the one on the table."""
+        self._is_stale = True
+        if event.type in FOCUS:
+            self._adapter.note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type == LISTENS:
+            self._adapter.listen()
+            self._announcements = Announcements(game)
+            self._note_place()
+        elif event.type == LISTENS_NO_MORE:
+            self._announcements = None
+        elif event.type in PLACES and self.is_heard:
+            self._note_place()
+        elif event.type == ASKS and (found := self._adapter.deed(event)):
+            self._asked = Asked(*found)
+
+    def asked(self) -> Asked | None:
+        """Return what the event that was taken last asks for, and forget it."""
+        asked, self._asked = self._asked, None
+        return asked
+
+    def tell(self, screens: Sequence[Screen], now: float) -> None:
+        """Tell what the uppermost screen shows, if somebody listens and anything has happened."""
+        if self._announcements is None or not self._is_stale:
+            return
+        self._is_stale = False
+        parts = [screens[-1].described(now), *self._announcements.take()]
+        title, _ = pygame.display.get_caption()
+        self._adapter.update(Node("window", Role.WINDOW, title, parts))
+
+    def _note_place(self) -> None:
+        surface, corner = pygame.display.get_surface(), sdl.position()
+        if surface is not None and corner is not None:
+            self._adapter.note_place(*corner, *surface.get_size())

@@ -1,0 +1,97 @@
+"""The records of a window as AccessKit gets them: each node keeps its number, only news is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it here")
+
+from solitaire_gui.gui.accessible.node import Action, Node, Role  # noqa: E402
+from solitaire_gui.gui.accessible.tree import Tree  # noqa: E402
+
+CLICK = int(accesskit.Action.CLICK)
+CARD = Node("/card", Role.LIST_ITEM, "7 of hearts", actions=(Action.CLICK,), owner="table")
+
+
+def window(*parts: Node) -> Node:
+    return Node("window", Role.WINDOW, "Solitaire", parts)
+
+
+def pile(number: int, *cards: Node) -> Node:
+    return Node(number, Role.LIST, f"column {number}", cards)
+
+
+def told(tree: Tree, root: Node) -> Mapping[str, int]:
+    """Return the numbers of what is told anew, by the names."""
+    update = tree.update(root)
+    nodes = update.nodes if update is not None else []
+    return {node.label or node.value: number for number, node in nodes}
+
+
+def test_the_first_time_everything_is_told() -> None:
+    names = told(Tree(), window(pile(1, CARD)))
+    assert [*names] == ["Solitaire", "column 1", "7 of hearts"]
+    assert len({*names.values()}) == 3
+
+
+def test_what_is_as_it_was_is_not_told_again() -> None:
+    tree = Tree()
+    tree.update(window(pile(1, CARD), pile(2)))
+    assert tree.update(window(pile(1, CARD), pile(2))) is None
+    assert [*told(tree, window(pile(1, CARD._replace(name="ace")), pile(2)))] == ["ace"]
+
+
+def test_another_listener_is_told_everything() -> None:
+    tree = Tree()
+    tree.update(window(CARD))
+    tree.forget()
+    assert [*told(tree, window(CARD))] == ["Solitaire", "7 of hearts"]
+
+
+def test_a_card_keeps_its_number_wherever_it_goes() -> None:
+    tree = Tree()
+    first = told(tree, window(pile(1, CARD), pile(2)))
+    then = told(tree, window(pile(1), pile(2, CARD)))
+    assert [*then] == ["column 1", "column 2"]
+    tree.forget()
+    assert told(tree, window(pile(1), pile(2, CARD)))["7 of hearts"] == first["7 of hearts"]
+
+
+def test_things_of_one_key_in_two_places_are_two() -> None:
+    button = Node("button", Role.BUTTON, "")
+    screens = [Node(n, Role.GROUP, "", [button]) for n in range(2)]
+    update = Tree().update(window(*screens))
+    assert update is not None
+    assert len({number for number, _ in update.nodes}) == 5
+
+
+def test_two_nodes_of_one_place_may_not_have_the_same_key() -> None:
+    with pytest.raises(AssertionError, match="two nodes have the key"):
+        Tree().update(window(CARD, CARD))
+
+
+def test_the_focus_is_where_it_is_or_else_the_window_s() -> None:
+    tree = Tree()
+    names = told(tree, window(pile(1, CARD)))
+    for is_focused, name in ((True, "7 of hearts"), (False, "Solitaire")):
+        update = tree.update(window(pile(1, CARD._replace(is_focused=is_focused))))
+        assert update is not None
+        assert update.focus == names[name]
+
+
+def test_what_is_asked_for_finds_the_node_and_its_owner() -> None:
+    tree = Tree()
+    number = told(tree, window(pile(1, CARD)))["7 of hearts"]
+    found = tree.deed(number, CLICK)
+    assert found is not None
+    deed, owner = found
+    assert (deed.node.name, deed.action, owner) == ("7 of hearts", Action.CLICK, "table")
+
+
+def test_what_is_gone_cannot_be_asked_for_anything() -> None:
+    tree = Tree()
+    number = told(tree, window(pile(1, CARD)))["7 of hearts"]
+    tree.update(window(pile(1)))
+    assert tree.deed(number, CLICK) is None
