@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 from images.draw import large, palette, suits
@@ -17,6 +18,7 @@ from images.draw.lean import lean
 from images.draw.plain import signs as plain
 from images.draw.suits import LETTERS, SUITS
 from images.draw.svg import Paint, path
+from tests.images.colour_vision import contrast
 from tests.images.seen import CARDS, PICTURES, Area, looks_like, pixels, seen
 
 FACES = [(rank, suit) for suit in SUITS for rank in range(1, 14)]
@@ -96,20 +98,6 @@ def ink(name: str, area: Area) -> int:
     return sum(pixel.g < 128 for pixel in pixels(seen(name, WIDTH), area))
 
 
-def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours as WCAG defines it."""
-
-    def light(colour: str) -> float:
-        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-        red, green, blue = (
-            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-        )
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-    darker, lighter = sorted(map(light, (one, other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 def test_every_deck_is_looked_at() -> None:
     assert LOOKS.keys() == DECKS.keys()
 
@@ -119,7 +107,9 @@ def test_every_ink_can_be_read_on_the_paper(deck: str) -> None:
     signs = {name: text for name, text in PICTURES.items() if re.match(f"signs/{deck}[-/]", name)}
     for text in signs.values():
         for colour in re.findall(r'fill="(#\w+)"', text):
-            assert contrast(colour, palette.PAPER) >= LOOKS[deck].contrast, colour
+            ink, paper = pygame.Color(colour), pygame.Color(palette.PAPER)
+            shown = contrast((ink.r, ink.g, ink.b), (paper.r, paper.g, paper.b))
+            assert shown >= LOOKS[deck].contrast, colour
 
 
 @pytest.mark.parametrize(("deck", "size"), WITH_PIPS)

@@ -12,7 +12,7 @@ from images.draw.lettering import rank_outline
 from images.draw.suits import BOX, CLUBS, DIAMONDS, HEARTS, SIGNS, SPADES
 from images.draw.svg import Paint, document, path, place
 
-BLACK, RED, GREEN, BLUE = "#0b0d12", "#b3001b", "#00592b", "#0b3fa8"
+BLACK, RED, GREEN, BLUE = "#0b0b14", "#a00000", "#00635b", "#4209a8"
 _TWO = {CLUBS: BLACK, DIAMONDS: RED, HEARTS: RED, SPADES: BLACK}
 COLOURS = {"two": _TWO, "four": _TWO | {CLUBS: GREEN, DIAMONDS: BLUE}}
 """Each has a contrast of seven to one with the paper."""

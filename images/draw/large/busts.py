@@ -11,7 +11,7 @@ from images.draw.outline import mirrored
 from images.draw.suits import SIGNS
 from images.draw.svg import Paint, circle, group, line, path, place
 
-BLACK, RED, GOLD, SKIN, SILVER = "#0b0d12", "#b3001b", "#f2b632", "#ffe3c2", "#e4e6ea"
+BLACK, RED, GOLD, SKIN, SILVER = "#0b0b14", "#a00000", "#f2b632", "#ffe3c2", "#e4e6ea"
 PAPER = palette.PAPER
 
 

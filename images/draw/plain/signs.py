@@ -10,8 +10,8 @@ from images.draw.palette import PAPER as PAPER
 from images.draw.suits import CLUBS, DIAMONDS, HEARTS, SPADES
 from images.draw.svg import Paint, number, path, place
 
-INK, RED, GOLD, FLESH = "#1f2633", "#b8232f", "#d3a54a", "#f6ead6"
-GREEN, BLUE = "#1d7a45", "#1f5aa6"
+INK, RED, GOLD, FLESH = "#1f2633", "#b01f2a", "#d3a54a", "#f6ead6"
+GREEN, BLUE = "#10846e", "#2a1ed4"
 _TWO = {CLUBS: INK, DIAMONDS: RED, HEARTS: RED, SPADES: INK}
 COLOURS = {"two": _TWO, "four": _TWO | {CLUBS: GREEN, DIAMONDS: BLUE}}
 

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.graphics.card_chip import chip_width, paint_chip
+from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg, sign_path
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
@@ -20,7 +21,21 @@ from tests.images.colour_vision import SIGHTS, Values, colour_difference, contra
 
 LEAST_DIFFERENCE = 20
 LEAST_CONTRAST = 4.5
-PLACES = ("normal", "large", "sign", "chip")
+PLACES = [
+    (deck, place)
+    for deck, drawn in DECKS.items()
+    for place in (*drawn.heights, "sign", "chip")
+    if "four" in drawn.colours
+]
+"""Every deck, and where it shows a suit: on faces with indices of a size, or within a sentence."""
+CORNERS = {
+    ("classic", "normal"): (69, 45),
+    ("classic", "large"): (95, 50),
+    ("large", "normal"): (240, 90),
+    ("plain", "normal"): (74, 45),
+    ("plain", "large"): (98, 50),
+}
+"""How large the part of a face is that has nothing but its rank and suit, of 250 and 350."""
 
 
 @pytest.fixture(autouse=True)
@@ -30,18 +45,19 @@ def window() -> Surface:
     return pygame.display.set_mode((640, 480))
 
 
-def painted(place: str, card: Card) -> Surface:
+def painted(deck: str, place: str, card: Card) -> Surface:
     """Return rank and sign of a card, or only the sign, as they are painted in a place."""
     if place == "sign":
-        return rasterise(read_svg(sign_path(card, "classic-four")), (120, 120))
+        return rasterise(read_svg(sign_path(card, f"{deck}-four")), (120, 120))
     if place == "chip":
         theme = Theme(3)
         chip = Surface((chip_width(theme, card, 16), 60))
         chip.fill("white")
-        paint_chip(chip, theme, card, 16, 0, 30, "classic-four")
+        paint_chip(chip, theme, card, 16, 0, 30, f"{deck}-four")
         return chip
-    face = rasterise(read_svg(face_path(card, Settings(index=place, colours="four"))), (500, 700))
-    return face.subsurface(Rect(10, 10, 190, 100) if place == "large" else Rect(10, 10, 138, 90))
+    faces = Settings(deck=deck, index=place, colours="four")
+    face = rasterise(read_svg(face_path(card, faces)), (250, 350))
+    return face.subsurface(Rect((5, 5), CORNERS[deck, place]))
 
 
 def ink_and_paper(surface: Surface) -> tuple[Values, Values]:
@@ -55,28 +71,32 @@ def ink_and_paper(surface: Surface) -> tuple[Values, Values]:
     return inks.most_common(1)[0][0], paper
 
 
-def difference(place: str, rank: int, sight: str) -> float:
+def difference(deck: str, place: str, rank: int, sight: str) -> float:
     """Return how far apart the two suits are that are most alike to these eyes."""
-    inks = [ink_and_paper(painted(place, Card(rank, suit)))[0] for suit in SUITS]
+    inks = [ink_and_paper(painted(deck, place, Card(rank, suit)))[0] for suit in SUITS]
     return min(colour_difference(one, other, sight) for one, other in combinations(inks, 2))
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-@pytest.mark.parametrize("place", PLACES)
-def test_the_suits_are_far_apart_for_every_kind_of_sight(place: str, sight: str) -> None:
-    assert difference(place, 7, sight) >= LEAST_DIFFERENCE
+@pytest.mark.parametrize(("deck", "place"), PLACES)
+def test_the_suits_are_far_apart_for_every_kind_of_sight(deck: str, place: str, sight: str) -> None:
+    assert difference(deck, place, 7, sight) >= LEAST_DIFFERENCE
 
 
 @pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("place", PLACES)
-def test_every_suit_stands_out_against_its_paper(place: str, suit: int) -> None:
-    ink, paper = ink_and_paper(painted(place, Card(7, suit)))
+@pytest.mark.parametrize(("deck", "place"), PLACES)
+def test_every_suit_stands_out_against_its_paper(deck: str, place: str, suit: int) -> None:
+    ink, paper = ink_and_paper(painted(deck, place, Card(7, suit)))
     assert contrast(ink, paper) >= LEAST_CONTRAST
 
 
+@pytest.mark.parametrize("deck", {deck for deck, _ in PLACES})
 @pytest.mark.parametrize("suit", SUITS)
-def test_all_cards_of_a_suit_have_its_colour(suit: int) -> None:
+def test_all_cards_of_a_suit_have_its_colour(suit: int, deck: str) -> None:
     inks = {
-        ink_and_paper(painted(place, Card(rank, suit)))[0] for rank in RANKS for place in PLACES
+        ink_and_paper(painted(deck, place, Card(rank, suit)))[0]
+        for rank in RANKS
+        for its, place in PLACES
+        if its == deck
     }
     assert len(inks) == 1
