@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.decks import index_height
+from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
@@ -112,6 +112,6 @@ def prefetch(
     width, height = size or (round(length * scale) for length in DEFAULT_SIZE)
     theme = Theme(scale_for((width, height), settings.interface, scale))
     room = cards_region(theme, (width, height))
-    geometry = fit(session.game.layout, room, piles, index_height(settings))
+    geometry = fit(session.game.layout, room, piles, corner(settings))
     marks = {slot.empty_mark for slot in session.game.layout.values()}
     art.prefetch(chain.from_iterable(piles.values()), marks, geometry.card_size)

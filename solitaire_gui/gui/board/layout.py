@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import copysign
 from typing import NamedTuple
 
 from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Pile, Slot
-from solitaire_gui.gui.graphics.decks import USUAL_INDEX_HEIGHT
+from solitaire_gui.gui.graphics.decks import USUAL_CORNER, Corner
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""
@@ -74,8 +75,8 @@ class Geometry(NamedTuple):
     step: float
     """Pixels for one card width of a Slot's x."""
     bottom: int
-    index_height: float
-    """What must be seen of a card to tell which it is, in card heights."""
+    corner: Corner
+    """What must be seen of a card to tell which it is."""
 
     @property
     def card_size(self) -> tuple[int, int]:
@@ -101,21 +102,21 @@ def fit(
     layout: Mapping[Pile, Slot],
     room: Rect,
     piles: Mapping[Pile, Sequence[Card]] = NO_CARDS,
-    index_height: float = USUAL_INDEX_HEIGHT,
+    corner: Corner = USUAL_CORNER,
 ) -> Geometry:
     """Return the geometry with the largest cards that let a layout fit into the room.
 
     They are smaller only where a column is so long that its indices could not be read.
-    `index_height` is what must be seen of a card to tell which it is, in card heights.
+    `corner` is what must be seen of a card to tell which it is.
     """
     slots = layout.values()
     columns = max(slot.x for slot in slots)
-    ends = [slot.x + (slot.spread_cards - 1) * slot.spread for slot in slots]
+    ends = [slot.x + (slot.spread_cards - 1) * _spread(slot, corner) for slot in slots]
     before, beyond = max(0.0, -min(ends)), max(0.0, max(ends) - columns)
     wide = before + columns + 1 + beyond + 2 * MARGIN
-    high = max(slot.y + 1 + COMFORTABLE_COLUMN * _fan(slot, index_height) for slot in slots)
+    high = max(slot.y + 1 + COMFORTABLE_COLUMN * _fan(slot, corner) for slot in slots)
     readable = (
-        layout[pile].y + 1 + _shortest(cards[:-1], index_height)
+        layout[pile].y + 1 + _shortest(cards[:-1], corner.height)
         for pile, cards in piles.items()
         if layout[pile].fan
     )
@@ -131,12 +132,17 @@ def fit(
     below = room.height - high * height
     top = room.top + (MARGIN * width if fanned else max(0.0, below / 2))
     bottom = room.bottom - round(MARGIN * width)
-    return Geometry(width, height, left, top, step, bottom, index_height)
+    return Geometry(width, height, left, top, step, bottom, corner)
 
 
-def _fan(slot: Slot, index_height: float) -> float:
+def _fan(slot: Slot, corner: Corner) -> float:
     """Return how far each face-up card lies below the one before it, in card heights."""
-    return max(slot.fan, index_height) if slot.fan else 0.0
+    return max(slot.fan, corner.height) if slot.fan else 0.0
+
+
+def _spread(slot: Slot, corner: Corner) -> float:
+    """Return how far each card lies right of the one before it, in card widths."""
+    return copysign(max(abs(slot.spread), corner.width), slot.spread) if slot.spread else 0.0
 
 
 def _shortest(covered: Sequence[Card], index_height: float) -> float:
@@ -230,10 +236,10 @@ def _offsets(
     cards: Sequence[Card], slot: Slot, place: Rect, geometry: Geometry
 ) -> list[tuple[int, int]]:
     if slot.spread:
-        step = slot.spread * geometry.card_width
+        step = _spread(slot, geometry.corner) * geometry.card_width
         hidden = len(cards) - slot.spread_cards
         return [(round(max(0, index - max(0, hidden)) * step), 0) for index in range(len(cards))]
-    fan = _fan(slot, geometry.index_height)
+    fan = _fan(slot, geometry.corner)
     steps = [
         geometry.card_height * (fan if card.is_face_up() else slot.fan * FACE_DOWN_FAN)
         for card in cards[:-1]
@@ -253,8 +259,8 @@ def _squeeze(steps: list[float], cards: Sequence[Card], room: float, geometry: G
     """
     down = [index for index in range(len(steps)) if not cards[index].is_face_up()]
     up = [index for index in range(len(steps)) if cards[index].is_face_up()]
-    evenly = dict.fromkeys(down, geometry.index_height * FACE_DOWN_FAN)
-    evenly.update(dict.fromkeys(up, geometry.index_height))
+    evenly = dict.fromkeys(down, geometry.corner.height * FACE_DOWN_FAN)
+    evenly.update(dict.fromkeys(up, geometry.corner.height))
     for smallest in (
         evenly,
         dict.fromkeys(down, SMALLEST_DOWN),

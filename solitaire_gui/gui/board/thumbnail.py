@@ -63,5 +63,5 @@ def table_thumbnail(
 
 def small_scene(game: Game[Any], table: Any, cards: SmallCards, size: Size) -> Scene:
     """Return where everything lies in a picture of this size."""
-    geometry = fit(game.layout, Rect((0, 0), size), index_height=cards.index_height)
+    geometry = fit(game.layout, Rect((0, 0), size), corner=cards.corner)
     return arrange(game.piles(table), game.layout, geometry)

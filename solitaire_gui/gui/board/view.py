@@ -16,7 +16,7 @@ from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.board.win_animation import dance
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.decks import index_height
+from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import Settings
 
@@ -54,7 +54,7 @@ class View:
 
     def apply(self, settings: Settings) -> None:
         """Do as the settings say; `resize` must follow."""
-        self._cloth, self._index_height = settings.table, index_height(settings)
+        self._cloth, self._corner = settings.table, corner(settings)
         is_mirrored = settings.left_handed and self._game.is_handed
         self._layout = mirrored(self._game.layout) if is_mirrored else self._game.layout
         self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
@@ -134,7 +134,7 @@ class View:
         piles = self._game.piles(table)
         if self._open_cards is not None:
             piles = self._open_cards(piles)
-        geometry = fit(self._layout, self._cards, piles, self._index_height)
+        geometry = fit(self._layout, self._cards, piles, self._corner)
         self.scene = arrange(piles, self._layout, geometry)
 
     def _size_cards(self, now: float) -> None:

@@ -8,17 +8,26 @@ from typing import NamedTuple
 from solitaire_gui.play.settings import Settings
 
 
+class Corner(NamedTuple):
+    """The part of a face that tells which card it is, from the upper left corner on."""
+
+    height: float
+    """How far down rank and suit reach, in card heights."""
+    width: float
+    """How far to the right the rank reaches, in card widths."""
+
+
 class Deck(NamedTuple):
     """What a deck has been drawn in; the first of each is taken where a setting has no match."""
 
-    heights: Mapping[str, float]
-    """How far down the faces rank and suit reach, in card heights, by the size of the indices."""
+    corners: Mapping[str, Corner]
+    """By the size of the indices."""
     colours: tuple[str, ...] = ("two", "four")
     """The sets of colours."""
 
     def size_for(self, settings: Settings) -> str:
         """Return which of its sizes of indices is shown."""
-        return settings.index if settings.index in self.heights else next(iter(self.heights))
+        return settings.index if settings.index in self.corners else next(iter(self.corners))
 
     def colours_for(self, settings: Settings) -> str:
         """Return which of its sets of colours is shown."""
@@ -26,16 +35,18 @@ class Deck(NamedTuple):
 
 
 DECKS: Mapping[str, Deck] = {
-    "classic": Deck({"normal": 0.148, "large": 0.166}),
-    "large": Deck({"normal": 0.27}),
-    "plain": Deck({"normal": 0.148, "large": 0.166}),
+    "classic": Deck({"normal": Corner(0.148, 0.16), "large": Corner(0.166, 0.23)}),
+    "large": Deck({"normal": Corner(0.27, 0.42)}),
+    "plain": Deck({"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}),
 }
 """By the name in the settings and of the folders below images/cards/ and images/signs/."""
-USUAL_INDEX_HEIGHT = 0.148
-"""That of the deck which is shown at first."""
 
 
-def index_height(settings: Settings) -> float:
-    """Return how much of a card must be seen to tell which it is, in card heights."""
+def corner(settings: Settings) -> Corner:
+    """Return what must be seen of a card with these settings."""
     deck = DECKS[settings.deck]
-    return deck.heights[deck.size_for(settings)]
+    return deck.corners[deck.size_for(settings)]
+
+
+USUAL_CORNER = corner(Settings())
+"""That of the deck which is shown at first."""

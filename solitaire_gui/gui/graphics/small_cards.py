@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Mark
-from solitaire_gui.gui.graphics.decks import index_height
+from solitaire_gui.gui.graphics.decks import Corner, corner
 from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths, card_path, mark_path
 from solitaire_gui.gui.graphics.picture import Picture
@@ -35,9 +35,9 @@ class SmallCards:
         self._sizes: WeakValueDictionary[Size, CardsOfSize] = WeakValueDictionary()
 
     @property
-    def index_height(self) -> float:
-        """How much of a card must be seen to tell which it is, in card heights."""
-        return index_height(self._settings)
+    def corner(self) -> Corner:
+        """What must be seen of a card to tell which it is."""
+        return corner(self._settings)
 
     @property
     def is_ready(self) -> bool:

@@ -82,7 +82,7 @@ class SettingsScreen(DialogScreen):
         """Disable what means nothing beside the other settings."""
         self._widgets["volume"].enabled = self._settings.sound
         deck = DECKS[self._settings.deck]
-        self._widgets["index"].enabled = len(deck.heights) > 1
+        self._widgets["index"].enabled = len(deck.corners) > 1
         self._widgets["colours"].enabled = len(deck.colours) > 1
         self._widgets["speed"].enabled = not self._settings.reduced_motion
         self._widgets["click_to_lift"].enabled = not self._settings.one_click

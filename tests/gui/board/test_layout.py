@@ -30,7 +30,7 @@ from solitaire_gui.gui.board.layout import (
     mirrored,
 )
 from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.graphics.decks import DECKS, USUAL_INDEX_HEIGHT, index_height
+from solitaire_gui.gui.graphics.decks import DECKS, USUAL_CORNER, corner
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -52,7 +52,7 @@ SMALLEST_LEGIBLE = {
     "seahaven": (55, 110),
 }
 """Card widths that the games must reach at 640x480 and at 1280x800."""
-FACES = [Settings(deck=deck, index=size) for deck in DECKS for size in DECKS[deck].heights]
+FACES = [Settings(deck=deck, index=size) for deck in DECKS for size in DECKS[deck].corners]
 """Every deck with every size of its indices; the first is that of the first start."""
 CORNERS = {
     ("classic", "normal"): 72,
@@ -108,7 +108,7 @@ def alone(
 ) -> Scene:
     """Return the scene of a table on which just one pile has cards."""
     piles = {**dict.fromkeys(game.layout, ()), pile: cards}
-    return arrange(piles, game.layout, fit(game.layout, room, piles, index_height(faces)))
+    return arrange(piles, game.layout, fit(game.layout, room, piles, corner(faces)))
 
 
 def long_column(down: int, up: int) -> list[Card]:
@@ -119,17 +119,19 @@ def long_column(down: int, up: int) -> list[Card]:
 
 
 @cache
-def drawn_height(faces: Settings) -> float:
-    """Return how far down the faces their rank and suit reach, in card heights."""
-    corner = Rect(4, 4, CORNERS[faces.deck, faces.index], 110)
-    lowest = 0
+def drawn_corner(faces: Settings) -> tuple[float, float]:
+    """Return how far down rank and suit reach and how far right the rank, in heights and widths."""
+    part = Rect(4, 4, CORNERS[faces.deck, faces.index], 110)
+    lowest = farthest = 0
     for rank, suit in product(RANKS, SUITS):
         svg = read_svg(face_path(Card(rank, suit), faces))
-        face = rasterise(svg, (250, 350)).subsurface(corner)
+        face = rasterise(svg, (250, 350)).subsurface(part)
         ink = pygame.mask.from_threshold(face, (88, 40, 40), (100, 60, 60, 255))
-        shapes: Any = ink.get_bounding_rects()
-        lowest = max(lowest, *(corner.top + shape.bottom for shape in shapes if shape.top < 20))
-    return lowest / 350
+        found: Any = ink.get_bounding_rects()
+        *letters, sign = sorted((each for each in found if each.top < 20), key=lambda at: at.right)
+        lowest = max(lowest, *(part.top + shape.bottom for shape in (*letters, sign)))
+        farthest = max(farthest, *(part.left + shape.right for shape in letters))
+    return lowest / 350, farthest / 250
 
 
 def extent(game: AnyGame) -> tuple[float, float]:
@@ -207,7 +209,7 @@ def test_every_index_of_a_long_column_can_be_read(
         scene = alone(column_game, COLUMN, long_column(down, count - down), room, faces)
         strips = [seen(scene.piles[COLUMN], place).height for place in range(count - 1)]
         assert min(strips) >= 1
-        assert min(strips[down:]) >= int(drawn_height(faces) * scene.geometry.card_height)
+        assert min(strips[down:]) >= int(drawn_corner(faces)[0] * scene.geometry.card_height)
         assert max(strips[down:]) - min(strips[down:]) <= 1
 
 
@@ -238,11 +240,11 @@ def test_cards_have_their_size_while_all_columns_can_be_read(game: AnyGame, room
         assert fit(game.layout, room, game.piles(table)).card_width <= usual.card_width
     first = tables(game.slug)[0]
     for faces in FACES:
-        height = index_height(faces)
-        usual = fit(game.layout, room, index_height=height)
+        part = corner(faces)
+        usual = fit(game.layout, room, corner=part)
         is_long = any(len(cards) > COMFORTABLE_COLUMN + 1 for cards in game.piles(first).values())
-        if not (is_long and height > FAN):
-            assert fit(game.layout, room, game.piles(first), height).card_size == usual.card_size
+        if not (is_long and part.height > FAN):
+            assert fit(game.layout, room, game.piles(first), part).card_size == usual.card_size
 
 
 def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game: AnyGame) -> None:
@@ -253,7 +255,7 @@ def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game:
         strips = [seen(scene.piles[COLUMN], place).height for place in range(4 + up - 1)]
         shares.append(min(strips[:4]) / min(strips[4:]))
         if shares[-1] < FACE_DOWN_FAN - 0.06:
-            index = USUAL_INDEX_HEIGHT * scene.geometry.card_height
+            index = USUAL_CORNER.height * scene.geometry.card_height
             assert max(strips[4:]) <= index + 1
     assert shares[0] == pytest.approx(FACE_DOWN_FAN, abs=0.06)
     assert shares[-1] < 0.3
@@ -300,6 +302,22 @@ def test_a_spread_at_either_end_stays_in_the_room(x: int, shown: int, room: Rect
         rects = [placed.rect for placed in arrange(piles, layout, fit(layout, room)).piles[waste]]
         assert len({rect.left for rect in rects}) == shown
         assert all(room.contains(rect) for rect in rects)
+
+
+@pytest.mark.parametrize("faces", FACES, ids=named)
+def test_the_waste_shows_every_rank_and_keeps_clear_of_its_neighbours(
+    faces: Settings, room: Rect
+) -> None:
+    game, waste = GAMES["thumb-and-pouch"], Pile("waste")
+    for layout in (game.layout, mirrored(game.layout)):
+        piles = {**dict.fromkeys(layout, ()), waste: long_column(0, 5)}
+        scene = arrange(piles, layout, fit(layout, room, piles, corner(faces)))
+        first, second, third = (placed.rect for placed in scene.piles[waste][-3:])
+        step = abs(second.left - first.left)
+        assert step == pytest.approx(abs(third.left - second.left), abs=1)
+        assert step >= int(drawn_corner(faces)[1] * first.width)
+        others = [place for pile, place in scene.places.items() if pile != waste]
+        assert scene.areas[waste].collidelist(others) < 0
 
 
 def test_a_pile_without_a_fan_has_all_its_cards_at_its_place(game: AnyGame, room: Rect) -> None:

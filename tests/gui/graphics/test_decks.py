@@ -7,7 +7,7 @@ from pathlib import Path
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.graphics.deck_picture import deck_picture
-from solitaire_gui.gui.graphics.decks import DECKS, USUAL_INDEX_HEIGHT, index_height
+from solitaire_gui.gui.graphics.decks import DECKS, USUAL_CORNER, corner
 from solitaire_gui.gui.graphics.image_files import (
     face_path,
     images_folder,
@@ -48,7 +48,7 @@ def test_no_two_cards_of_a_pack_have_the_same_face() -> None:
 
 
 def test_the_first_deck_is_the_usual_one() -> None:
-    assert index_height(Settings()) == USUAL_INDEX_HEIGHT
+    assert corner(Settings()) == USUAL_CORNER
 
 
 def test_decks_look_different_in_their_pictures() -> None:

@@ -24,7 +24,7 @@ LEAST_CONTRAST = 4.5
 PLACES = [
     (deck, place)
     for deck, drawn in DECKS.items()
-    for place in (*drawn.heights, "sign", "chip")
+    for place in (*drawn.corners, "sign", "chip")
     if "four" in drawn.colours
 ]
 """Every deck, and where it shows a suit: on faces with indices of a size, or within a sentence."""

@@ -9,6 +9,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Geometry, Placed, Scene, Spot, arrange, fit
+from solitaire_gui.gui.graphics.decks import USUAL_CORNER
 from solitaire_gui.gui.input.cursor import (
     DOWN,
     LEFT,
@@ -130,7 +131,7 @@ def test_an_arrow_goes_straight_on_unless_what_lies_aside_is_much_nearer(
         Pile("aside", 0): Rect(100, 100, 70, 98),
     }
     none: dict[Pile, list[Placed]] = {pile: [] for pile in places}
-    scene = Scene(Geometry(70, 98, 0, 0, 100, 700, 20), places, none, places, {})
+    scene = Scene(Geometry(70, 98, 0, 0, 100, 700, USUAL_CORNER), places, none, places, {})
     assert step(scene, Spot(Pile("start", 0), 0), RIGHT).pile.area == goes
 
 
