@@ -17,7 +17,7 @@ from solitaire_gui.gui.event_sounds import sound_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.latest_motion import latest_motions
-from solitaire_gui.gui.input.table_keys import card_named
+from solitaire_gui.gui.input.table_keys import MODIFIERS, card_named
 from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.pace import Pace
@@ -33,6 +33,7 @@ from solitaire_gui.gui.screen_requests import (
     BringBack,
     CancelTransfer,
     Change,
+    Choose,
     ChooseLanguage,
     Deal,
     DealAny,
@@ -138,7 +139,7 @@ class App:
         self._store = self.controller.games.store
         if self._store is not None:
             self._store.wake = wake
-        self._opener = ScreenOpener(self.controller, self.art, players)
+        self._opener = ScreenOpener(self.controller, self.art, players, self._can)
         self._transfers = Transfers(self._store, partial(_wake, TRANSFERRED))
         self._table: TableScreen | None = None
         self._win = WinPanel(self.stack, self._opener, lambda: self.table)
@@ -324,13 +325,15 @@ class App:
             self._take(meant)
 
     def _take(self, event: Event) -> None:
-        """Take one event."""
+        """Take one event; Delete is as good as Esc, which is not within reach of a right hand."""
         now = self.clock()
         if self.reader is not None:
             self.reader.take(event, None if self.controller.is_empty else self.controller.game)
             if asked := self.reader.asked():
                 self._do_asked(asked)
                 return
+        if _is_delete(event) and not self.screens[-1].takes_text:
+            event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
         if event.type in PRESSES:
             self.sound.expect(now)
         elif event.type in MOVES:
@@ -391,6 +394,12 @@ class App:
                 self._puzzles.begin(request)
             case Sounded(sound):
                 self.sound.play(sound, now)
+            case Choose(chosen):
+                self._close_screen()
+                self.carry_out(chosen)
+            case Command.FIND | Command.PEEK:
+                if (answer := self.table.look_for(request, now)) is not None:
+                    self.carry_out(answer)
             case Command.REVIEW:
                 self._reviews.open(self.controller.game, now)
             case Watch(game_id):
@@ -611,6 +620,14 @@ class App:
     def _keep_place(self) -> None:
         if self._store is not None:
             keep_place(self._store, self.window.place)
+
+
+def _is_delete(event: Event) -> bool:
+    return (
+        event.type in (pygame.KEYDOWN, pygame.KEYUP)
+        and event.key == pygame.K_DELETE
+        and not event.mod & MODIFIERS
+    )
 
 
 def _wake(kind: int) -> None:

@@ -134,13 +134,24 @@ class Command(Enum):
         gettext_noop("Statistics and past games"),
     )
     SETTINGS = pgettext_noop("button", "Settings"), "menu", ("M",), gettext_noop("Settings")
+    MENU = (
+        pgettext_noop("button", "More"),
+        "more",
+        ("E", "O"),
+        gettext_noop("All commands as buttons"),
+    )
     FULL_SCREEN = (
         pgettext_noop("button", "Full screen"),
         "action",
         ("F11",),
         gettext_noop("Full screen"),
     )
-    CLOSE = pgettext_noop("button", "Close"), "close", ("Esc",), gettext_noop("Let go, close")
+    CLOSE = (
+        pgettext_noop("button", "Close"),
+        "close",
+        ("Esc", "Delete"),
+        gettext_noop("Let go, close"),
+    )
     QUIT = pgettext_noop("button", "Quit"), "quit", ("Q", "Ctrl+Q"), gettext_noop("Quit")
 
     def __init__(self, label: str, icon: str, keys: tuple[str, ...], about: str) -> None:
@@ -183,7 +194,11 @@ TABLE_KEYS = (
     ("F6  or  F10", gettext_noop("Go to the buttons; Esc leaves them")),
 )
 """The keys of the table that ask for no command, and what each does."""
-_NAMED = {"Backspace": pygame.K_BACKSPACE, "Esc": pygame.K_ESCAPE}
+_NAMED = {
+    "Backspace": pygame.K_BACKSPACE,
+    "Esc": pygame.K_ESCAPE,
+    "Delete": pygame.K_DELETE,
+}
 _SIGNS = {sign: command for command in Command for sign in command.keys if sign in ":/"}
 """What is meant by the sign on a key, wherever the keyboard has it."""
 

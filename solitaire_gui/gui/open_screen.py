@@ -5,7 +5,7 @@ Here they get what they show; they know neither the store nor the solver.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -45,7 +45,15 @@ Opening = Command | Explain | SaveAs | ChooseLanguage
 class ScreenOpener:
     """Makes screens of what the controller and the store hold at the moment."""
 
-    def __init__(self, controller: Controller, art: Art, players: Players | None = None) -> None:
+    def __init__(
+        self,
+        controller: Controller,
+        art: Art,
+        players: Players | None = None,
+        can: Callable[[Command], bool] = lambda _: True,
+    ) -> None:
+        """Make screens for whoever plays; `can` tells which commands would do something."""
+        self._can = can
         self._controller = controller
         self._art = art
         self._players = players
@@ -95,6 +103,8 @@ class ScreenOpener:
                 return self._statistics()
             case Command.TYPE:
                 return self._command_line()
+            case Command.MENU:
+                return self._menu()
             case Command.PAUSE:
                 return self._pause()
             case Command.PLAYERS:
@@ -269,6 +279,13 @@ class ScreenOpener:
 
         signs = set_of_signs(self._controller.settings)
         return CommandScreen(self._example, self._typed, signs)
+
+    def _menu(self) -> Screen:
+        from solitaire_gui.gui.screens.commands_screen import CommandsScreen
+        from solitaire_gui.gui.screens.table.table_bar import buttons
+
+        own = [each for each in buttons(self._controller.session, self._can) if each.is_own]
+        return CommandsScreen(own, self._can)
 
     def _example(self) -> str:
         """Return a line that can be typed now."""

@@ -30,6 +30,12 @@ class Say(NamedTuple):
     sentence: Sentence
 
 
+class Choose(NamedTuple):
+    """Do at the table what was chosen among all commands, which are no longer to be shown."""
+
+    request: Command | Play
+
+
 class Typed(NamedTuple):
     """Do what a line typed by the player says, and answer in the words of the game's spec."""
 
@@ -238,6 +244,7 @@ Request = (
     Command
     | Play
     | Say
+    | Choose
     | Typed
     | Open
     | Explain

@@ -176,7 +176,7 @@ def test_no_key_is_silent(app: App, slug: str) -> None:
     app.paint()
     player = Player(app)
     keys = [value for name, value in vars(pygame).items() if name.startswith("K_")]
-    changes = {*map(ord, "cqghilrm12345tbpz"), pygame.K_F1, pygame.K_F11, 0}
+    changes = {*map(ord, "cqghilrmeo12345tbpz"), pygame.K_F1, pygame.K_F11, 0}
     modifiers = {getattr(pygame, f"K_{side}{name}") for side in "LR" for name in
                  ("SHIFT", "CTRL", "ALT", "META", "SUPER")}  # fmt: skip
     modifiers |= {pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLLOCK, pygame.K_MODE}

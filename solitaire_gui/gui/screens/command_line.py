@@ -29,6 +29,7 @@ class CommandScreen(Screen):
     """A line at the lower edge of the table; asks for what is Typed, and to be closed."""
 
     is_overlay = True
+    takes_text = True
 
     def __init__(
         self, example: Callable[[], str], typed: MutableSequence[str], signs: str = "classic"

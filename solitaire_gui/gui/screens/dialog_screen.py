@@ -28,6 +28,10 @@ class DialogScreen(Screen, Protocol):
     is_open: bool = False
     """Whether it has been seen: its panel comes in one frame, what is in it in the next."""
 
+    @property
+    def takes_text(self) -> bool:
+        return self.dialog.takes_text
+
     def ask(self, request: Request) -> None:
         """Return a request to the app, as the answer to the event in hand."""
         self.asked = request

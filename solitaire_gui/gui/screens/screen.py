@@ -25,6 +25,11 @@ class Screen(Protocol):
     stops_clock: bool = False
     """Whether nothing that is done here counts as playing."""
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether letters typed go into a field now."""
+        return False
+
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or draw everything anew."""
         ...

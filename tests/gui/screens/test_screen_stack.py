@@ -12,7 +12,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.play.settings import CHOICES, HIGHEST, Settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from tests.gui.conftest import QUIET, Clock
@@ -153,7 +153,7 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(
     open_screen(player, "Settings")
     value = getattr(QUIET, name)
     other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
-    for settings in (QUIET.with_value(name, 3 if name == "volume" else other), QUIET):
+    for settings in (QUIET.with_value(name, 3 if name in HIGHEST else other), QUIET):
         app._change(settings)
         app.go_on()
         art.finish()

@@ -19,6 +19,7 @@ from solitaire_gui.gui.screen_requests import Explain, Open, Request, Solve
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.one_handed import arrow_for
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, ring_rect
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -187,6 +188,7 @@ class ChooserScreen(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         self._asked = None
+        event = arrow_for(event)
         if self._focus.current in self._tiles:
             self._last = self._focus.widgets.index(self._focus.current)
         if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):

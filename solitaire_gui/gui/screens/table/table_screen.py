@@ -208,6 +208,13 @@ class TableScreen(Screen):
             self.keyboard.cursor = spot
         return spot is not None
 
+    def look_for(self, request: Request, now: float) -> Say | None:
+        """Show the covered card at the cursor whole (PEEK), or have a card named (FIND)."""
+        if request is Command.PEEK:
+            return self.input.peek_by_key(now)
+        self.input.begin_find(now)
+        return None
+
     def _show_change(self, now: float) -> None:
         """Let go of all that was about the table before."""
         session = self.game.session
@@ -392,11 +399,8 @@ class TableScreen(Screen):
         game, table = self.game.session.game, self.game.session.table
         lines = table_bar.own_lines(game, table)
         request = request_of(key, modifiers, lines, sign)
-        if request is Command.PEEK:
-            return self.input.peek_by_key(now)
-        if request is Command.FIND:
-            self.input.begin_find(now)
-            return None
+        if request in (Command.PEEK, Command.FIND):
+            return self.look_for(request, now)
         return request or Say(why_dead(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:

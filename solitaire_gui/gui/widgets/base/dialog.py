@@ -20,6 +20,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.one_handed import arrow_for
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Block, Widget, clipped
@@ -41,7 +42,14 @@ TILE = (1024, 16)
 """Darkness is laid on in low tiles, row by row: three times as fast as all at once."""
 INTERIOR = 7
 """How far inside the panel its rounded corners end."""
-STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+STEPS = {
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+}
+BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
+"""The keys that go to the buttons at the bottom, as those of the bar do at a table."""
 
 
 class Dialog:
@@ -184,7 +192,7 @@ class Dialog:
 
     def handle(self, event: Event) -> bool:
         """Take one event; return whether it meant something here."""
-        took = self._handle(event)
+        took = self._handle(event if self.takes_text else arrow_for(event))
         self._is_stale = self._is_stale or took
         return took
 
@@ -237,6 +245,9 @@ class Dialog:
             if event.key == pygame.K_ESCAPE:
                 self._on_close()
                 return True
+            if event.key in BUTTON_KEYS and self._buttons:
+                self.focus.give(self._buttons[-1], shown=True)
+                return True
             if event.key in STEPS and self.page.widgets:
                 return self._step(STEPS[event.key])
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in PRESSING_KEYS[1:]:
@@ -244,9 +255,9 @@ class Dialog:
             return primary is not None and primary.handle(event)
         return self.page.scroll(event)
 
-    def _step(self, direction: int) -> bool:
-        """Go to the next widget below or above, or scroll where there is none."""
-        if self.focus.step(direction, around=False) and self.focus.current is not None:
+    def _step(self, direction: Point) -> bool:
+        """Go to the next widget that way, or scroll where there is none."""
+        if self.focus.go(direction) and self.focus.current is not None:
             self.page.reveal(self.focus.current)
             return True
         return False

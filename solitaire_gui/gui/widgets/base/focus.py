@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.widgets.base.widget import Widget
 
 if TYPE_CHECKING:
@@ -21,6 +22,20 @@ KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
 def _all(widget: Widget) -> Rect:
     return widget.rect
+
+
+def _ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
+    """Return how far a rectangle lies straight ahead of another, and to the side; None if not."""
+    across, along = direction
+    if across:
+        far = there.left - here.right if across > 0 else here.left - there.right
+        overlap = min(here.bottom, there.bottom) - max(here.top, there.top)
+        aside = abs(there.centery - here.centery)
+    else:
+        far = there.top - here.bottom if along > 0 else here.top - there.bottom
+        overlap = min(here.right, there.right) - max(here.left, there.left)
+        aside = abs(there.centerx - here.centerx)
+    return (far, aside) if overlap > 0 and far >= 0 else None
 
 
 class Focus:
@@ -67,6 +82,23 @@ class Focus:
         if not around and not 0 <= place < len(order):
             return False
         self.give(order[place % len(order)], shown=True)
+        return True
+
+    def go(self, direction: Point) -> bool:
+        """Focus the nearest widget in a direction, one of (-1, 0), (1, 0), (0, -1) and (0, 1).
+
+        Where none lies straight that way it is the next one, or the one before; return whether
+        there was one.
+        """
+        here = self.current.focus_rect if self.current is not None else None
+        straight = []
+        for widget in self.widgets:
+            if here is not None and widget.is_focusable and widget is not self.current:
+                far = _ahead(here, widget.focus_rect, direction)
+                straight += [] if far is None else [(far, widget)]
+        if not straight:
+            return self.step(sum(direction), around=False)
+        self.give(min(straight, key=lambda found: found[0])[1], shown=True)
         return True
 
     def handle(self, event: Event) -> bool:

@@ -48,6 +48,9 @@ _STROKES = {
         <circle cx="13" cy="7" r="2.6"/>
         <path d="M4 17 H6 M12 17 H20"/>
         <circle cx="9" cy="17" r="2.6"/>""",
+    "more": """
+        <circle cx="5" cy="12" r="1.3"/><circle cx="12" cy="12" r="1.3"/>
+        <circle cx="19" cy="12" r="1.3"/>""",
     "deals": """
         <path d="M9.5 4 L7.5 20 M16.5 4 L14.5 20 M4.5 9 H20 M4 15 H19.5"/>""",
     "daily": """
