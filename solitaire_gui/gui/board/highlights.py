@@ -12,12 +12,12 @@ from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Point, Scene, Spot
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.theme import (
-    ACCENT,
-    CANNOT_BE_WON,
     CURSOR,
     HINT,
     INK,
     LIT_MOVE,
+    LIT_PLACE,
+    LOSING,
     PILL,
     Colour,
     Theme,
@@ -32,7 +32,7 @@ TINT = 0.28
 """How strongly what is chosen is tinted."""
 LOSING_TINT, DASH = 0.16, 3
 """How strongly the cards of a losing move are tinted; a dash's length in widths of its line."""
-SHADE = 0.3
+FACE_DOWN, SHADE = "#0d1413", 0.3
 """How dark cards are that lie face down and are shown."""
 FOUND_TINT = 0.34
 """How strongly a card is tinted that is looked for."""
@@ -169,7 +169,7 @@ class HighlightPainter:
         if highlights.losing_place:
             losing = scene.end(highlights.losing_place)
         if losing is not None:
-            outlines.append((losing, self._dashed(losing, CANNOT_BE_WON)))
+            outlines.append((losing, self._dashed(losing, LOSING)))
         outlines.sort(key=lambda outline: -outline[0].height)
         sprites = [sprite for _, outline in outlines for sprite in outline]
         if highlights.hinted_place:
@@ -198,7 +198,7 @@ class HighlightPainter:
         )
         return [(self._theme.drawn(frame, box.size), box)]
 
-    def _outline(self, card: Rect, strength: float, colour: Colour = ACCENT) -> list[Sprite]:
+    def _outline(self, card: Rect, strength: float, colour: Colour = LIT_PLACE) -> list[Sprite]:
         line, box = max(2, self._theme.px(OUTLINE)), self._box(card)
         radius = (CORNER * card.width + line / 2) / self._theme.scale
         frame = self._theme.panel(box.size, radius, colour, colour, opacity=strength, line=line)
@@ -219,7 +219,7 @@ class HighlightPainter:
             f"V{high + reach:.1f} Q{wide} {high} {wide - corner:.1f} {high}"
             f" H{corner:.1f} Q0 {high} 0 {high + reach:.1f} Z"
         )
-        look = f'fill="{self._theme.colour(PILL)}" fill-opacity="{SHADE}"'
+        look = f'fill="{FACE_DOWN}" fill-opacity="{SHADE}"'
         place = Rect(seen.topleft, (wide, high + max(0, round(reach))))
         return [(self._theme.drawn(f'<path d="{upper} {lower}" {look}/>', place.size), place)]
 
@@ -289,7 +289,7 @@ class HighlightPainter:
         box = Rect(0, 0, max(line.get_width() for line in lines), step * len(lines))
         box = box.inflate(2 * across, 2 * along)
         radius = (line_height / 2 + along) / theme.scale
-        plate = theme.panel(box.size, radius, PILL, opacity=0.92)
+        plate = theme.panel(box.size, radius, PILL, opacity=theme.opacity(0.92))
         margin = box.width / 2 + theme.px(4)
         x = min(
             max(x, self._room.left + margin),

@@ -12,10 +12,10 @@ from pygame import SRCALPHA, Rect, Surface
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Mark, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
-from solitaire_gui.gui.graphics.cloth import cloth
+from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, Picture
 from solitaire_gui.gui.graphics.rects import seen, shrunk
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, PILL, SEMIBOLD, TABLES, Theme
+from solitaire_gui.gui.graphics.theme import INK, LIT_PLACE, PILL, SEMIBOLD, Theme
 
 COUNT_SIZE = 17
 COLUMNS = 16
@@ -78,7 +78,8 @@ class RestingPiles:
         """Cover another part of the screen, with cloth of this colour; all looks otherwise."""
         self._theme = theme
         self._room = room
-        self._cloth = cloth(room.size, *TABLES[table])
+        self._cloth = table_cloth(theme, room.size, table)
+        self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting = None
         self._looks = {}
 
@@ -131,13 +132,14 @@ class RestingPiles:
         size = (card.width - 2 * (card.width // 5), height)
         if self._ribbon.get_size() != size:
             self._ribbon = Surface(size, SRCALPHA)
-            pygame.draw.rect(self._ribbon, ACCENT, ((0, 0), size), border_radius=height)
+            ink = self._theme.colour(LIT_PLACE)
+            pygame.draw.rect(self._ribbon, ink, ((0, 0), size), border_radius=height)
         return [_centred(self._ribbon, card.centerx, card.bottom - 1.5 * height)]
 
     def _count(self, count: int, place: Rect) -> list[Part]:
         words = self._theme.text(str(count), COUNT_SIZE, INK, SEMIBOLD)
         size = (words.get_width() + self._theme.px(18), words.get_height() + self._theme.px(6))
-        plate = self._theme.panel(size, size[1], PILL, opacity=0.82)
+        plate = self._theme.panel(size, size[1], PILL, opacity=self._theme.opacity(0.82))
         return [_centred(plate, *place.center), _centred(words, *place.center)]
 
 

@@ -10,7 +10,7 @@ import pygame
 from pygame import Color, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import RAISED_EDGE, TABLES, Theme
+from solitaire_gui.gui.graphics.theme import Theme
 
 SHADES, GRAINS = 32, 8
 """How many shades the cloth has, and how much brighter its threads may be: a byte for a pixel.
@@ -30,6 +30,16 @@ SHADE = 2 * FAR // SHADES + 1
 
 RADIUS = 5
 """The radius of the corners of a small picture of a cloth."""
+
+
+def table_cloth(theme: Theme, size: Size, name: str) -> Surface:
+    """Return the table of a name in a look; in high contrast it is of one colour."""
+    middle, edge = theme.table(name)
+    if middle != edge:
+        return cloth(size, middle, edge)
+    table = Surface(size, depth=8)
+    table.set_palette([Color(middle)] * 256)
+    return table
 
 
 def cloth(size: Size, middle: str, edge: str) -> Surface:
@@ -88,13 +98,12 @@ def _weave() -> Surface:
 
 def cloth_preview(theme: Theme, name: str, size: Size) -> Surface:
     """Return a piece of a table: its middle and its edges."""
-    middle, edge = TABLES[name]
-    width, height = (length / theme.scale for length in size)
+    middle, edge = theme.table(name)
+    width, height = size
     body = (
         f'<defs><radialGradient id="felt" gradientUnits="userSpaceOnUse" cx="{width / 2:g}" '
         f'cy="{height / 2:g}" r="{width * 0.62:g}"><stop offset="0" stop-color="{middle}"/>'
         f'<stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
-        f'<rect x=".5" y=".5" width="{width - 1:g}" height="{height - 1:g}" rx="{RADIUS}" '
-        f'fill="url(#felt)" stroke="{theme.colour(RAISED_EDGE)}"/>'
+        f'<rect width="{width}" height="{height}" rx="{theme.px(RADIUS)}" fill="url(#felt)"/>'
     )
-    return theme.shape(body, width, height)
+    return theme.drawn(body, size)

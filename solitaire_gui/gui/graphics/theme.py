@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.shapes import Shapes
 
 Colour = str
 
+# Each colour has a value of its own: by it the other looks know which it is.
 INK: Colour = "#f2f4f3"
 SUBDUED: Colour = "#a9b6b1"
 DISABLED: Colour = "#5d6e68"
@@ -27,19 +28,20 @@ BAR: Colour = "#10201d"
 PANEL: Colour = "#1d2a29"
 PANEL_EDGE: Colour = "#3b4d47"
 RAISED: Colour = "#2c3b38"
-RAISED_EDGE: Colour = "#465a54"
+RAISED_EDGE: Colour = "#70827b"
+"""The edge of what can be used."""
 LIT: Colour = "#384b46"
 """What is raised, under the pointer."""
 DOWN: Colour = "#22302d"
 """What is raised, pressed."""
 WELL: Colour = "#121a19"
 """What is sunk: fields, the grooves of switches and sliders."""
-GROOVE: Colour = "#46564f"
-KNOB: Colour = "#ffffff"
+GROOVE: Colour = "#6d7f78"
+KNOB: Colour = "#fefefe"
 LINE: Colour = "#33443f"
 CELL: Colour = "#243231"
 """A day of the calendar: halfway from the panel to what is raised."""
-FAINT: Colour = "#7f918a"
+FAINT: Colour = "#8a9c95"
 """The words of what is not there yet, just to be read."""
 PILL: Colour = "#0d1413"
 """What a few words float on."""
@@ -47,6 +49,12 @@ CAN_BE_WON: Colour = "#5ecb7b"
 NOT_DECIDED: Colour = "#e8b04a"
 CANNOT_BE_WON: Colour = "#ef6b5e"
 """The colours of the lamp."""
+NOT_DECIDED_GROUND: Colour = "#2b2a1c"
+"""What is edged in the colour of what is not decided."""
+LIT_PLACE: Colour = "#e4b33d"
+"""The outline of what is lit or chosen on the table, and the mark of what lies in place."""
+LOSING: Colour = "#f06d60"
+"""The dashes around a move that loses."""
 CURSOR: Colour = "#55aef5"
 """The ring around the card that the keyboard is at."""
 LIT_MOVE: Colour = "#f7b6ff"
@@ -62,33 +70,9 @@ TABLES: Mapping[str, tuple[Colour, Colour]] = {
     "blue": ("#1f4f78", "#102c4a"),
     "burgundy": ("#74263a", "#451120"),
     "slate": ("#47535e", "#272f38"),
-    "sand": ("#a58a60", "#76603f"),
+    "sand": ("#6f5733", "#4a3920"),
 }
 """The tables that the player may choose, each lit in the middle and darker towards its edge."""
-
-HIGH_CONTRAST: Mapping[Colour, Colour] = {
-    INK: "#ffffff",
-    SUBDUED: "#ffffff",
-    DISABLED: "#9a9a9a",
-    ACCENT: "#ffd23f",
-    ACCENT_LIT: "#ffe27f",
-    ACCENT_DOWN: "#dcae12",
-    ON_ACCENT: "#000000",
-    BAR: "#000000",
-    PANEL: "#0a0a0a",
-    PANEL_EDGE: "#f0f0f0",
-    RAISED: "#1c1c1c",
-    RAISED_EDGE: "#e0e0e0",
-    LIT: "#3d3d3d",
-    DOWN: "#000000",
-    WELL: "#000000",
-    GROOVE: "#6a6a6a",
-    LINE: "#b4b4b4",
-    CELL: "#141414",
-    FAINT: "#c4c4c4",
-    PILL: "#000000",
-}
-"""What the colours become where they must stand out."""
 
 SMALLEST_SCALE, LARGEST_SCALE = 0.85, 3.0
 DESIGN_SIZE = (1280, 800)
@@ -130,9 +114,14 @@ SMALLER = (1.0, 0.93, 0.86, 0.8)
 class Theme:
     """Text and shapes at one scale; lengths are given in pixels of the design size."""
 
-    def __init__(self, scale: float = 1.0, high_contrast: bool = False) -> None:
+    def __init__(
+        self, scale: float = 1.0, high_contrast: bool = False, is_light: bool = False
+    ) -> None:
+        """Make a look: panels are dark, or light; with `high_contrast` all stands out."""
         self.scale = scale
         self.high_contrast = high_contrast
+        self.is_light = is_light
+        self._palette = _palette(is_light=is_light, high_contrast=high_contrast)
         self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
         self._shapes = Shapes()
 
@@ -143,12 +132,28 @@ class Theme:
 
     def is_like(self, other: Theme) -> bool:
         """Return whether everything looks the same in another theme."""
-        return (self.scale, self.high_contrast) == (other.scale, other.high_contrast)
+        return self._look == other._look
+
+    @property
+    def _look(self) -> tuple[float, bool, bool]:
+        return self.scale, self.high_contrast, self.is_light
 
     @property
     def line(self) -> int:
         """How thick a thin line is, in the window's pixels."""
         return max(1, round(self.scale)) * (2 if self.high_contrast else 1)
+
+    def table(self, name: str) -> tuple[Colour, Colour]:
+        """Return what a table is in this look, in its middle and at its edges."""
+        if not self.high_contrast:
+            return TABLES[name]
+        from solitaire_gui.gui.graphics.palettes import PLAIN_TABLES  # late: few looks need it
+
+        return PLAIN_TABLES[name], PLAIN_TABLES[name]
+
+    def opacity(self, opacity: float) -> float:
+        """Return how opaque a plate is behind words: wholly where all must stand out."""
+        return 1.0 if self.high_contrast else opacity
 
     def px(self, length: float) -> int:
         """Return a length in the window's pixels."""
@@ -156,7 +161,7 @@ class Theme:
 
     def colour(self, colour: Colour) -> Colour:
         """Return what one of this module's colours is in this theme."""
-        return HIGH_CONTRAST.get(colour, colour) if self.high_contrast else colour
+        return self._palette.get(colour, colour)
 
     def font(self, size: float, weight: str = REGULAR) -> Font:
         """Return a font by its size in design pixels."""
@@ -181,10 +186,10 @@ class Theme:
         return f"{words[: max(0, most - 1)].rstrip()}…"
 
     def text(self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR) -> Surface:
-        """Return one line of text."""
+        """Return one line of text, which is kept."""
 
         def draw() -> Surface:
-            return fonts.render(words, self.px(size), weight, self.colour(colour))
+            return self.text_once(words, size, colour, weight)
 
         return self._texts.get((words, size, colour, weight), draw)
 
@@ -200,6 +205,12 @@ class Theme:
                 return self.text(words, share * size, colour, weight)
         least = SMALLER[-1] * size
         return self.text(self.shortened(words, least, room, weight), least, colour, weight)
+
+    def text_once(
+        self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
+    ) -> Surface:
+        """Return one line of text that is not kept: it is another a second later."""
+        return fonts.render(words, self.px(size), weight, self.colour(colour))
 
     def shape(self, body: str, width: float, height: float) -> Surface:
         """Return an SVG fragment in a box of this width and height."""
@@ -250,6 +261,14 @@ class Theme:
     ) -> Surface:
         """Return a soft shadow `blur` pixels wider than a rectangle on each side."""
         return self._shapes.shadow(size, radius * self.scale, blur, opacity)
+
+
+def _palette(*, is_light: bool, high_contrast: bool) -> Mapping[Colour, Colour]:
+    if not is_light and not high_contrast:
+        return {}
+    from solitaire_gui.gui.graphics.palettes import palette  # late: most looks need none
+
+    return palette(is_light=is_light, high_contrast=high_contrast)
 
 
 def blit_at(

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.cloth import cloth
-from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, TABLES, Theme, blit_at
+from solitaire_gui.gui.graphics.cloth import table_cloth
+from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.screen import Screen
@@ -17,6 +17,8 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 TITLE, TITLE_SIZE = gettext_noop("Paused"), 44
 WORDS, WORDS_SIZE = gettext_noop("Any key or a click goes on."), 18
 GAP = 8
+ACROSS, ALONG, RADIUS, OPACITY = 44, 22, 18, 0.82
+"""Of the plate behind the words."""
 WHEEL = (4, 5)
 
 
@@ -56,10 +58,14 @@ class PauseScreen(Screen):
             return []
         self._is_stale = False
         theme, (x, y) = self._theme, self._room.center
-        surface.blit(cloth(self._room.size, *TABLES[self._colour]), (0, 0))
-        wide = self._room.width - 2 * theme.px(GAP)
+        surface.blit(table_cloth(theme, self._room.size, self._colour), (0, 0))
+        wide = self._room.width - 2 * theme.px(GAP + ACROSS)
         title = theme.within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)
-        blit_at(surface, title, x, y, 0.5, 1)
         words = theme.within(gettext(WORDS), WORDS_SIZE, wide)
-        blit_at(surface, words, x, y + theme.px(GAP), 0.5, 0)
+        above = placed_at(title, x, y, 0.5, 1)
+        below = placed_at(words, x, y + theme.px(GAP), 0.5, 0)
+        plate = above.union(below).inflate(2 * theme.px(ACROSS), 2 * theme.px(ALONG))
+        surface.blit(theme.panel(plate.size, RADIUS, PILL, opacity=theme.opacity(OPACITY)), plate)
+        surface.blit(title, above)
+        surface.blit(words, below)
         return [self._room]

@@ -7,9 +7,9 @@ import pytest
 from pygame import Color
 
 from solitaire_gui.gui.graphics import theme as looks
+from solitaire_gui.gui.graphics.palettes import HIGH_CONTRAST
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
-    HIGH_CONTRAST,
     INK,
     PANEL,
     TABLES,

@@ -118,9 +118,10 @@ def test_each_standing_can_be_told_without_its_colour(theme: Theme) -> None:
     ("standing", "colour"), [(WON, CAN_BE_WON), (LOST, CANNOT_BE_WON), (OPEN, NOT_DECIDED)]
 )
 def test_in_high_contrast_each_has_its_whole_colour(standing: Standing, colour: str) -> None:
-    surface, rect = picture([standing] * 20, Theme(high_contrast=True))
-    part = surface.subsurface(rect)
-    whole = pygame.mask.from_threshold(part, Color(colour), (2, 2, 2, 255)).count()
+    theme = Theme(high_contrast=True)
+    surface, rect = picture([standing] * 20, theme)
+    part, ink = surface.subsurface(rect), Color(theme.colour(colour))
+    whole = pygame.mask.from_threshold(part, ink, (2, 2, 2, 255)).count()
     assert whole > 200
 
 

@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,
     CANNOT_BE_WON,
     NOT_DECIDED,
+    NOT_DECIDED_GROUND,
     SUBDUED,
     Theme,
 )
@@ -32,7 +33,6 @@ GAP, LEAST_STEP = 2, 7
 """Between two cells; where these are narrower than the step, those that are alike are one."""
 RADIUS = 1.5
 WON_OPACITY, LOST_OPACITY, DASH_OPACITY = 0.72, 0.22, 0.6
-OPEN_GROUND = "#2b2a1c"
 HATCH_STEP, HATCH_LINE = 6, 2.1
 RISES_IN = 0.15
 """Seconds in which a cell rises out of its dash when its table has been judged."""
@@ -109,7 +109,7 @@ def _picture(theme: Theme, standing: Standing, width: int) -> Surface:
         case Standing.WON:
             return theme.panel(size, RADIUS, CAN_BE_WON, opacity=plain or WON_OPACITY)
         case Standing.OPEN:
-            return theme.panel(size, RADIUS, OPEN_GROUND, NOT_DECIDED)
+            return theme.panel(size, RADIUS, NOT_DECIDED_GROUND, NOT_DECIDED)
         case Standing.LOST:
             return _hatched(theme, size)
         case Standing.NOT_ASKED:

@@ -127,11 +127,12 @@ def _picture(theme: Theme, standing: Standing, size: Size, ink: Colour) -> Surfa
     end, colour = wide - END, theme.colour(ink)
     way = f"M{STEM} 0 V{DROP} Q{STEM} {DROP + CORNER} {STEM + CORNER} {DROP + CORNER} H{end - 5}"
     y = DROP + CORNER
+    won, lost = theme.colour(CAN_BE_WON), theme.colour(CANNOT_BE_WON)
     marks = {
-        Standing.WON: f'<circle cx="{end}" cy="{y}" r="4" fill="{CAN_BE_WON}"/>',
+        Standing.WON: f'<circle cx="{end}" cy="{y}" r="4" fill="{won}"/>',
         Standing.LOST: f'<path d="M{end - 3} {y - 3} l6 6 m0 -6 l-6 6" fill="none" '
-        f'stroke="{CANNOT_BE_WON}" stroke-width="2" stroke-linecap="round"/>',
-        Standing.OPEN: _ring(end, y, NOT_DECIDED),
+        f'stroke="{lost}" stroke-width="2" stroke-linecap="round"/>',
+        Standing.OPEN: _ring(end, y, theme.colour(NOT_DECIDED)),
         Standing.NOT_ASKED: _ring(end, y, theme.colour(SUBDUED)),
     }
     stroke = f'fill="none" stroke="{colour}" stroke-width="{LINE}" stroke-linecap="round"'

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.svg import Point
-from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, REGULAR, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
@@ -18,10 +17,8 @@ from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring
 from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
-
-if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
 
 BUTTON_HEIGHT = 32
 EDGE, STATUS_EDGE = 8, 6
@@ -252,11 +249,11 @@ class Bar:
 
     def _status_picture(self, theme: Theme) -> Surface:
         """Return the status as it is drawn; the theme would keep that of every second."""
-        colour = theme.colour(INK if self._words_first else SUBDUED)
-        drawn_for = (self.status, theme.px(TEXT_SIZE), colour, self._signs)
+        colour = INK if self._words_first else SUBDUED
+        drawn_for = (self.status, theme, colour, self._signs)
         if self._drawn is None or self._drawn[0] != drawn_for:
             if isinstance(self.status, str):
-                picture = fonts.render(self.status, theme.px(TEXT_SIZE), REGULAR, colour)
+                picture = theme.text_once(self.status, TEXT_SIZE, colour)
             else:
                 sentence = self._with_cards(self.status)
                 picture = sentence.picture(theme, sentence.width(theme))

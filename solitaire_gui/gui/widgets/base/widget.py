@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
 
 PRESSING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-RING_GAP, RING_LINE = 4, 2
+RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
 
 class Widget(Protocol):
@@ -133,8 +133,14 @@ class Block(Protocol):
 def paint_ring(surface: Surface, theme: Theme, rect: Rect, radius: float) -> None:
     """Draw the focus ring around a rectangle that has round corners."""
     box = ring_rect(theme, rect)
-    line = max(theme.line, theme.px(RING_LINE))
+    line = ring_line(theme)
     surface.blit(theme.panel(box.size, radius + RING_GAP, "none", ACCENT, line=line), box)
+
+
+def ring_line(theme: Theme) -> int:
+    """Return how thick it is."""
+    wish = RING_LINE_IN_HIGH_CONTRAST if theme.high_contrast else RING_LINE
+    return max(theme.line, theme.px(wish))
 
 
 def ring_rect(theme: Theme, rect: Rect) -> Rect:

@@ -15,6 +15,7 @@ from solitaire_gui.gui.graphics.theme import (
     DISABLED,
     DOWN,
     INK,
+    LINE,
     LIT,
     ON_ACCENT,
     PANEL,
@@ -114,7 +115,7 @@ class IconButton(PushButton):
 def _colours(press: Press, *, is_primary: bool, enabled: bool) -> tuple[Colour, Colour, Colour]:
     """Return the fill, the edge and the ink."""
     if not enabled:
-        return PANEL, RAISED_EDGE, DISABLED
+        return PANEL, LINE, DISABLED
     lit, down = press.is_hovered, press.is_down
     if is_primary:
         return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, "none", ON_ACCENT

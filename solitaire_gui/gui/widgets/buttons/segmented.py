@@ -17,6 +17,7 @@ from solitaire_gui.gui.graphics.theme import (
     LINE,
     ON_ACCENT,
     RAISED,
+    RAISED_EDGE,
     SEMIBOLD,
     WELL,
     Theme,
@@ -129,7 +130,10 @@ class Segmented(Widget):
         return cells
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        surface.blit(theme.panel(self.rect.size, RADIUS, WELL, LINE), self.rect)
+        surface.blit(
+            theme.panel(self.rect.size, RADIUS, WELL, RAISED_EDGE if self.enabled else LINE),
+            self.rect,
+        )
         for number, cell in enumerate(self.cells):
             inset = 2 * theme.px(INSET)
             plate = cell.inflate(-inset, -inset)

@@ -15,7 +15,6 @@ from solitaire_gui.gui.graphics.theme import (
     DISABLED,
     GROOVE,
     INK,
-    KNOB,
     LINE,
     SEMIBOLD,
     SUBDUED,
@@ -110,7 +109,7 @@ class Slider(Widget):
         is_lit = self._is_hovered or self._is_held
         if self.enabled and self.value:
             surface.blit(theme.panel(filled.size, radius, self._fill[is_lit]), filled)
-        ink = KNOB if self.enabled else DISABLED
+        ink = INK if self.enabled else DISABLED
         shape = f'<circle cx="10" cy="10" r="{9.5 if is_lit else 8.5}" fill="{theme.colour(ink)}"/>'
         blit_at(surface, theme.shape(shape, KNOB_SIZE, KNOB_SIZE), *knob, 0.5, 0.5)
         if self._words_width:

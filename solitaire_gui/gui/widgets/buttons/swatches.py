@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, RAISED_EDGE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.press import Answer
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
@@ -88,6 +88,7 @@ class Swatches(Widget):
         pictures = self._pictures(theme)
         for number, (cell, picture) in enumerate(zip(self._cells, pictures, strict=True)):
             surface.blit(picture, cell)
+            surface.blit(theme.panel(cell.size, RADIUS, "none", RAISED_EDGE), cell)
             if number == self.chosen:
                 _paint_frame(surface, theme, cell, ACCENT)
             elif number == self._choice.hovered:

@@ -13,8 +13,8 @@ from solitaire_gui.gui.graphics.theme import (
     DOWN,
     INK,
     PANEL,
-    PANEL_EDGE,
     RAISED,
+    RAISED_EDGE,
     SEMIBOLD,
     SUBDUED,
     WELL,
@@ -111,7 +111,7 @@ class Tile(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill = DOWN if self.press.is_down else RAISED if self.press.is_hovered else PANEL
-        edge = ACCENT if self.press.is_hovered else PANEL_EDGE
+        edge = ACCENT if self.press.is_hovered else RAISED_EDGE
         theme.paint_panel(surface, self.rect, RADIUS, fill, edge)
         picture = self._picture_rect(theme)
         if self._picture is None:

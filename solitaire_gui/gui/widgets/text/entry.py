@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.widgets.base.widget import Widget, clipped
+from solitaire_gui.gui.widgets.base.widget import Widget, clipped, ring_line
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10
 TEXT_SIZE, RADIUS, CARET = 16, 7, 1.5
@@ -91,12 +91,12 @@ class Entry(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         edge = ACCENT if focused else SUBDUED if self._is_hovered else RAISED_EDGE
-        line = max(theme.line, theme.px(CARET)) if focused else theme.line
+        line = theme.line + (ring_line(theme) if focused else 0)
         surface.blit(theme.panel(self.rect.size, RADIUS, WELL, edge, line=line), self.rect)
         with clipped(surface, self._inside()):
             y = self.rect.centery
             if not self.line.text:
-                blit_at(surface, theme.text(self.hint, TEXT_SIZE, DISABLED), self.x(0), y, 0, 0.5)
+                blit_at(surface, theme.text(self.hint, TEXT_SIZE, SUBDUED), self.x(0), y, 0, 0.5)
             if focused:
                 self._paint_selection(surface, theme)
             ink = INK if self.enabled else DISABLED
@@ -104,7 +104,8 @@ class Entry(Widget):
             blit_at(surface, words, self.x(self._first), y, 0, 0.5)
         if focused:
             high = theme.px(HEIGHT - 14)
-            caret = Rect(self.x(self.line.caret), y - high // 2, line, high)
+            wide = max(theme.line, theme.px(CARET))
+            caret = Rect(self.x(self.line.caret), y - high // 2, wide, high)
             surface.fill(theme.colour(ACCENT), caret)
 
     def _handle(self, event: Event) -> bool:

@@ -10,8 +10,8 @@ from pygame import SRCALPHA, Rect, Surface
 from solitaire_gui.gui.graphics.theme import (
     INK,
     LINE,
+    PANEL_EDGE,
     RAISED,
-    RAISED_EDGE,
     SEMIBOLD,
     SUBDUED,
     Theme,
@@ -114,8 +114,8 @@ def keycap(theme: Theme, key: str) -> Surface:
     """Return the picture of a key."""
     words = theme.text(key, CAP_SIZE, INK, SEMIBOLD)
     width, height = keycap_width(theme, key), theme.px(CAP_HEIGHT)
-    cap = theme.panel((width, height), RADIUS, RAISED_EDGE, RAISED_EDGE).copy()
-    face = theme.panel((width, height - theme.px(CAP_EDGE)), RADIUS, RAISED, RAISED_EDGE)
+    cap = theme.panel((width, height), RADIUS, PANEL_EDGE, PANEL_EDGE).copy()
+    face = theme.panel((width, height - theme.px(CAP_EDGE)), RADIUS, RAISED, PANEL_EDGE)
     cap.blit(face, (0, 0))
     blit_at(cap, words, width / 2, face.get_height() / 2, 0.5, 0.5)
     return cap

@@ -1,0 +1,298 @@
+"""How well what a screen shows stands out, measured from the pixels that it paints.
+
+A screen is painted three times: as it is, with no text at all, and with a box of a colour of its
+own in the place of every text. So whatever is written is found wherever it lands, with the paper
+below it, whoever has written it in whichever colour.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, pairwise
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+from pygame import Color, Rect, Surface
+
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, Theme
+from solitaire_gui.gui.screens.screen import Screen
+
+LEAST, LEAST_OF_LARGE = 4.5, 3.0
+"""What the WCAG ask for: of text, and of large text, signs and the edges of controls."""
+LARGE, LARGE_BOLD = 24, 19
+"""From these sizes on text is large, in design pixels."""
+OPENING = 2
+"""Frames in which a dialog opens."""
+
+FIRST = 0xFF0000
+"""The colour of the first box; each has the next number."""
+MARGIN = 6
+"""So many pixels around a control are still its own: its focus ring is there."""
+ALIKE, MOST = 0.01, 0.6
+"""A difference of luminance that is none, and the share of pixels that makes two pictures one."""
+FAINTLY_VISIBLE = 1.1
+VISIBLE = 1.02
+"""What can be told from its paper at all."""
+
+Shades: TypeAlias = NDArray[np.float64]
+Pixels: TypeAlias = NDArray[np.int64]
+Mask: TypeAlias = NDArray[np.bool_]
+_parts = np.arange(256) / 255
+LINEAR = np.where(_parts <= 0.04045, _parts / 12.92, ((_parts + 0.055) / 1.055) ** 2.4)
+"""How much light a part of a colour gives."""
+
+
+class Text(NamedTuple):
+    """A text as it was asked for, or a sign as it is drawn."""
+
+    words: str
+    size: float
+    is_large: bool
+    is_sign: bool = False
+
+
+class Measured(NamedTuple):
+    """How a text stands out where it was painted."""
+
+    words: str
+    size: float
+    is_large: bool
+    is_sign: bool
+    contrast: float
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether it can be read well."""
+        return self.contrast >= (LEAST_OF_LARGE if self.is_large else LEAST)
+
+
+class Look(NamedTuple):
+    """What a screen may be shown in."""
+
+    is_light: bool = False
+    high_contrast: bool = False
+    cloth: str = "green"
+
+
+class InLook(Theme):
+    """A theme at the design size, with a cloth of its own in the place of every other."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(1.0, look.high_contrast, look.is_light)
+        self._cloth = look.cloth
+
+    def table(self, name: str) -> tuple[Colour, Colour]:
+        return super().table(self._cloth)
+
+
+class WithoutText(InLook):
+    """One in which text takes its room, and is not there."""
+
+    def text_once(
+        self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
+    ) -> Surface:
+        picture = super().text_once(words, size, colour, weight)
+        return Surface(picture.get_size(), pygame.SRCALPHA)
+
+
+class WithoutSigns(WithoutText):
+    """One in which signs are not there, too."""
+
+    def shape(self, body: str, width: float, height: float) -> Surface:
+        return Surface(super().shape(body, width, height).get_size(), pygame.SRCALPHA)
+
+
+class WithBoxes(InLook):
+    """One in which every text and sign is a box of another colour."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.texts: list[Text] = []
+        """The texts asked for, in their order."""
+
+    def text_once(
+        self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
+    ) -> Surface:
+        is_large = size >= (LARGE_BOLD if weight == SEMIBOLD else LARGE)
+        picture = super().text_once(words, size, colour, weight)
+        return self._box(picture, Text(words, size, is_large))
+
+    text = text_once
+
+    def shape(self, body: str, width: float, height: float) -> Surface:
+        picture = super().shape(body, width, height)
+        return self._box(picture, Text(body, height, is_large=True, is_sign=True))
+
+    def _box(self, picture: Surface, text: Text) -> Surface:
+        box = Surface(picture.get_size())
+        box.fill(Color(0xFF, *divmod(len(self.texts), 256)))
+        self.texts.append(text)
+        return box
+
+
+def painted(
+    screens: Sequence[Screen], theme: Theme, size: Size, now: float, frames: int = OPENING
+) -> Surface:
+    """Return what screens above one another show in a look."""
+    surface = Surface(size).convert()
+    for screen in screens:
+        screen.resize(theme, size, now)
+        screen.forget()
+    for _ in range(frames):
+        for screen in screens:
+            screen.forget()
+            screen.paint(surface, now)
+    return surface
+
+
+def measured(
+    screens: Sequence[Screen], size: Size, now: float, looks: Sequence[Look]
+) -> Iterator[tuple[Look, Measured]]:
+    """Yield every text and sign that is seen and not dimmed in each look.
+
+    But for what is on a disabled control: words on one that is of no use now need not stand out,
+    as the WCAG have it, too. All looks must be laid out alike.
+    """
+    boxes = WithBoxes(looks[0])
+    numbers = _numbers(painted(screens, boxes, size, now))
+    every = chain.from_iterable(map(controls, screens))
+    resting = [control.rect for control in every if not control.enabled]
+    found = [box for box in _boxes(numbers, len(boxes.texts)) if box[1].collidelist(resting) < 0]
+    for look in looks:
+        paper = painted(screens, WithoutSigns(look), size, now)
+        shown = painted(screens, InLook(look), size, now)
+        for number, rect, seen in found:
+            text = boxes.texts[number]
+            ink, below = shades(shown, rect), shades(paper, rect)
+            contrast = _contrast(ink, below, seen, is_worst=not text.is_sign)
+            if contrast is not None:
+                yield look, Measured(*text, contrast)
+
+
+def controls(screen: Screen) -> list[Any]:
+    """Return all that can be used on a screen, wherever it is kept."""
+    found, seen, left = [], set[int](), [screen]
+    while left:
+        one: Any = left.pop()
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        if isinstance(one, Mapping):
+            left += one.values()
+        elif isinstance(one, list | tuple | set | frozenset):
+            left += one
+        elif type(one).__module__.startswith("solitaire_gui.gui"):
+            left += getattr(one, "__dict__", {}).values()
+            if hasattr(one, "enabled") and isinstance(getattr(one, "rect", None), Rect):
+                found.append(one)
+    return found
+
+
+class Alone:
+    """Controls shown one by one without their text, on nothing but the ground around each."""
+
+    def __init__(self, shown: Surface, theme: Theme) -> None:
+        """`shown` is what the whole screen shows in that theme."""
+        self._shown = shown
+        self._theme = theme
+        self._picture = Surface(shown.get_size()).convert()
+
+    def is_seen(self, control: Any) -> bool:
+        """Return whether a control is painted on the screen where it says that it is."""
+        if not control.rect or not self._shown.get_rect().contains(control.rect):
+            return False
+        self._shades(control, focused=False)
+        alone, shown = (shades(of, control.rect) for of in (self._picture, self._shown))
+        return bool((np.abs(alone - shown) < ALIKE).mean() > MOST)
+
+    def outlined(self, control: Any) -> tuple[Rect, Rect]:
+        """Return what a control covers, and what of it stands out from the ground."""
+        red, green, blue = (LINEAR[part] for part in _ground_colour(self._shown, control.rect)[:3])
+        ground = np.asarray(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+        strength = ratio(self._shades(control, focused=False), ground)
+        return _bounds(strength >= FAINTLY_VISIBLE), _bounds(strength >= LEAST_OF_LARGE)
+
+    def ring(self, control: Any) -> tuple[Rect, int]:
+        """Return what a control's focus covers, and how many pixels there stand out by it."""
+        before, after = (self._shades(control, focused=is_on) for is_on in (False, True))
+        change = ratio(before, after)
+        return _bounds(change >= FAINTLY_VISIBLE), int((change >= LEAST_OF_LARGE).sum())
+
+    def _shades(self, control: Any, *, focused: bool) -> Shades:
+        around = control.rect.inflate(2 * MARGIN, 2 * MARGIN).clip(self._shown.get_rect())
+        self._picture.fill(_ground_colour(self._shown, control.rect), around)
+        control.paint(self._picture, self._theme, focused=focused)
+        return shades(self._picture, around)
+
+
+def _ground_colour(shown: Surface, rect: Rect) -> Color:
+    """Return the colour that there is most of around a rectangle."""
+    whole = shown.get_rect()
+    frames = [rect.inflate(2 * far, 2 * far).clip(whole) for far in (1, MARGIN)]
+    points = [
+        (x, y)
+        for frame in frames
+        for x in range(frame.left, frame.right, 2)
+        for y in (frame.top, frame.bottom - 1)
+    ]
+    colours = Counter(tuple(shown.get_at(point)) for point in points)
+    return Color(colours.most_common(1)[0][0])
+
+
+def _bounds(mask: Mask) -> Rect:
+    """Return the smallest rectangle with all that is in a mask."""
+    if not mask.any():
+        return Rect(0, 0, 0, 0)
+    (left, right), (top, bottom) = (
+        np.flatnonzero(mask.any(axis))[[0, -1]].tolist() for axis in (1, 0)
+    )
+    return Rect(left, top, right + 1 - left, bottom + 1 - top)
+
+
+def ratio(one: Shades, other: Shades) -> Shades:
+    """Return how shades stand out against others, from 1 to 21."""
+    return (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
+
+
+def _boxes(numbers: Pixels, count: int) -> Iterator[tuple[int, Rect, Mask]]:
+    """Yield the number of each text that is seen, where, and which of the pixels there are its."""
+    across, down = np.nonzero((numbers >= FIRST) & (numbers < FIRST + count))
+    its = numbers[across, down] - FIRST
+    order = np.argsort(its, kind="stable")
+    across, down, its = across[order], down[order], its[order]
+    starts = np.flatnonzero(np.diff(its, prepend=-1))
+    for start, end in pairwise([*starts, len(its)]):
+        xs, ys = across[start:end], down[start:end]
+        left, top = int(xs.min()), int(ys.min())
+        rect = Rect(left, top, int(xs.max()) + 1 - left, int(ys.max()) + 1 - top)
+        seen = np.zeros(rect.size, bool)
+        seen[xs - left, ys - top] = True
+        yield int(its[start]), rect, seen
+
+
+def _contrast(shown: Shades, paper: Shades, seen: Mask, *, is_worst: bool) -> float | None:
+    """Return how ink stands out against the paper below it; None without ink.
+
+    Against the worst of it, or as a sign that lies across other things against most of it.
+    """
+    strength = np.where(seen, ratio(shown, paper), 1.0)
+    if strength.max() < VISIBLE:
+        return None
+    ink = shown.flat[strength.argmax()]
+    against = ratio(ink, paper[strength >= VISIBLE])
+    return float(against.min() if is_worst else np.median(against))
+
+
+def _numbers(picture: Surface) -> Pixels:
+    return pygame.surfarray.array2d(picture.convert(32, 0)) & 0xFFFFFF
+
+
+def shades(picture: Surface, rect: Rect) -> Shades:
+    """Return the luminance of each pixel in a part of a picture, from 0 to 1."""
+    pixels = pygame.surfarray.pixels3d(picture)[rect.left : rect.right, rect.top : rect.bottom]
+    red, green, blue = (LINEAR[pixels[..., part]] for part in range(3))
+    return np.asarray(0.2126 * red + 0.7152 * green + 0.0722 * blue)
