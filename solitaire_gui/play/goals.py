@@ -80,7 +80,10 @@ def _wins_of_several_games(rng: Random) -> Goal:
     times = rng.randint(2, 3)
     return Goal(
         Message.counted(
-            "Win one game", "Win {number} different games", times, number=number_word(times)
+            "Win one game of any kind",
+            "Win {number} different games",
+            times,
+            number=number_word(times),
         ),
         times,
         lambda week: len({win.game for win in week.wins}),

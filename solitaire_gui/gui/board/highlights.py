@@ -76,7 +76,7 @@ class Highlights(NamedTuple):
     raised: int = 0
     """How many pixels above the lower edge the message stands, if something covers that."""
     signs: str = "classic"
-    """The setting, two or four, for the suits of the cards in the message."""
+    """The name of the set of suits' signs that the cards in the message have."""
     tooltip: tuple[str, Point] | None = None
     """A button's tooltip and the middle of its upper edge."""
 

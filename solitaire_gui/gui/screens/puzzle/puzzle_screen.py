@@ -13,6 +13,7 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, RIGHT_BUTTON, TableInput
@@ -378,5 +379,6 @@ class PuzzleScreen(AskingScreen):
             losing_place=shown.losing_place,
             shaded=self._shaded,
             message=words,
+            signs=set_of_signs(self._settings),
             raised=self._frame.covered,
         )

@@ -66,8 +66,8 @@ class Bar:
         self._pressed: Button | None = None
         self.status: Sentence = ""
         """What the status says, as briefly as it must."""
-        self._signs = "two"
-        """The setting, two or four, for the suits of the cards in the status."""
+        self._signs = "classic"
+        """The name of the set of suits' signs that the cards in the status have."""
         self._words_first = False
         self._lamp: Lamp | None = None
         self._fitted: tuple[object, Fitting] | None = None

@@ -1,0 +1,152 @@
+"""Whatever a game or its play says goes through the catalogues: nothing stands outside of marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from solitaire_gui import notation
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.base import Game, IllegalMove, copy_table
+from solitaire_gui.gui.input.find import Find
+from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.play import sentences
+from solitaire_gui.play.goals import KINDS as GOALS
+from solitaire_gui.play.hint import hint
+from solitaire_gui.play.how_played import HowPlayed
+from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.puzzle_text import told
+from solitaire_gui.play.puzzles import puzzle
+from solitaire_gui.play.review import Review
+from solitaire_gui.play.solving import Solving
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost, Won
+from tests.games.wins import WINS
+from tests.language.marked import BEGIN, marking, unmarked
+from tests.playing import play_at_random, tables
+
+
+def untranslated(said: Iterator[Sentence]) -> list[str]:
+    """Return what is said that has letters outside of all marks, or none at all."""
+    with marking():
+        spoken = [str(sentence) for sentence in said]
+    assert spoken
+    return [text for text in spoken if unmarked(text)]
+
+
+def refused(game: Game[Any], table: Any, line: str) -> Iterator[Sentence]:
+    try:
+        game.play(copy_table(table), line, Random(1))
+    except IllegalMove as refusal:
+        yield refusal.sentence
+
+
+def lines(game: Game[Any], rng: Random) -> Iterator[str]:
+    """Yield typed lines of a game, most of which are no legal moves, and some no lines."""
+    for word, numbers in game.grammar.items():
+        for _ in range(30):
+            yield " ".join([word, *(str(rng.randint(1, min(n.last, 13))) for n in numbers)])
+        yield f"{word} 99" + " 99" * (len(numbers) - 1)
+        yield f"{word} x" + " 1" * (len(numbers) - 1)
+        yield f"{word} 1 1 1 1 1 1"
+
+
+def at_a_table(game: Game[Any], table: Any, rng: Random) -> Iterator[Sentence]:
+    for line in lines(game, rng):
+        yield from refused(game, table, line)
+    piles = game.piles(table)
+    for pile, cards in piles.items():
+        for start in range(max(1, len(cards))):
+            yield game.reason(table, pile, start)
+            for target in piles:
+                try:
+                    line = game.line(table, pile, start, target)
+                except IllegalMove as refusal:
+                    yield refusal.sentence
+                else:
+                    yield from refused(game, table, line)
+    yield from (game.button_refusal(table, label) for label in game.keys)
+    yield from (game.caption(table, label) for label in game.keys)
+
+
+def said_by(game: Game[Any]) -> Iterator[Sentence]:
+    yield from (game.title, game.goal, *game.help)
+    yield from (slot.title(count) for slot in game.layout.values() for count in (1, 2))
+    rng = Random(1)
+    for table in tables(game, 3):
+        yield from at_a_table(game, table, rng)
+    session = Session(game, WINS[game.slug][0])
+    for _ in play_at_random(session, rng, 30):
+        for move in (*session.moves, *game.gestures(session.table)):
+            yield hint(session, move.lines()).sentence
+            yield move_text(game, session.table, move.lines())
+        for line in game.actions(session.table).values():
+            yield hint(session, [line]).sentence
+            yield move_text(game, session.table, [line])
+
+
+def solved(slug: str) -> Iterator[Sentence]:
+    for number in (1, 2, 60, 120, 180, 240):
+        solving = Solving(puzzle(slug, number))
+        yield from in_a_strip(solving)
+        solving.give_up(1.0)
+        yield from in_a_strip(solving)
+
+
+def in_a_strip(solving: Solving) -> Iterator[Sentence]:
+    said = told(solving)
+    yield said.strong
+    yield "".join(part for part in (*said.rest, " ", *said.below) if isinstance(part, str))
+
+
+def reviewed(slug: str) -> Iterator[Sentence]:
+    session = Session(GAMES[slug], WINS[slug][0])
+    for _ in play_at_random(session, Random(2), 12):
+        pass
+    knowledge = Knowledge()
+    yield Review(session, knowledge).sentence.words
+    review = Review(session, knowledge)
+    while (question := review.next_question()) is not None:
+        is_early = question.step.number < 5
+        review.learn(question, Won((), 0) if is_early else Lost(0))
+        yield review.sentence.words
+    for thrown, back in ((0, 0), (1, 1), (2, 2), (5, 5), (12, 3), (3, 0)):
+        for shortest in (None, 8, 20, 30):
+            yield HowPlayed(20, True, thrown, back, True, shortest).sentence
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_all_that_a_game_says_is_translated(slug: str) -> None:
+    assert untranslated(said_by(GAMES[slug])) == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_all_that_is_said_of_puzzles_and_reviews_is_translated(slug: str) -> None:
+    assert untranslated(solved(slug)) == []
+    assert untranslated(reviewed(slug)) == []
+
+
+def test_all_goals_and_sentences_are_translated() -> None:
+    constants = (said for said in vars(sentences).values() if isinstance(said, Message))
+    assert untranslated(constants) == []
+    assert untranslated(kind(Random(n)).words for kind in GOALS for n in range(20)) == []
+    assert untranslated(iter([Find().sentence(None)])) == []  # type: ignore[arg-type]
+
+
+def test_what_is_pasted_is_refused_in_the_player_s_language() -> None:
+    def said() -> Iterator[Sentence]:
+        for text in ("x" * notation.LONGEST * 2, "no", "scorpion 0", "scorpion 1: M 1 1 1"):
+            with pytest.raises(notation.NotALine) as refusal:
+                notation.read(text)
+            yield refusal.value.sentence
+
+    assert untranslated(said()) == []
+
+
+def test_what_is_glued_together_is_found() -> None:
+    assert untranslated(iter(["Glued"])) == ["Glued"]
+    assert unmarked(f"{BEGIN}in⟧ out") == "out"
