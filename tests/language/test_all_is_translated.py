@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui import notation
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, IllegalMove, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.gui.input.find import Find
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import sentences
@@ -45,6 +45,15 @@ def refused(game: Game[Any], table: Any, line: str) -> Iterator[Sentence]:
         yield refusal.sentence
 
 
+def dropped(game: Game[Any], table: Any, move: Move) -> Iterator[Sentence]:
+    try:
+        line = game.line(table, *move[1:])
+    except IllegalMove as refusal:
+        yield refusal.sentence
+    else:
+        yield from refused(game, table, line)
+
+
 def lines(game: Game[Any], rng: Random) -> Iterator[str]:
     """Yield typed lines of a game, most of which are no legal moves, and some no lines."""
     for word, numbers in game.grammar.items():
@@ -63,12 +72,7 @@ def at_a_table(game: Game[Any], table: Any, rng: Random) -> Iterator[Sentence]:
         for start in range(max(1, len(cards))):
             yield game.reason(table, pile, start)
             for target in piles:
-                try:
-                    line = game.line(table, pile, start, target)
-                except IllegalMove as refusal:
-                    yield refusal.sentence
-                else:
-                    yield from refused(game, table, line)
+                yield from dropped(game, table, Move("", pile, start, target))
     yield from (game.button_refusal(table, label) for label in game.keys)
     yield from (game.caption(table, label) for label in game.keys)
 
