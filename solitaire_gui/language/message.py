@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from solitaire_gui.cards import Card
-from solitaire_gui.language.card_names import card_in_a_sentence
 from solitaire_gui.language.catalogue import template
 
 ENDS = (".", "!", "?", "…")
@@ -123,7 +122,11 @@ def _pieces(text: str) -> Iterator[tuple[str, str]]:
 def _words_of(value: Any) -> str:
     if _is_cards(value):
         return str(in_a_row([Message("{card}", card=card) for card in value]))
-    return card_in_a_sentence(value) if isinstance(value, Card) else str(value)
+    if isinstance(value, Card):
+        from solitaire_gui.language.card_names import card_in_a_sentence  # late: no frame needs it
+
+        return card_in_a_sentence(value)
+    return str(value)
 
 
 def _parts_of(value: Any) -> tuple[Any, ...]:
