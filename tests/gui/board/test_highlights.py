@@ -6,12 +6,15 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from solitaire_gui.cards import HEARTS, RANKS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Spot, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
+from solitaire_gui.gui.graphics.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.session import Session
 
 LONG = (
@@ -39,6 +42,30 @@ def test_a_message_stays_within_the_table(size: tuple[int, int], words: str) -> 
     assert room.contains(place)
     line = theme.text("No.", 16).get_height()
     assert (place.height > 2 * line) == (words == LONG and size[0] == 640)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800)])
+@pytest.mark.parametrize("count", [1, 20])
+def test_a_message_shows_its_cards_and_stays_within_the_table(
+    size: tuple[int, int], count: int
+) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(size)
+    theme = Theme(scale_for(size))
+    session = Session(GAMES["scorpion"], 1)
+    layout, room = session.game.layout, cloth_region(theme, size)
+    scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
+    cards = [Card(RANKS[place % len(RANKS)], HEARTS) for place in range(count)]
+    said = in_a_row([Message("{card} is lit", card=card) for card in cards])
+    painter = HighlightPainter()
+    painter.resize(theme, room)
+    place = painter.update(scene, Highlights(message=said))[0]
+    screen.fill("black")
+    painter.paint(screen)
+    assert room.contains(place)
+    paper = pygame.mask.from_threshold(screen, pygame.Color(PAPER), (2, 2, 2, 255))
+    assert len(paper.connected_components(40)) == count
 
 
 def test_a_lit_move_has_a_shape_of_its_own() -> None:
