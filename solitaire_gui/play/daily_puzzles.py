@@ -11,6 +11,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.daily import Streak, streak
 from solitaire_gui.play.puzzles import Damaged, kinds, todays_puzzle
 from solitaire_gui.store import Store
@@ -30,10 +31,10 @@ class PuzzleMark(Enum):
     """Today's, which can still be solved on its day."""
 
 
-TODAY: Mapping[PuzzleMark, str] = {
-    PuzzleMark.SOLVED: "Solved",
-    PuzzleMark.NOT_SOLVED: "Not solved",
-    PuzzleMark.OPEN: "Open",
+TODAY: Mapping[PuzzleMark, Message] = {
+    PuzzleMark.SOLVED: Message("Solved"),
+    PuzzleMark.NOT_SOLVED: Message("Not solved"),
+    PuzzleMark.OPEN: Message.in_context("puzzle", "Open"),
 }
 """What is said of today's puzzle."""
 
@@ -56,7 +57,7 @@ class PuzzleFigures(NamedTuple):
     """Those of which the first answer was right."""
     streak: Streak = Streak(0, 0)
     """Of days; of all games it is the longest of any."""
-    today: str = ""
+    today: Sentence = ""
     """What became of today's, in a word."""
 
 
@@ -103,9 +104,10 @@ class DailyPuzzles:
         best = Streak(*(max(lengths) for lengths in zip(*streaks, strict=True)))
         today = [day.mark for each in slugs if (day := self.day(each, self.today))]
         if slug:
-            words = TODAY.get(today[0], "") if today else ""
+            words: Sentence = TODAY.get(today[0], "") if today else ""
         else:
-            words = f"{today.count(PuzzleMark.SOLVED)} of {len(today)}"
+            solved = today.count(PuzzleMark.SOLVED)
+            words = Message("{done} of {times}", done=solved, times=len(today))
         return PuzzleFigures(score.answered, score.solved, best, words)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from random import Random
 
+from solitaire_gui.language.message import Message
 from solitaire_gui.solver.puzzles.kept import LEVELS as LEVELS
 from solitaire_gui.solver.puzzles.kept import Damaged as Damaged
 from solitaire_gui.solver.puzzles.kept import Kind as Kind
@@ -18,13 +19,13 @@ from solitaire_gui.solver.puzzles.kept import puzzle as puzzle
 
 DAILY = 300
 """So many puzzles, those of the lowest numbers, take turns as the puzzle of the day."""
-NAMES: Mapping[Kind, str] = {
-    Kind.WHICH_MOVE: "Lost game",
-    Kind.ONE_WAY_OUT: "One way on",
-    Kind.NO_SHUFFLES: "No shuffle",
-    Kind.WHICH_KING: "Which king",
-    Kind.BEST_LOOKING: "Best looking",
-    Kind.DO_NOT_DRAW: "Draw or not",
+NAMES: Mapping[Kind, Message] = {
+    Kind.WHICH_MOVE: Message.in_context("kind of puzzle", "Lost game"),
+    Kind.ONE_WAY_OUT: Message.in_context("kind of puzzle", "One way on"),
+    Kind.NO_SHUFFLES: Message.in_context("kind of puzzle", "No shuffle"),
+    Kind.WHICH_KING: Message.in_context("kind of puzzle", "Which king"),
+    Kind.BEST_LOOKING: Message.in_context("kind of puzzle", "Best looking"),
+    Kind.DO_NOT_DRAW: Message.in_context("kind of puzzle", "Draw or not"),
 }
 """What each kind is called where one is chosen."""
 

@@ -33,16 +33,10 @@ WRITTEN_BY_PLAYERS = re.compile(
     r"Player|~/solitaire\.json|.*\.solitaire|scorpion 123|.*\(English\)"
 )
 """Names of players, of files and of languages, and an example of what is typed; and folders."""
-GAME = GAMES["scorpion"]
-OF_THE_SPECS = " ".join(GAME.dialogue.menu.split())
+OF_THE_SPECS = " ".join(GAMES["scorpion"].dialogue.menu.split())
 """What typed commands mean, in the words of the specs."""
-OF_GAMES = " ".join([*map(str, GAME.help), *(str(game.goal) for game in GAMES.values())])
-AWAITED = re.compile(
-    r"Columns|Foundation|Stock|Lost game|Which king|Every table of .*|No move threw .*"
-    r"|The shortest win known .*|One way on .*|Play it\.|Go to it .*|Which move lost .*"
-    r"|(Win|Play) .*|\d+ days ago|.*\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Dec)\w*\b.*"
-)
-"""What the rooms below the window do not look up yet: each goes from here with the room's texts."""
+AWAITED = re.compile(r"\d+ days ago|.*\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Dec)\w*\b.*")
+"""Dates, which are not written by the customs of the language yet."""
 
 
 @pytest.fixture
@@ -90,7 +84,7 @@ def test_no_word_on_any_screen_is_english(app: App) -> None:
         if not (
             WRITTEN_BY_PLAYERS.fullmatch(line)
             or AWAITED.fullmatch(line)
-            or line in (OF_THE_SPECS + OF_GAMES)
+            or line in OF_THE_SPECS
             or Path(line).is_dir()
         )
     ]

@@ -124,7 +124,7 @@ def labels(scene: Scene) -> Iterator[Label]:
         else:
             groups.append(([slot], area))
     for slots, group in groups:
-        yield (slots[0].noun if len(slots) == 1 else slots[0].plural).capitalize(), group
+        yield slots[0].title(len(slots)), group
 
 
 def _paint_label(picture: Surface, theme: Theme, word: str, rect: Rect) -> None:
