@@ -16,6 +16,7 @@ NAMES = frozenset(
         pgettext_noop("key", "Ctrl"),
         pgettext_noop("key", "Shift"),
         pgettext_noop("key", "Backspace"),
+        pgettext_noop("key", "Delete"),
         pgettext_noop("key", "Esc"),
         pgettext_noop("key", "Enter"),
         pgettext_noop("key", "Tab"),
