@@ -19,7 +19,7 @@ COLOURS = {"two": _TWO, "four": _TWO | {CLUBS: GREEN, DIAMONDS: BLUE}}
 
 _WEIGHT = 7.6
 """A rank's strokes, of its 40 in height: a fifth, as in types made for low vision."""
-_WIDE = {1: 1.2, 10: 1.14, 12: 1.16, 13: 1.22}
+_WIDE = {1: 1.2, 10: 1.08, 12: 1.16, 13: 1.22}
 """Widths are multiplied by that, and by 1.28 in the other ranks."""
 _RANK, _RANK_SCALE = (60, 50.5), 2.14
 _SIGN, _SIGN_SCALE = (186, 50.5), 2.5

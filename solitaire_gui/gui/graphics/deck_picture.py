@@ -1,4 +1,4 @@
-"""A deck of faces as a small picture: a court and a card of pips, one half over the other."""
+"""A deck of faces as a small picture: a card of pips, and before it a court."""
 
 from __future__ import annotations
 
@@ -12,17 +12,23 @@ from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.play.settings import Settings
 
-SHOWN = (Card(13, SPADES), Card(7, HEARTS))
-"""The cards, from left to right; each hides half of the one before it."""
+CARD_RATIO = 1.4
+"""A card's height in card widths."""
+SHOWN = (Card(7, HEARTS), Card(13, SPADES))
+"""The cards, those behind first."""
+DOWN = 0.08
+"""How much lower each card lies than the one behind it, in heights of the picture."""
 
 
 @lru_cache(2 * len(DECKS))
 def deck_picture(name: str, size: Size) -> Surface:
     """Return a picture of a few cards of a deck; nobody may draw on it."""
-    width = round(size[0] / (len(SHOWN) + 1) * 2)
+    down = round(DOWN * size[1])
+    height = size[1] - (len(SHOWN) - 1) * down
+    width = round(height / CARD_RATIO)
     step = (size[0] - width) / (len(SHOWN) - 1)
     picture = Surface(size, SRCALPHA)
     for place, card in enumerate(SHOWN):
         svg = read_svg(face_path(card, Settings(deck=name)))
-        picture.blit(rasterise(svg, (width, size[1])), (round(place * step), 0))
+        picture.blit(rasterise(svg, (width, height)), (round(place * step), place * down))
     return picture

@@ -35,7 +35,7 @@ BackPicture = Callable[[str, Size], Surface]
 WIDTH = 660
 SECONDS_SLIDER, SECONDS_WIDTH = 224, 68
 """A slider of seconds, and of it what stands beside the groove, in design pixels."""
-TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (60, 56)
+TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (66, 60)
 
 
 class SettingsScreen(DialogScreen):

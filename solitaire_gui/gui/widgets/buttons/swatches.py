@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.buttons.choice import Choice
 
 GAP, FRAME, FRAME_GAP = 14, 2.5, 2
 RADIUS = 5
-NAME_SIZE, NAME_GAP = 13, 7
+NAME_SIZE, NAME_GAP = 13, 2
 """The size of the letters below a picture, and how far below it they begin."""
 
 Picture = Callable[[Theme, int, Size], Surface]
