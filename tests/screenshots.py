@@ -286,6 +286,7 @@ SCENES: Mapping[str, Scene] = {
     **{f"{slug}-drag": dragging(slug) for slug in GAMES},
     **{f"{slug}-selected": selected(slug) for slug in GAMES},
     "settings": opened("scorpion", Command.SETTINGS),
+    "commands": opened("scorpion", Command.MENU),
     **{f"{slug}-help": opened(slug, Command.HELP) for slug in GAMES},
     "deals": deals,
     "daily": daily,

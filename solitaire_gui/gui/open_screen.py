@@ -170,7 +170,8 @@ class ScreenOpener:
     def _help(self, slug: str) -> Screen:
         from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 
-        return HelpScreen(GAMES[slug], self._art, self._colour)
+        has_table = not self._controller.is_empty
+        return HelpScreen(GAMES[slug], self._art, self._colour, lists_commands=has_table)
 
     def _settings(self) -> Screen:
         from solitaire_gui.gui.screens.settings_screen import SettingsScreen

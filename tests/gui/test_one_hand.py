@@ -10,13 +10,14 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.screen_requests import Choose, Play
+from solitaire_gui.gui.screen_requests import Change, Choose, Play
 from solitaire_gui.gui.screens.commands_screen import GROUPS, CommandsScreen
+from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 from solitaire_gui.gui.screens.settings_screen import SettingsScreen
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.widgets.bar.button import Button
 from tests.games.wins import WINS
-from tests.gui.player import Player
+from tests.gui.player import RIGHT, Player
 from tests.gui.screens.hands import shown, strike
 
 LEFT_HALF = {*"`12345QWERTASDFGZXCVB", "Esc", "F1", "F2", "F3", "F4", "F5", "Tab", "Space"}
@@ -129,17 +130,48 @@ def begin(app: App, slug: str) -> Player:
     return player
 
 
-def test_every_command_has_a_door_by_the_mouse(player: Player) -> None:
-    buttons = [*table_bar.buttons(player.session, lambda _: True)]
-    in_bar = {button.request for button in buttons}
-    assert Command.MENU in in_bar
-    player.click_at(player.button("More"))
+def by_right_click(player: Player) -> None:
+    """Open the list of all commands by a click with the right button on the bare cloth."""
+    size = player.app.window.surface.get_size()
+    bare = ((x, y) for y in range(size[1] - 5, 60, -5) for x in range(5, size[0], 5))
+    point = next(point for point in bare if player.table.scene.at(point) is None)
+    player.click_at(point, RIGHT)
+
+
+def by_help(player: Player) -> None:
+    """Open it by the button in the help, which the bar opens."""
+    player.click_at(player.button("Help"))
+    screen = player.app.screens[-1]
+    assert isinstance(screen, HelpScreen)
+    player.click_at(screen.commands.rect.center)
+
+
+@pytest.mark.parametrize("way", [by_right_click, by_help])
+def test_every_command_has_a_door_by_the_mouse(
+    player: Player, way: Callable[[Player], None]
+) -> None:
+    own = [each for each in table_bar.buttons(player.session, lambda _: True) if each.is_own]
+    way(player)
     screen = player.app.screens[-1]
     assert isinstance(screen, CommandsScreen)
-    in_view = screen.dialog.rect
+    assert {button.key for button in own} < {*screen.buttons}
     for command in set(Command) - {Command.MENU, Command.CLOSE}:
-        assert in_view.contains(screen.buttons[command].rect)
-    assert {button.key for button in buttons if button.is_own} < {*screen.buttons}
+        button = screen.buttons[command]
+        screen.dialog.page.reveal(button)
+        assert screen.dialog.rect.contains(button.rect)
+    player.click_at((3, 3))
+    assert player.app.screens == [player.table]
+
+
+def test_the_right_button_lets_go_of_what_is_held_before_it_lists_the_commands(app: App) -> None:
+    player = begin(app, "scorpion")
+    move = player.session.moves[0]
+    app.carry_out(Change(app.settings._replace(click_to_lift=True)))
+    player.click(move.source, move.start)
+    assert player.table.pointer.is_lifted
+    by_right_click(player)
+    assert player.table.pointer.drag is None
+    assert player.app.screens == [player.table]
 
 
 def outcome(player: Player, does: Callable[[], None]) -> tuple[object, ...]:

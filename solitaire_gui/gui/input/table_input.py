@@ -66,6 +66,11 @@ class TableInput:
             self._board = self._look()
         return self._board
 
+    @property
+    def holds(self) -> bool:
+        """Whether the pointer carries cards, or has chosen some."""
+        return bool(self.pointer.drag or self.pointer.selection)
+
     def look_again(self) -> None:
         """Look at the table anew before anything is done to it: its cards lie otherwise."""
         self._board = None
@@ -145,7 +150,7 @@ class TableInput:
 
     def escape(self, now: float) -> bool:
         """Let go of what is held or lit, else of the cursor; return whether anything was held."""
-        holds = self.pointer.drag or self.pointer.selection or self.keyboard.lit
+        holds = self.holds or self.keyboard.lit
         self.let_go(now)
         self.pointer.clear()
         self.keyboard.let_go() if holds else self.keyboard.clear()

@@ -13,28 +13,29 @@ from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.command_button import ButtonGrid, CommandButton
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.prose import heading
-from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.message import Message
 
 WIDTH = 820
 OWN_PLACE = 2
 """Behind so many commands of every game come those of this one."""
 
-GROUPS: Mapping[str, Sequence[Command]] = {
-    pgettext_noop("heading", "This game"): (
+GROUPS: Mapping[Message, Sequence[Command]] = {
+    Message.in_context("heading", "This game"): (
         *(Command.UNDO, Command.REDO, Command.NEW_DEAL, Command.RESTART, Command.HINT),
         *(Command.SHOW, Command.SAFE_UP, Command.BACK, Command.REVIEW, Command.FIND),
         *(Command.PEEK, Command.PAUSE, Command.COPY, Command.SAVE_AS),
     ),
-    pgettext_noop("heading", "Other games"): (
+    Message.in_context("heading", "Other games"): (
         *(Command.GAMES, Command.DEALS, Command.DAILY, Command.PUZZLE),
         *(Command.PASTE, Command.OPEN_FILE),
     ),
-    pgettext_noop("heading", "Program"): (
+    Message.in_context("heading", "Program"): (
         *(Command.STATISTICS, Command.PLAYERS, Command.SETTINGS, Command.HELP),
         *(Command.FULL_SCREEN, Command.TYPE, Command.QUIT),
     ),
 }
-"""The commands by heading, which is in English."""
+"""The commands by heading."""
 
 
 class CommandsScreen(DialogScreen):
@@ -46,7 +47,7 @@ class CommandsScreen(DialogScreen):
         """By the command, or by the key of a button of the game's own."""
         blocks: list[Block] = []
         for title, commands in GROUPS.items():
-            blocks.append(heading(pgettext("heading", title), is_first=not blocks))
+            blocks.append(heading(str(title), is_first=not blocks))
             grid = [self._button(command, can) for command in commands]
             if Command.UNDO in commands:
                 grid[OWN_PLACE:OWN_PLACE] = [self._own(button) for button in own]
@@ -59,7 +60,7 @@ class CommandsScreen(DialogScreen):
         def choose() -> None:
             self.ask(Choose(command))
 
-        button = CommandButton(command.label, command.keys[0], choose, enabled=can(command))
+        button = CommandButton(command.label, command.key, choose, enabled=can(command))
         self.buttons[command] = button
         return button
 

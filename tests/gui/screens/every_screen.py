@@ -43,6 +43,7 @@ def requests(store: Store) -> Mapping[str, Request]:
         Command.SAVE_AS,
         Command.OPEN_FILE,
         Command.REVIEW,
+        Command.MENU,
     )
     puzzles = {name: SolveNumber(slug, number) for name, (slug, number) in PUZZLES.items()}
     opening = {command.label: command for command in commands}
@@ -51,7 +52,7 @@ def requests(store: Store) -> Mapping[str, Request]:
 
 NAMES = (
     *("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Players"),
-    *("Save as", "Open", "Review"),
+    *("Save as", "Open", "Review", "More"),
     "Watch",
     *PUZZLES,
 )

@@ -13,7 +13,7 @@ from solitaire_gui.gui.commands import Command, command_of, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, Theme
-from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.screen_requests import Choose, Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.help.help_pictures import HelpPicture, areas, chosen_move
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
@@ -37,16 +37,23 @@ GOAL_SIZE, TEXT_SIZE = 18, 16
 class HelpScreen(DialogScreen):
     """One long page; wheel, arrows and page keys scroll it."""
 
-    def __init__(self, game: Game[Any], art: Art, colour: str = "green") -> None:
-        """Explain a game; its pictures are on cloth of a colour."""
+    def __init__(
+        self, game: Game[Any], art: Art, colour: str = "green", *, lists_commands: bool = False
+    ) -> None:
+        """Explain a game; its pictures are on cloth of a colour.
+
+        With `lists_commands` there is a button to the list of all commands, which need a table.
+        """
         self._game = game
         self._cards = art.small()
         self._colour = colour
         self._turns = Turns()
+        self.commands = PushButton(gettext("All commands"), self._list_commands)
         close = PushButton(pgettext("button", "Close"), self.close, primary=True)
+        buttons = [self.commands, close] if lists_commands else [close]
         page = Columns(self._parts(), left_share=LEFT_SHARE)
         self.dialog = Dialog(
-            game.title, [page], [close], self.close, width=WIDTH, turns=self._turns
+            game.title, [page], buttons, self.close, width=WIDTH, turns=self._turns
         )
 
     def handle(self, event: Event, now: float) -> Request | None:
@@ -54,6 +61,9 @@ class HelpScreen(DialogScreen):
         if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) in CLOSING:
             return Command.CLOSE
         return DialogScreen.handle(self, event, now)
+
+    def _list_commands(self) -> None:
+        self.ask(Choose(Command.MENU))
 
     def _parts(self) -> list[tuple[int, Block]]:
         game = self._game

@@ -16,10 +16,7 @@ from solitaire_gui.session import Session
 
 BEFORE = (Command.NEW_DEAL, Command.RESTART, Command.UNDO, Command.REDO, Command.HINT)
 """The buttons before those of the game's own."""
-AFTER = (
-    *(Command.DEALS, Command.GAMES, Command.STATISTICS, Command.HELP, Command.SETTINGS),
-    Command.MENU,
-)
+AFTER = (Command.DEALS, Command.GAMES, Command.STATISTICS, Command.HELP, Command.SETTINGS)
 """The buttons after them."""
 
 SEPARATOR = "  ·  "

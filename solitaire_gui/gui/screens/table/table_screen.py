@@ -331,7 +331,14 @@ class TableScreen(Screen):
         if button == LEFT_BUTTON or self.scene.at(point):
             self.frame.tooltip.hide()
         self.frame.bar.leave()
+        if button == RIGHT_BUTTON and self._is_bare(point) and not self.input.holds:
+            return Command.MENU
         return self.input.press(point, button, now, self.frame.press)
+
+    def _is_bare(self, point: Point) -> bool:
+        """Return whether a point is on the cloth, and on no card and no place."""
+        on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
+        return on_cloth and self.scene.at(point) is None
 
     def _release(self, point: Point, now: float) -> Request | None:
         return self.frame.release(point) or self.input.release(point, now)

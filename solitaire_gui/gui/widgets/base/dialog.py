@@ -48,6 +48,7 @@ STEPS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
 }
+SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
 """The keys that go to the buttons at the bottom, as those of the bar do at a table."""
 
@@ -248,7 +249,7 @@ class Dialog:
             if event.key in BUTTON_KEYS and self._buttons:
                 self.focus.give(self._buttons[-1], shown=True)
                 return True
-            if event.key in STEPS and self.page.widgets:
+            if event.key in STEPS and (self.page.widgets or event.key in SIDEWAYS):
                 return self._step(STEPS[event.key])
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in PRESSING_KEYS[1:]:
             primary = next((button for button in self._buttons if button.is_primary), None)
