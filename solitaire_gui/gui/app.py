@@ -23,6 +23,7 @@ from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.pace import Pace
 from solitaire_gui.gui.platform import clipboard, signals
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
+from solitaire_gui.gui.platform.latin_keys import latin
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.wait import waiting_events
 from solitaire_gui.gui.platform.window import Window
@@ -299,7 +300,7 @@ class App:
         Of motions that have waited together only the last is taken.
         """
         self._touch.size, self._touch.scale = self.window.surface.get_size(), self.stack.scale
-        for event in latest_motions(filter(self._key_repeat.lets_through, events)):
+        for event in latest_motions(filter(self._key_repeat.lets_through, map(latin, events))):
             self._guard.do("", partial(self._take_touched, event))
 
     def _show_anew(self, sentence: str) -> None:
