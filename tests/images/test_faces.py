@@ -187,7 +187,7 @@ def test_the_set_of_four_colours_has_only_the_cards_that_differ(deck: str, size:
     assert all(PICTURES[name] != PICTURES[name.replace("-four", "")] for name in found)
 
 
-@pytest.mark.parametrize("deck", {deck for deck, _ in WITH_FOUR})
+@pytest.mark.parametrize("deck", dict.fromkeys(deck for deck, _ in WITH_FOUR))
 def test_four_colours_tell_the_suits_apart(deck: str) -> None:
     two, four = (LOOKS[deck].colours[name] for name in ("two", "four"))
     assert len({four[suit] for suit in SUITS}) == len(SUITS)

@@ -90,7 +90,7 @@ def test_every_suit_stands_out_against_its_paper(deck: str, place: str, suit: in
     assert contrast(ink, paper) >= LEAST_CONTRAST
 
 
-@pytest.mark.parametrize("deck", {deck for deck, _ in PLACES})
+@pytest.mark.parametrize("deck", dict.fromkeys(deck for deck, _ in PLACES))
 @pytest.mark.parametrize("suit", SUITS)
 def test_all_cards_of_a_suit_have_its_colour(suit: int, deck: str) -> None:
     inks = {
