@@ -66,3 +66,15 @@ def link_words(link: str) -> str:
 def written_keys(keys: str) -> str:
     """Return keys that are pressed together as they are written for the player: `Ctrl+Z`."""
     return "".join(key_name(words) if is_key else words for words, is_key in parts(keys))
+
+
+def keys_in_words(keys: str) -> str:
+    """Return keys and what is between them as one reads them: `U, Backspace or Ctrl+Z`."""
+    said = ""
+    for words, is_key in parts(keys):
+        if is_key or words == "+":
+            said += key_name(words)
+        else:
+            link = link_words(words)
+            said += f"{link} " if link.startswith(",") else f" {link} "
+    return said

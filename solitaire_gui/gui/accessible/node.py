@@ -145,6 +145,13 @@ class Node(NamedTuple):
         """Whether it, or a node in it, has the focus."""
         return self.is_focused or any(child.has_focus_inside for child in self.children)
 
+    def unfocused(self) -> Node:
+        """Return it with the focus neither on it nor on a node in it."""
+        if not self.has_focus_inside:
+            return self
+        inside = [child.unfocused() for child in self.children]
+        return self._replace(is_focused=False, children=inside)
+
 
 class Deed(NamedTuple):
     """What a screen reader wants to be done."""

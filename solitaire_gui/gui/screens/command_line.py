@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
@@ -95,6 +97,19 @@ class CommandScreen(Screen):
         if is_press and not self._room.collidepoint(event.pos):
             return Command.CLOSE
         self._is_stale |= self.entry.handle(event)
+        return self._asked
+
+    def described(self, now: float) -> Node:
+        """Return the line and the last answer, which is heard as soon as it is there."""
+        entry = self.entry.described(gettext("Command"))._replace(is_focused=True)
+        live = Live.POLITE if self._answer else Live.OFF
+        answer = Node("answer", Role.STATUS, self.said, rect=self._room, live=live)
+        return Node("command", Role.GROUP, gettext("Command line"), [entry, answer], self._room)
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of the line."""
+        self._asked = None
+        self._is_stale |= self.entry.act(deed)
         return self._asked
 
     def wake(self, now: float) -> float | None:

@@ -213,7 +213,7 @@ class DealsScreen(DialogScreen):
         if self._is_kept:
             blocks.append(heading(pgettext("heading", "Unfinished"), is_first=True))
             blocks.append(
-                Alone(self.unfinished)
+                Alone(self.unfinished, name=gettext("Unfinished"))
                 if self._records
                 else Passage(
                     [gettext("No other game waits for you. A game that you leave waits here.")]

@@ -25,7 +25,7 @@ class LanguageScreen(DialogScreen):
         current_line = choices.index(current)
         self.list = WordList(words, current_line, lambda line: self.ask(Speak(choices[line])))
         cancel = PushButton(gettext("Cancel"), self.close)
-        blocks = [Alone(self.list, below=0)]
+        blocks = [Alone(self.list, name=gettext("Language"), below=0)]
         self.dialog = Dialog(gettext("Language"), blocks, [cancel], self.close, width=WIDTH)
         self.dialog.focus.give(self.list)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
@@ -43,6 +46,26 @@ class PauseScreen(Screen):
         is_key = event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
         return Command.CLOSE if is_key or is_click else None
+
+    def described(self, now: float) -> Node:
+        """Return what it says; a click anywhere goes on."""
+        paused, goes_on = gettext(TITLE), gettext(WORDS)
+        title = Node("title", Role.HEADING, paused, rect=self._room, level=1)
+        words = Node("words", Role.LABEL, goes_on, rect=self._room)
+        return Node(
+            "pause",
+            Role.GROUP,
+            paused,
+            [title, words],
+            self._room,
+            description=goes_on,
+            is_focused=True,
+            actions=(Action.CLICK,),
+        )
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Go on where a screen reader clicks."""
+        return Command.CLOSE if deed.action is Action.CLICK else None
 
     def wake(self, now: float) -> float | None:
         """Return None: nothing moves."""

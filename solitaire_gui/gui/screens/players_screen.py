@@ -131,7 +131,7 @@ class PlayersScreen(DialogScreen):
         removed = self._removed
         about_removed = gettext("{name}, with all games.", name=removed)
         return [
-            Alone(self.list),
+            Alone(self.list, name=gettext("Players")),
             self._row_of_chosen(),
             Row(
                 gettext("New player"),

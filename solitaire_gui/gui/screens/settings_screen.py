@@ -112,19 +112,19 @@ class SettingsScreen(DialogScreen):
             chosen_language = language_words(value, self._system_language)
             return MenuButton(chosen_language, lambda: self.ask(ChooseLanguage()))
         names = self._backs if name == "back" else CHOICES[name]
+        words = [str(CHOICE_WORDS[name][value]) for value in names]
         chosen = names.index(value) if value in names else 0
 
         def choose(number: int) -> None:
             self._change(name, names[number])
 
         if name == "table":
-            return Swatches(self._draw_table, len(names), TABLE_SWATCH, chosen, choose)
+            return Swatches(self._draw_table, words, TABLE_SWATCH, chosen, choose)
         if name == "deck":
-            words = [str(CHOICE_WORDS[name][value]) for value in names]
-            return Swatches(self._draw_deck, len(names), DECK_SWATCH, chosen, choose, words)
+            draw = self._draw_deck
+            return Swatches(draw, words, DECK_SWATCH, chosen, choose, shows_names=True)
         if name == "back":
-            return Swatches(self._draw_back, len(names), BACK_SWATCH, chosen, choose)
-        words = [str(CHOICE_WORDS[name][value]) for value in names]
+            return Swatches(self._draw_back, words, BACK_SWATCH, chosen, choose)
         return Segmented(words, chosen, choose)
 
     def _slider(self, name: str, value: int) -> Slider:

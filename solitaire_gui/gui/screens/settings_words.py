@@ -95,6 +95,19 @@ CHOICE_WORDS: Mapping[str, Mapping[str, Message]] = {
         "large": Message.in_context("deck", "Large"),
         "plain": Message.in_context("deck", "Plain"),
     },
+    "back": {
+        "navy": Message.in_context("card back", "Navy"),
+        "crimson": Message.in_context("card back", "Crimson"),
+        "emerald": Message.in_context("card back", "Emerald"),
+        "violet": Message.in_context("card back", "Violet"),
+    },
+    "table": {
+        "green": Message.in_context("cloth", "Green"),
+        "blue": Message.in_context("cloth", "Blue"),
+        "burgundy": Message.in_context("cloth", "Burgundy"),
+        "slate": Message.in_context("cloth", "Slate"),
+        "sand": Message.in_context("cloth", "Sand"),
+    },
     "index": {
         "normal": Message.in_context("choice", "Normal"),
         "large": Message.in_context("choice", "Large"),
@@ -124,4 +137,4 @@ CHOICE_WORDS: Mapping[str, Mapping[str, Message]] = {
         "largest": Message.in_context("choice", "Largest"),
     },
 }
-"""What the values of a setting are called, where they are chosen by words."""
+"""What the values of a setting are called; those that have pictures only for screen readers."""

@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.screen_requests import Request, SolveNumber, Watch
+from solitaire_gui.gui.screen_requests import ChooseLanguage, Request, SolveNumber, Watch
 from solitaire_gui.store import Store
 from tests.gui.player import key_down, key_up, motion, press, release
 
@@ -47,7 +47,7 @@ def requests(store: Store) -> Mapping[str, Request]:
     )
     puzzles = {name: SolveNumber(slug, number) for name, (slug, number) in PUZZLES.items()}
     opening = {command.label: command for command in commands}
-    return {**opening, "Watch": Watch(record.id), **puzzles}
+    return {**opening, "Watch": Watch(record.id), **puzzles, "Language": ChooseLanguage()}
 
 
 NAMES = (
@@ -55,6 +55,7 @@ NAMES = (
     *("Save as", "Open", "Review", "More"),
     "Watch",
     *PUZZLES,
+    "Language",
 )
 """What the screens are called."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
@@ -26,6 +26,9 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.text.prose import Prose
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
@@ -189,8 +192,7 @@ class ChooserScreen(Screen):
         """Take one event; return what is asked for by it."""
         self._asked = None
         event = arrow_for(event)
-        if self._focus.current in self._tiles:
-            self._last = self._focus.widgets.index(self._focus.current)
+        self._note_last()
         if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
             return request
         self._focus.handle(event)
@@ -198,6 +200,29 @@ class ChooserScreen(Screen):
             for tile in self._tiles:
                 if tile.press.is_hovered:
                     self._focus.give(tile)
+        return self._asked
+
+    def described(self, now: float) -> Node:
+        """Return what it shows, for screen readers."""
+        from solitaire_gui.gui.accessible.node import Live, Node, Role
+
+        notices = [
+            Node(number, Role.STATUS, words, rect=self._said, live=Live.POLITE)
+            for number, words in enumerate(self.notices)
+        ]
+        title = Node("title", Role.HEADING, self._title, rect=self._head, level=1)
+        widgets = [widget.described("") for widget in self.widgets]
+        if self._player in self.widgets:
+            about = Command.PLAYERS.label
+            widgets[len(self._tiles)] = widgets[len(self._tiles)]._replace(description=about)
+        games = Node("games", Role.GROUP, self._title, [title, *notices, *widgets])
+        return self._focus.marked(games)
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of a game or a button."""
+        self._asked = None
+        self._note_last()
+        self._focus.act(deed, owner)
         return self._asked
 
     def say(self, sentence: str, now: float) -> None:
@@ -247,6 +272,11 @@ class ChooserScreen(Screen):
             return table_thumbnail(GAMES[slug], table, self._cards, size, self._colour)
 
         return draw, lambda: self._ask(Open(slug))
+
+    def _note_last(self) -> None:
+        """Note which tile has the focus, if one has: its game is the one to be explained."""
+        if self._focus.current in self._tiles:
+            self._last = self._focus.widgets.index(self._focus.current)
 
     def _ask(self, request: Request) -> None:
         self._asked = request

@@ -10,17 +10,18 @@ from typing import Any
 from pygame import Surface
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
 from solitaire_gui.gui.screen_requests import PlayDay, SolveDay
 from solitaire_gui.gui.screens.daily.day_part import DayPart, Shown, Task
-from solitaire_gui.gui.screens.daily.deal_marks import deal_mark
+from solitaire_gui.gui.screens.daily.deal_marks import deal_mark, said_of_deal
 from solitaire_gui.gui.screens.daily.figures_row import Figure, FiguresRow
 from solitaire_gui.gui.screens.daily.goals_part import GoalsPart
 from solitaire_gui.gui.screens.daily.month_part import Legend, MonthPart
-from solitaire_gui.gui.screens.daily.puzzle_marks import puzzle_mark
+from solitaire_gui.gui.screens.daily.puzzle_marks import puzzle_mark, said_of_puzzle
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.phrases import (
     deal_name,
@@ -97,6 +98,7 @@ class DailyScreen(DialogScreen):
             self._choose_day,
             self._play_day,
             lambda day, months: Month.of(day).moved(months).same_day(day),
+            self._words_of,
         )
         self.play = PushButton(pgettext("button", "Play"), self._play_day, primary=True)
         self.solve = PushButton(pgettext("button", "Solve"), self._solve_day)
@@ -115,7 +117,7 @@ class DailyScreen(DialogScreen):
             right.append(GoalsPart(goals))
         legend = Legend(has_puzzles=self.puzzle is not None)
         parts = [(LEFT, self.month), (LEFT, legend), *((RIGHT, part) for part in right)]
-        self._above = Alone(self.games, below=BELOW_GAMES)
+        self._above = Alone(self.games, name=gettext("Game"), below=BELOW_GAMES)
         self._columns = Columns(parts, left_share=LEFT_SHARE)
         done = PushButton(pgettext("button", "Done"), self.close)
         self.dialog = Dialog(
@@ -177,6 +179,15 @@ class DailyScreen(DialogScreen):
         if self._puzzle_marks:
             marks.append(puzzle_mark(theme, self._puzzle_marks[day], MARK_SIZE))
         return marks
+
+    def _words_of(self, day: int) -> str:
+        """Return a day in words, with what became of its deal, and of its puzzle."""
+        parts = [weekday_date_text(day)]
+        if (mark := self._marks.get(day)) is not None:
+            parts.append(said_of_deal(mark))
+        if (puzzle := self._puzzle_marks.get(day)) is not None:
+            parts.append(said_of_puzzle(puzzle))
+        return listed(parts)
 
     def _read_month(self, day: int) -> None:
         """Choose a day, and read what became of all of its month."""

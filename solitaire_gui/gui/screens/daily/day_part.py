@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     INK,
@@ -82,6 +84,21 @@ class DayPart(Block):
             wide, high = task.button.size(theme, rect.width)
             place = Rect(row.right - wide, row.centery - high // 2, wide, high)
             task.button.arrange(theme, place)
+
+    def described(self) -> Sequence[Node]:
+        day = listed((self._shown.when, self._shown.dates[0]))
+        return [
+            Node("day", Role.HEADING, day, rect=self._rect, level=2),
+            *(
+                Node(
+                    number,
+                    Role.GROUP,
+                    named(task.name, task.states[0]),
+                    [task.button.described("")],
+                )
+                for number, task in enumerate(self._shown.tasks)
+            ),
+        ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, shown = self._rect, self._shown

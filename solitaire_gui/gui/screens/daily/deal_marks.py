@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, PANEL, SUBDUED, Colour, Theme
-from solitaire_gui.language.catalogue import pgettext_noop
+from solitaire_gui.language.catalogue import gettext, pgettext_noop
 from solitaire_gui.play.daily import Mark
 
 WIDTH, HEIGHT = 16, 18
@@ -57,3 +57,14 @@ def _line(theme: Theme, path: str, colour: Colour) -> str:
         f'<path d="{path}" fill="none" stroke="{theme.colour(colour)}" stroke-width="1.8"'
         ' stroke-linecap="round" stroke-linejoin="round"/>'
     )
+
+
+def said_of_deal(mark: Mark) -> str:
+    """Return what a mark says of a day's deal, in words."""
+    return {
+        Mark.WON: gettext("deal won"),
+        Mark.WON_LATER: gettext("deal won later"),
+        Mark.NOT_WON: gettext("deal not won"),
+        Mark.MISSED: gettext("deal missed"),
+        Mark.OPEN: gettext("deal open"),
+    }[mark]

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 
@@ -34,6 +36,12 @@ class FiguresRow(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
+
+    def described(self) -> Sequence[Node]:
+        return [
+            Node(number, Role.LABEL, listed((named(name, value), beside)), rect=self._rect)
+            for number, (value, beside, name) in enumerate(self.figures)
+        ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         for number, (value, beside, name) in enumerate(self.figures):

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.theme import (
     GROOVE,
     INK,
@@ -38,6 +40,13 @@ class GoalsPart(Block):
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
+    def described(self) -> Sequence[Node]:
+        goals = [
+            Node(number, Role.LIST_ITEM, named(str(goal.words), _state(goal)))
+            for number, goal in enumerate(self._goals)
+        ]
+        return [Node("goals", Role.LIST, gettext(TITLE), goals, self._rect)]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, row = self._rect, theme.px(ROW)
         title = theme.within(gettext(TITLE), TITLE_SIZE, rect.width, INK, SEMIBOLD)
@@ -51,11 +60,7 @@ class GoalsPart(Block):
         if goal.is_reached:
             done = icon(theme, "check", SUBDUED, CHECK_SIZE)
         else:
-            done = theme.text(
-                gettext("{done} of {times}", done=goal.done, times=goal.times),
-                WORDS_SIZE,
-                SUBDUED,
-            )
+            done = theme.text(_state(goal), WORDS_SIZE, SUBDUED)
         left = blit_at(surface, done, row.right, y, 1, 0.5).left
         room, ink = left - theme.px(GAP) - row.left, SUBDUED if goal.is_reached else INK
         blit_at(surface, theme.within(str(goal.words), WORDS_SIZE, room, ink), row.left, y, 0, 0.5)
@@ -64,3 +69,10 @@ class GoalsPart(Block):
         surface.blit(theme.panel(bar.size, BAR_HEIGHT / 2, GROOVE), bar)
         share = Rect(0, 0, round(bar.width * goal.done / goal.times), height)
         surface.blit(theme.panel(bar.size, BAR_HEIGHT / 2, SUBDUED), bar, share)
+
+
+def _state(goal: Progress) -> str:
+    """Return how far a goal has been reached, in words."""
+    if goal.is_reached:
+        return gettext("reached")
+    return gettext("{done} of {times}", done=goal.done, times=goal.times)

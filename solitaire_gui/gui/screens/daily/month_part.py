@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screens.daily import deal_marks, puzzle_marks
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
-from solitaire_gui.language.catalogue import pgettext
+from solitaire_gui.language.catalogue import gettext, pgettext
 
 HEAD, NAME_SIZE, NAME_PLACE, BUTTON_GAP = 46, 19, 19, 6
 NOTE_SIZE, NOTE_GAP = 14, 12
@@ -28,8 +30,8 @@ class MonthPart(Block):
 
     def __init__(self, grid: MonthGrid, on_step: Callable[[int], None]) -> None:
         """Show a grid; `on_step` is told of a month back or forward."""
-        self.back = IconButton("back", lambda: on_step(-1))
-        self.forward = IconButton("forward", lambda: on_step(1))
+        self.back = IconButton("back", gettext("The month before"), lambda: on_step(-1))
+        self.forward = IconButton("forward", gettext("The next month"), lambda: on_step(1))
         self.name = ""
         self.note = ""
         """What is said beside the name, where there is room for it."""
@@ -54,6 +56,15 @@ class MonthPart(Block):
         grid = Rect(rect.left, rect.top + head, rect.width, rect.height - head)
         self._grid.arrange(theme, grid)
 
+    def described(self) -> Sequence[Node]:
+        month = listed((self.name, self.note))
+        return [
+            Node("month", Role.HEADING, month, rect=self._rect, level=2),
+            self.back.described(""),
+            self.forward.described(""),
+            self._grid.described(self.name),
+        ]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
         y, gap = self._rect.top + theme.px(NAME_PLACE), theme.px(NOTE_GAP)
         room = self.back.rect.left - gap - self._rect.left
@@ -77,6 +88,15 @@ class Legend(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
+
+    def described(self) -> Sequence[Node]:
+        rows = [(pgettext("legend", "Deal"), deal_marks.WORDS.values())]
+        if self._has_puzzles:
+            rows.append((pgettext("legend", "Puzzle"), puzzle_marks.WORDS.values()))
+        said = (
+            named(name, listed(pgettext("mark", word) for word in words)) for name, words in rows
+        )
+        return [Node(key, Role.LABEL, line, rect=self._rect) for key, line in enumerate(said)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rows, columns = self._rows(theme), self._columns(theme, self._rect.width)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, PANEL, SUBDUED, Colour, Theme
-from solitaire_gui.language.catalogue import pgettext_noop
+from solitaire_gui.language.catalogue import gettext, pgettext_noop
 from solitaire_gui.play.daily_puzzles import PuzzleMark
 
 WIDTH, HEIGHT = 18, 18
@@ -47,3 +47,13 @@ def _line(theme: Theme, path: str, colour: Colour) -> str:
         f'<path d="{path}" fill="none" stroke="{theme.colour(colour)}" stroke-width="1.7"'
         ' stroke-linecap="round" stroke-linejoin="round"/>'
     )
+
+
+def said_of_puzzle(mark: PuzzleMark) -> str:
+    """Return what a mark says of a day's puzzle, in words."""
+    return {
+        PuzzleMark.SOLVED: gettext("puzzle solved"),
+        PuzzleMark.NOT_SOLVED: gettext("puzzle not solved"),
+        PuzzleMark.MISSED: gettext("puzzle missed"),
+        PuzzleMark.OPEN: gettext("puzzle open"),
+    }[mark]

@@ -159,7 +159,7 @@ class FolderView:
 
     def blocks(self) -> list[Block]:
         """Return what is to be seen of it."""
-        return [self._field, Alone(self.list, below=BELOW)]
+        return [self._field, Alone(self.list, name=gettext("Games and folders"), below=BELOW)]
 
     def fit(self, dialog: Dialog, others: Sequence[Block], theme: Theme, size: Size) -> None:
         """Give the list the room that all else leaves it in a window of a size.

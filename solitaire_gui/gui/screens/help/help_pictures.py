@@ -9,11 +9,14 @@ from typing import Any, NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Game, Move, Pile, Slot
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.thumbnail import Thumbnail, small_scene
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, blit_at
+from solitaire_gui.language.card_names import card_name
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.session import Session
 
 FIRST_DEAL, LAST_DEAL = 1, 8
@@ -48,11 +51,18 @@ class HelpPicture:
     """A picture of a table without what stays empty around it, some of its piles labelled."""
 
     def __init__(
-        self, thumbnail: Thumbnail, scene: Scene, theme: Theme, words: Sequence[Label] = ()
+        self,
+        thumbnail: Thumbnail,
+        scene: Scene,
+        theme: Theme,
+        words: Sequence[Label] = (),
+        said: str = "",
     ) -> None:
+        """Show a scene with labels; `said` is what is to be seen besides the labels."""
         self._thumbnail = thumbnail
         self._theme = theme
         self._labels = words
+        self.words = said or listed(dict.fromkeys(word for word, _ in words))
         self._part = _used(scene, theme.px(LABEL_HEIGHT) if words else 0)
         self._part.width = thumbnail.size[0]
         self._part = self._part.clip((0, 0), thumbnail.size)
@@ -88,7 +98,23 @@ def chosen_move(
     table, source, start, targets = example(game)
     scene = small_scene(game, table, cards, size)
     highlights = Highlights(lit=targets, chosen=(source, start))
-    return HelpPicture(Thumbnail(game, scene, cards, size, highlights, colour), scene, theme)
+    thumbnail = Thumbnail(game, scene, cards, size, highlights, colour)
+    return HelpPicture(thumbnail, scene, theme, said=said_of_example(game))
+
+
+def said_of_example(game: Game[Any]) -> str:
+    """Return in words which cards of the example are chosen, and where they may go."""
+    table, source, start, targets = example(game)
+    piles = game.piles(table)
+    places = (
+        card_name(piles[pile][-1]) if piles[pile] else game.layout[pile].noun
+        for pile in sorted(targets)
+    )
+    return gettext(
+        "Chosen: {cards}. They may go to: {places}.",
+        cards=listed(map(card_name, piles[source][start:])),
+        places=listed(dict.fromkeys(places)),
+    )
 
 
 @lru_cache(MOST_EXAMPLES)

@@ -13,7 +13,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
-from solitaire_gui.language.catalogue import pgettext
+from solitaire_gui.language.catalogue import gettext, pgettext
 
 EDGE, GAP, WIDE_GAP, ROW, TEXT_SIZE = 16, 6, 18, 54, 16
 LEAST_WIDTH, LEAST_WIDTH_ANSWERED = 1000, 700
@@ -28,10 +28,10 @@ class StepsRow:
         """Go through a game of so many moves; `say_so` is told of the answer."""
         self._length = length
         self._at = 0
-        self.start = IconButton("first", lambda: go(0))
-        self.back = IconButton("back", lambda: go(self._at - 1))
-        self.forward = IconButton("forward", lambda: go(self._at + 1))
-        self.end = IconButton("last", lambda: go(length))
+        self.start = IconButton("first", gettext("To the start"), lambda: go(0))
+        self.back = IconButton("back", gettext("One move back"), lambda: go(self._at - 1))
+        self.forward = IconButton("forward", gettext("One move on"), lambda: go(self._at + 1))
+        self.end = IconButton("last", gettext("To the end"), lambda: go(length))
         self.slider = Slider(0, length, go, has_number=False)
         self.this = PushButton(pgettext("button", "This move"), say_so, primary=True)
         self.is_asking = True

@@ -33,7 +33,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
-from solitaire_gui.language.catalogue import pgettext, pgettext_noop
+from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
 from solitaire_gui.play.review import Standing, Stub, TurningPoint
 
 EDGE, GAP, BUTTON_GAP, WIDE_GAP = 16, 6, 10, 18
@@ -117,11 +117,11 @@ class ReviewStrip:
         self.play_on = PushButton(
             pgettext("button", "Play on from here"), does.play_on, icon="play"
         )
-        self.start = IconButton("first", does.start)
-        self.back = IconButton("back", does.back)
-        self.play = IconButton("play", does.toggle, primary=True)
-        self.forward = IconButton("forward", does.forward)
-        self.end = IconButton("last", does.end)
+        self.start = IconButton("first", gettext("To the start"), does.start)
+        self.back = IconButton("back", gettext("One move back"), does.back)
+        self.play = IconButton("play", gettext("Play"), does.toggle, primary=True)
+        self.forward = IconButton("forward", gettext("One move on"), does.forward)
+        self.end = IconButton("last", gettext("To the end"), does.end)
         self.slider = Slider(
             0,
             length,
@@ -275,6 +275,7 @@ class ReviewStrip:
         """Show where the review is."""
         self.slider.value = place.at
         self.play.icon = "pause" if place.is_playing else "play"
+        self.play.name = gettext("Pause") if place.is_playing else gettext("Play")
         self.start.enabled = self.back.enabled = place.can_go_back
         self.forward.enabled = self.end.enabled = place.can_go_on
         self.show_win.enabled = not place.why_no_win

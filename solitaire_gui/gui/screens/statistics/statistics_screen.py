@@ -204,7 +204,7 @@ class StatisticsScreen(DialogScreen):
 
     def _figure_blocks(self) -> list[Block]:
         figures = self._figures(self._slug)
-        blocks: list[Block] = [Alone(self.games, below=16)]
+        blocks: list[Block] = [Alone(self.games, name=gettext("Game"), below=16)]
         puzzles = self._puzzle_blocks()
         if figures.played or self._has_any:
             played = plots_of_play(figures)
@@ -240,7 +240,7 @@ class StatisticsScreen(DialogScreen):
             underlined=False,
         )
         if self._records:
-            return [row, Alone(self.past, below=10)]
+            return [row, Alone(self.past, name=gettext("Past games"), below=10)]
         return [row, Passage([gettext("There is none of this kind.")])]
 
     def _keeping_blocks(self) -> list[Block]:

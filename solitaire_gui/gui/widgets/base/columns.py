@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 
@@ -35,6 +36,12 @@ class Columns(Block):
         self._rects = [place.move(rect.topleft) for place, _ in self._places(theme, rect.width)]
         for (_, part), place in zip(self._parts, self._rects, strict=True):
             part.arrange(theme, place)
+
+    def described(self) -> Sequence[Node]:
+        return [
+            Node(number, Role.GENERIC_CONTAINER, "", part.described())
+            for number, (_, part) in enumerate(self._parts)
+        ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Draw those parts that the surface's clip lets be seen."""

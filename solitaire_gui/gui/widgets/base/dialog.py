@@ -165,12 +165,8 @@ class Dialog:
 
         title = Node("title", Role.HEADING, self._title, description=self._note, level=1)
         page = Node("page", Role.GENERIC_CONTAINER, "", self.page.described())
-        buttons = [
-            button.described("")._replace(key=("button", number))
-            for number, button in enumerate(self._buttons)
-        ]
-        parts = (title, page, *buttons)
-        dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=True)
+        parts = (title, page, *(button.described("") for button in self._buttons))
+        dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=self._dims)
         return self.focus.marked(dialog)
 
     def act(self, deed: Deed, owner: Widget) -> None:

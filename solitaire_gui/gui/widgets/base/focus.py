@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect
@@ -13,11 +15,15 @@ from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.widgets.base.widget import Widget
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""
 KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+
+_numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
+_unused = count(1)
 
 
 def _all(widget: Widget) -> Rect:
@@ -36,6 +42,13 @@ def _ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
         overlap = min(here.right, there.right) - max(here.left, there.left)
         aside = abs(there.centerx - here.centerx)
     return (far, aside) if overlap > 0 and far >= 0 else None
+
+
+def _number_of(widget: Widget) -> int:
+    """Return the number of a widget, which no other one has or gets."""
+    if widget not in _numbers:
+        _numbers[widget] = next(_unused)
+    return _numbers[widget]
 
 
 class Focus:
@@ -57,12 +70,23 @@ class Focus:
     def marked(self, node: Node) -> Node:
         """Return a node with the focus on the one of them that belongs to the focused widget.
 
-        A widget that says itself which of its nodes has the focus keeps that one.
+        A widget marks that of its nodes which has the focus while the widget has it. Each widget's
+        node gets a key by which it is known wherever the widget goes.
         """
-        if node.owner is not None:
-            has_focus = node.owner is self.current and not node.has_focus_inside
-            return node._replace(is_focused=True) if has_focus else node
-        return node._replace(children=[self.marked(child) for child in node.children])
+        if node.owner is None:
+            return node._replace(children=[self.marked(child) for child in node.children])
+        node = node._replace(key=f"/widget {_number_of(node.owner)}")
+        if node.owner is not self.current:
+            return node.unfocused()
+        return node if node.has_focus_inside else node._replace(is_focused=True)
+
+    def act(self, deed: Deed, owner: Widget) -> bool:
+        """Do what a screen reader asks of a widget, which gets the focus if it can have it."""
+        if owner not in self.widgets:
+            return False
+        if owner.is_focusable:
+            self.give(owner, shown=True)
+        return owner.act(deed)
 
     def give(self, widget: Widget | None, *, shown: bool = False) -> None:
         """Give the focus to a widget, or to none."""

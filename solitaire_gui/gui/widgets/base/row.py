@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.text.prose import Prose
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
@@ -62,6 +66,23 @@ class Row(Block):
                 widget.arrange(theme, whole)
                 left += wide + gap
             top += high + gap
+
+    def described(self) -> Sequence[Node]:
+        """Return its widgets; one without a name of its own is called by the label.
+
+        Where all have names, the label is that of the group of them.
+        """
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        nodes = [widget.described("") for widget in self._widgets]
+        label, about = self._label.text, self._description.text
+        if all(node.name for node in nodes):
+            group = Node("row", Role.GROUP, label, nodes, self._rect, description=about)
+            return [group]
+        return [
+            node._replace(description=label) if node.name else labelled(node, label, about)
+            for node in nodes
+        ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         self._label.paint(surface, theme, self._label_rect)
@@ -132,6 +153,10 @@ class Field(Block):
         left, high = rect.left + self._label_width(theme), self._widget.size(theme, rect.width)[1]
         self._widget.arrange(theme, Rect(left, middle - high // 2, right - left, high))
 
+    def described(self) -> Sequence[Node]:
+        others = [widget.described("") for widget in self._others]
+        return [self._widget.described(self._label), *others]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
         room = self._label_width(theme) - theme.px(WIDGET_GAP)
         words = theme.within(self._label, LABEL_SIZE, room, INK, SEMIBOLD)
@@ -146,8 +171,10 @@ class Field(Block):
 class Alone(Block):
     """A widget that takes the whole width, such as a table."""
 
-    def __init__(self, widget: Widget, *, below: float = 8) -> None:
+    def __init__(self, widget: Widget, *, name: str = "", below: float = 8) -> None:
+        """Show a widget; its name is seen by nobody but is what screen readers call it."""
         self._widget = widget
+        self._name = name
         self.below = below
         """What is free below it, in design pixels."""
 
@@ -162,5 +189,14 @@ class Alone(Block):
         height = rect.height - theme.px(self.below)
         self._widget.arrange(theme, Rect(rect.left, rect.top, rect.width, height))
 
+    def described(self) -> Sequence[Node]:
+        return [self._widget.described(self._name)]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Leave it to the widget."""
+
+
+def labelled(node: Node, label: str, about: str) -> Node:
+    """Return a widget's node called by a label, with what is said about it."""
+    said = " ".join(filter(None, (about, node.description)))
+    return node._replace(name=label, description=said)

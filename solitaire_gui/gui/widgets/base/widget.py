@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 
 if TYPE_CHECKING:
@@ -64,7 +64,8 @@ class Widget(Protocol):
     def described(self, name: str) -> Node:
         """Return what it shows, for screen readers; `name` is its label's, if it has one.
 
-        Its key may be anything, and it need not say that it has the focus: the page sees to both.
+        Its key may be anything, and it need not say that it has the focus: `Focus` sees to both.
+        Where nodes in it can have the focus, it marks the one that has it while the widget has it.
         """
         from solitaire_gui.gui.accessible.node import Action, Node, Role
 
@@ -95,6 +96,13 @@ class Widget(Protocol):
         pressed = {"key": keys[deed.action], "mod": 0, "unicode": ""}
         took = self.handle(Event(pygame.KEYDOWN, pressed))
         return self.handle(Event(pygame.KEYUP, pressed)) or took
+
+    def click_at(self, point: Point) -> bool:
+        """Do what a click at a point would; return whether that meant something here."""
+        click = {"pos": point, "button": 1}
+        took = self.handle(Event(pygame.MOUSEBUTTONDOWN, click))
+        took = self.handle(Event(pygame.MOUSEBUTTONUP, click)) or took
+        return self.handle(Event(pygame.WINDOWLEAVE)) or took
 
 
 class Block(Protocol):

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Node, Place, Role
 from solitaire_gui.gui.widgets.base.press import Answer
 
 
@@ -37,6 +38,22 @@ class Choice:
         if event.type == pygame.KEYDOWN:
             return self._key(event.key, len(cells) - 1)
         return Answer.IGNORED
+
+    def described(self, names: Sequence[str], cells: Sequence[Rect]) -> list[Node]:
+        """Return the cells, which are called by the names, for screen readers."""
+        return [
+            Node(
+                number,
+                Role.RADIO_BUTTON,
+                name,
+                rect=cell,
+                is_focused=number == self.chosen,
+                is_toggled=number == self.chosen,
+                place=Place(number + 1, len(names)),
+                actions=(Action.CLICK, Action.FOCUS),
+            )
+            for number, (name, cell) in enumerate(zip(names, cells, strict=True))
+        ]
 
     def is_down(self, cell: int) -> bool:
         """Return whether a cell looks pressed."""

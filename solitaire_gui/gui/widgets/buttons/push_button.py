@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -30,6 +31,9 @@ from solitaire_gui.gui.widgets.base.press import Answer, Press
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
+
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
 QUIET_PADDING, LEAST_PADDING = 10, 4
 ICON_SIZE, LARGE_ICON_SIZE, GAP = 18, 20, 8
@@ -52,6 +56,8 @@ class PushButton(Widget):
         """Make a button; a quiet one is raised only under the pointer, and as wide as its word."""
         self.rect = Rect(0, 0, 0, 0)
         self.label = label
+        self.name = ""
+        """What it is called, if that is not its word."""
         self.is_primary = primary
         self.is_quiet = quiet
         self.enabled = enabled
@@ -81,6 +87,9 @@ class PushButton(Widget):
             self._on_press()
         return answer is not Answer.IGNORED
 
+    def described(self, name: str) -> Node:
+        return Widget.described(self, self.label or self.name or name)
+
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill, edge, ink = _colours(self.press, is_primary=self.is_primary, enabled=self.enabled)
         if not self.is_quiet or self.press.is_hovered or self.press.is_down:
@@ -108,8 +117,12 @@ class PushButton(Widget):
 class IconButton(PushButton):
     """A button without a word; the primary one of a row is in the accent colour."""
 
-    def __init__(self, icon: str, on_press: Callable[[], None], *, primary: bool = False) -> None:
+    def __init__(
+        self, icon: str, name: str, on_press: Callable[[], None], *, primary: bool = False
+    ) -> None:
+        """Make a button that shows an icon; its name is what a screen reader calls it."""
         super().__init__("", on_press, icon=icon, primary=primary)
+        self.name = name
 
 
 def _colours(press: Press, *, is_primary: bool, enabled: bool) -> tuple[Colour, Colour, Colour]:

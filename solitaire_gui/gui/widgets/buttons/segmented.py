@@ -8,6 +8,7 @@ from itertools import accumulate, pairwise
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -128,6 +129,16 @@ class Segmented(Widget):
             cell = Rect(left, top, right - left, bottom - top)
             cells.append(cell.move(self.rect.topleft))
         return cells
+
+    def described(self, name: str) -> Node:
+        group = Widget.described(self, name)
+        cells = self._choice.described(self._words, self.cells)
+        return group._replace(role=Role.RADIO_GROUP, children=cells, actions=(Action.FOCUS,))
+
+    def act(self, deed: Deed) -> bool:
+        if deed.action is Action.CLICK and isinstance(deed.node.key, int):
+            return self.click_at(self.cells[deed.node.key].center)
+        return deed.action is Action.FOCUS
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         surface.blit(

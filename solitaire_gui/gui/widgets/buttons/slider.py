@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Range, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -100,6 +101,21 @@ class Slider(Widget):
             across = (event.pos[0] - self._groove.left) / max(1, self._groove.width)
             self._set(round(across * self._highest))
         return self._is_held
+
+    def described(self, name: str) -> Node:
+        actions = (Action.FOCUS, Action.INCREMENT, Action.DECREMENT, Action.SET_VALUE)
+        return Widget.described(self, name)._replace(
+            role=Role.SLIDER,
+            range=Range(self.value, 0, self._highest),
+            value=self._words(self.value),
+            actions=actions if self.is_focusable else (),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        if deed.action is Action.SET_VALUE and self.enabled:
+            self._set(round(float(deed.value)))
+            return True
+        return Widget.act(self, deed)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         groove, knob = self._groove, self.place(self.value)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, RAISED_EDGE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.press import Answer
@@ -29,18 +30,20 @@ class Swatches(Widget):
     def __init__(
         self,
         picture: Picture,
-        count: int,
+        names: Sequence[str],
         size: tuple[float, float],
         chosen: int,
         on_change: Callable[[int], None],
-        names: Sequence[str] = (),
+        *,
+        shows_names: bool = False,
     ) -> None:
-        """Make swatches of a size in design pixels; each has its name below it if there are any."""
+        """Make swatches of a size in design pixels; each has a name, which may stand below it."""
         self.rect = Rect(0, 0, 0, 0)
         self._picture = picture
-        self._count = count
-        self._size = size
         self._names = names
+        self._count = len(names)
+        self._size = size
+        self._shown_names = names if shows_names else ()
         self._cells: list[Rect] = []
         self._areas: list[Rect] = []
         """Where each picture and its name can be clicked on."""
@@ -84,6 +87,16 @@ class Swatches(Widget):
             self._on_change(self.chosen)
         return answer is not Answer.IGNORED
 
+    def described(self, name: str) -> Node:
+        group = Widget.described(self, name)
+        cells = self._choice.described(self._names, self.cells)
+        return group._replace(role=Role.RADIO_GROUP, children=cells, actions=(Action.FOCUS,))
+
+    def act(self, deed: Deed) -> bool:
+        if deed.action is Action.CLICK and isinstance(deed.node.key, int):
+            return self.click_at(self.cells[deed.node.key].center)
+        return deed.action is Action.FOCUS
+
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         pictures = self._pictures(theme)
         for number, (cell, picture) in enumerate(zip(self._cells, pictures, strict=True)):
@@ -93,7 +106,7 @@ class Swatches(Widget):
                 _paint_frame(surface, theme, cell, ACCENT)
             elif number == self._choice.hovered:
                 _paint_frame(surface, theme, cell, SUBDUED)
-        for cell, name in zip(self._cells, self._names, strict=False):
+        for cell, name in zip(self._cells, self._shown_names, strict=False):
             words = theme.text(name, NAME_SIZE, INK if self.enabled else SUBDUED)
             top = cell.bottom + _frame(theme) + theme.px(NAME_GAP)
             blit_at(surface, words, cell.centerx, top, 0.5, 0)
@@ -102,12 +115,16 @@ class Swatches(Widget):
 
     def _widest(self, theme: Theme) -> int:
         """Return the width of a picture or its name, whichever is wider."""
-        names = (theme.width(name, NAME_SIZE) for name in self._names)
+        names = (theme.width(name, NAME_SIZE) for name in self._shown_names)
         return max(theme.px(self._size[0]), *names, 0)
 
     def _below(self, theme: Theme) -> int:
         """Return how much room the names take below the pictures."""
-        height = theme.text(self._names[0], NAME_SIZE, INK).get_height() if self._names else 0
+        height = (
+            theme.text(self._shown_names[0], NAME_SIZE, INK).get_height()
+            if self._shown_names
+            else 0
+        )
         return height + theme.px(NAME_GAP) if height else 0
 
     def _draw(self, theme: Theme) -> list[Surface]:

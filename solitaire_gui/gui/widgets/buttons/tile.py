@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -27,6 +28,9 @@ from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
 from solitaire_gui.gui.widgets.text.prose import Prose
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 INSET, RADIUS = 9, 12
 WORDS_SIZE = 14
@@ -108,6 +112,11 @@ class Tile(Widget):
         if answer is Answer.CLICKED:
             self._on_press()
         return answer is not Answer.IGNORED
+
+    def described(self, name: str) -> Node:
+        said = ". ".join(filter(None, (self._note, self._words.text)))
+        node = Widget.described(self, self._name)
+        return node._replace(description=said, shortcut=self._key)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill = DOWN if self.press.is_down else RAISED if self.press.is_hovered else PANEL

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -49,6 +50,10 @@ class Toggle(Widget):
             self.is_on = not self.is_on
             self._on_change(self.is_on)
         return answer is not Answer.IGNORED
+
+    def described(self, name: str) -> Node:
+        node = Widget.described(self, name)
+        return node._replace(role=Role.SWITCH, is_toggled=self.is_on)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         is_lit = self._press.is_hovered

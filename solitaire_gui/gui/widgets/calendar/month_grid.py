@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -55,10 +56,12 @@ class MonthGrid(Widget):
         on_choose: Callable[[int], None],
         on_open: Callable[[], None],
         other_month: Callable[[int, int], int],
+        words: Callable[[int], str],
     ) -> None:
         """Show days from the first to the last one that can be chosen, below the week's `names`.
 
-        `other_month` returns the day that is so many months away from one.
+        `other_month` returns the day that is so many months away from one, `words` what is said of
+        a day: its date, and what its marks mean.
         """
         self.rect = Rect(0, 0, 0, 0)
         self.is_compact = False
@@ -69,6 +72,7 @@ class MonthGrid(Widget):
         self._on_choose = on_choose
         self._on_open = on_open
         self._other_month = other_month
+        self._words = words
         self._number_of: Mapping[int, int] = {}
         self._places: Mapping[int, tuple[int, int]] = {}
         """In which row and column each day of the month is."""
@@ -133,6 +137,45 @@ class MonthGrid(Widget):
             self._on_open()
             return True
         return False
+
+    def described(self, name: str) -> Node:
+        weeks: dict[int, list[Node]] = {}
+        for day, (week, _) in self._places.items():
+            weeks.setdefault(week, []).append(self._described(day))
+        names = [Node(place, Role.COLUMN_HEADER, name) for place, name in enumerate(self._names)]
+        return Widget.described(self, name)._replace(
+            role=Role.GRID,
+            children=[
+                Node("names", Role.ROW, "", names),
+                *(Node(week, Role.ROW, "", days) for week, days in weeks.items()),
+            ],
+            actions=(Action.FOCUS,),
+        )
+
+    def _described(self, day: int) -> Node:
+        """Return a day with the number that it has in the month, as it is painted."""
+        is_there = self.first <= day <= self.last
+        return Node(
+            day,
+            Role.CELL,
+            self._words(day),
+            rect=self.cell(day),
+            value=str(self._number_of[day]),
+            is_focused=day == self.chosen,
+            is_selected=day == self.chosen,
+            is_disabled=not is_there,
+            actions=(Action.CLICK, Action.FOCUS) if is_there else (),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        """Choose the day that gets the focus or a click; a click on the chosen one opens it."""
+        day = deed.node.key
+        is_click = deed.action is Action.CLICK
+        if not isinstance(day, int) or day not in self._places:
+            return deed.action is Action.FOCUS
+        if is_click and day == self.chosen:
+            return Widget.act(self, deed)
+        return (is_click or deed.action is Action.FOCUS) and self.click_at(self.cell(day).center)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         across = self.rect.width / len(self._names)

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.icons import icon
@@ -45,6 +47,15 @@ class FigureColumns(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
+
+    def described(self) -> Sequence[Node]:
+        said = (
+            listed((named(column.name, column.value), *(named(*row) for row in column.rows)))
+            for column in self._columns
+        )
+        return [
+            Node(number, Role.LABEL, words, rect=self._rect) for number, words in enumerate(said)
+        ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         gap = theme.px(GAP)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, SUBDUED, WELL, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.figures.figure_columns import paint_crowned
@@ -26,6 +30,13 @@ class MovesBar(Block):
         self._rect = Rect(0, 0, 0, 0)
 
     @property
+    def known(self) -> str:
+        """How long the shortest win known is."""
+        return ngettext(
+            "Shortest win known: {count} move", "Shortest win known: {count} moves", self._shortest
+        )
+
+    @property
     def sentence(self) -> str:
         """How the win compares."""
         more = self._moves - self._shortest
@@ -41,14 +52,12 @@ class MovesBar(Block):
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
+    def described(self) -> Sequence[Node]:
+        return [Node("moves", Role.LABEL, listed((self.known, self.sentence)), rect=self._rect)]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, y = self._rect, self._rect.top + theme.px(WORDS_PLACE)
-        known = ngettext(
-            "Shortest win known: {count} move",
-            "Shortest win known: {count} moves",
-            self._shortest,
-        )
-        gap = theme.px(WORDS_GAP)
+        known, gap = self.known, theme.px(WORDS_GAP)
         share = theme.width(known, TEXT_SIZE) / max(
             1, theme.width(known, TEXT_SIZE) + theme.width(self.sentence, TEXT_SIZE)
         )

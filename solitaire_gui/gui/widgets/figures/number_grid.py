@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 
@@ -28,6 +30,12 @@ class NumberGrid(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
+
+    def described(self) -> Sequence[Node]:
+        return [
+            Node(number, Role.LABEL, named(words, value), rect=self._rect)
+            for number, (value, words) in enumerate(self._figures)
+        ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, high = self._rect, theme.px(LINE_HEIGHT)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.theme import SUBDUED, WELL, Colour, Theme
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Block
@@ -14,7 +16,15 @@ from solitaire_gui.gui.widgets.text.prose import Prose
 
 CAPTION_SIZE, CAPTION_GAP, BELOW, RADIUS = 14, 5, 16, 8
 
-Draw = Callable[[Theme, int], Sketch]
+
+class ToldSketch(Sketch, Protocol):
+    """A picture that says what is to be seen in it."""
+
+    words: str
+    """What it shows, for those who do not see it."""
+
+
+Draw = Callable[[Theme, int], ToldSketch]
 """Returns a picture of a width in pixels, as high as it likes."""
 
 
@@ -27,18 +37,26 @@ class Picture(Block):
         self._caption = Prose([caption], CAPTION_SIZE, SUBDUED)
         self._turns = turns
         self._colour = colour
+        self._sketch: ToldSketch | None = None
+        """The picture as it is drawn in the place that it has."""
         self._drawn: tuple[Sketch, Surface] | None = None
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:
         caption = self._caption.height(theme, width) + theme.px(CAPTION_GAP)
-        return self._draw(theme, width).size[1] + caption + theme.px(BELOW)
+        self._sketch = self._draw(theme, width)
+        return self._sketch.size[1] + caption + theme.px(BELOW)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
+    def described(self) -> Sequence[Node]:
+        said = self._sketch.words if self._sketch is not None else ""
+        words = self._caption.text
+        return [Node("picture", Role.IMAGE, words, rect=self._rect, description=said)]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
-        sketch = self._draw(theme, self._rect.width)
+        sketch = self._sketch = self._draw(theme, self._rect.width)
         place = Rect(self._rect.topleft, sketch.size)
         if self._drawn is None or self._drawn[0] is not sketch:
             drawn = self._turns.draw(sketch) if place.colliderect(surface.get_clip()) else None

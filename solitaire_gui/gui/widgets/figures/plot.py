@@ -5,10 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
@@ -21,6 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.customs import number, percent
 
 TITLE_SIZE, LABEL_SIZE = 15, 13
@@ -38,6 +41,7 @@ USUAL = 0.9
 
 Paint = Callable[[float, float, Callable[[str], str]], str]
 """Returns an SVG fragment for a width and a height, given what a colour is in the theme."""
+Value = TypeVar("Value", int, float)
 Label = tuple[float, str]
 """How far along its axis a label stands, from 0 to 1, and its words."""
 
@@ -48,6 +52,8 @@ class Figure(NamedTuple):
     paint: Paint
     across: Sequence[Label]
     up: Sequence[Label]
+    words: str
+    """What it says, for those who do not see it."""
 
 
 def round_steps(lowest: float, highest: float, most: int) -> list[int]:
@@ -65,7 +71,8 @@ def round_steps(lowest: float, highest: float, most: int) -> list[int]:
 
 def shares(values: Sequence[float], first: int = 1) -> Figure:
     """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
-    return _line(values, first, [(share, percent(round(100 * share))) for share in (0, 0.5, 1)])
+    up = [(share, _share(share)) for share in (0, 0.5, 1)]
+    return _line(values, first, up, _said(values, first, _share))
 
 
 def excesses(values: Sequence[float], first: int = 1) -> Figure:
@@ -73,7 +80,8 @@ def excesses(values: Sequence[float], first: int = 1) -> Figure:
     steps = _heights(max(LEAST_EXCESS, *(100 * value for value in values)))
     top = steps[-1]
     up = [(step / top, _more(step) if step else percent(0)) for step in steps]
-    return _line([100 * value / top for value in values], first, up)
+    words = _said(values, first, _share)
+    return _line([100 * value / top for value in values], first, up, words)
 
 
 def each(values: Sequence[int], first: int = 1) -> Figure:
@@ -97,7 +105,25 @@ def each(values: Sequence[int], first: int = 1) -> Figure:
                 marks.append(f'<circle {dot} fill="{colour(SUBDUED)}"/>')
         return "".join(marks)
 
-    return Figure(paint, across, [(step / top, number(step)) for step in steps])
+    up = [(step / top, number(step)) for step in steps]
+    return Figure(paint, across, up, _said(values, first, number))
+
+
+def _said(values: Sequence[Value], first: int, words: Callable[[Value], str]) -> str:
+    """Return the last, the highest and the lowest of some games' values in words."""
+    last = first + len(values) - 1
+    return gettext(
+        "Games {first} to {last}: at least {lowest}, at most {highest}; in the last one {now}.",
+        first=first,
+        last=last,
+        lowest=words(min(values)),
+        highest=words(max(values)),
+        now=words(values[-1]),
+    )
+
+
+def _share(share: float) -> str:
+    return percent(round(100 * share))
 
 
 def _more(more: int) -> str:
@@ -111,7 +137,7 @@ def _heights(highest: float) -> list[int]:
     return [*range(0, steps[-1] + step * (steps[-1] < highest) + 1, step)]
 
 
-def _line(values: Sequence[float], first: int, up: Sequence[Label]) -> Figure:
+def _line(values: Sequence[float], first: int, up: Sequence[Label], words: str) -> Figure:
     """Return a line of values from 0 to 1, one for each game."""
     last = first + len(values) - 1
     span = max(1, last - first)
@@ -134,7 +160,7 @@ def _line(values: Sequence[float], first: int, up: Sequence[Label]) -> Figure:
             f'stroke="{colour(PANEL)}" stroke-width="{STROKE}"/>'
         )
 
-    return Figure(paint, across, up)
+    return Figure(paint, across, up, words)
 
 
 def counted(
@@ -166,7 +192,13 @@ def counted(
         )
 
     up = [(count / top, number(count)) for count in heights]
-    return Figure(paint, across, up)
+    edges = [words(start + place * step) for place in range(bars)]
+    each_bar = (
+        named(gettext("{start} to {end}", start=low, end=high), number(count))
+        for low, high, count in zip(edges, edges[1:], counts, strict=False)
+    )
+    highest = named(gettext("from {start}", start=edges[-1]), number(counts[-1]))
+    return Figure(paint, across, up, f"{listed((*each_bar, highest))}.")
 
 
 def bins(values: Sequence[float], widths: Sequence[float]) -> tuple[float, float, list[int]]:
@@ -198,6 +230,15 @@ class Plot(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
+
+    def described(self) -> Sequence[Node]:
+        """Return it as an image; what stands along its axes comes last."""
+        said = self._empty.text
+        if (shown := self._figure) is not None:
+            across, up = (listed(words for _, words in axis) for axis in (shown.across, shown.up))
+            scales = gettext("The scales: {across}; {up}.", across=across, up=up)
+            said = f"{shown.words} {scales}"
+        return [Node("plot", Role.IMAGE, self._title, rect=self._rect, description=said)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         title = theme.within(self._title, TITLE_SIZE, self._rect.width, INK, SEMIBOLD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Node, Range, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, INK, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Widget
@@ -28,6 +29,14 @@ class ProgressBar(Widget):
 
     def handle(self, event: Event) -> bool:
         return False
+
+    def described(self, name: str) -> Node:
+        return Widget.described(self, name)._replace(
+            role=Role.PROGRESS_INDICATOR,
+            value=self.words,
+            range=Range(round(100 * self.share), 0, 100),
+            is_disabled=False,
+        )
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         rect, height = self.rect, theme.px(BAR_HEIGHT)

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
 from solitaire_gui.gui.graphics.theme import ACCENT, RAISED, Theme
 from solitaire_gui.gui.widgets.base.scroller import Scroller
 
+NEAR = 40
+"""So many lines before those in view, and after them, are told to screen readers."""
 RADIUS, TINT, MARK = 6, 0.22, 3
 
 Report = Callable[[int], None]
+
+
+class Said(NamedTuple):
+    """What screen readers are told of a line: its name, what is said after it, and its cells."""
+
+    name: str
+    about: str = ""
+    cells: Sequence[Node] = ()
 
 
 class Lines:
@@ -68,6 +80,43 @@ class Lines:
         last = -(-(self.scroller.offset + self._view.height) // self._height)
         for line in range(max(0, first), min(self._count, last)):
             yield line, self.rect(line)
+
+    def described(self, role: Role, line: Callable[[int], Said]) -> list[Node]:
+        """Return the lines in view, some before and after them and the chosen one.
+
+        `line` says what one of them is.
+        """
+        seen = [number for number, _ in self.in_view()]
+        first, last = (seen[0], seen[-1]) if seen else (0, -1)
+        numbers = {*range(max(0, first - NEAR), min(self._count, last + 1 + NEAR))}
+        if self.chosen is not None:
+            numbers.add(self.chosen)
+        return [self._described(role, number, line(number)) for number in sorted(numbers)]
+
+    def _described(self, role: Role, number: int, said: Said) -> Node:
+        is_chosen = number == self.chosen
+        return Node(
+            number,
+            role,
+            said.name,
+            said.cells,
+            self.rect(number),
+            description=said.about,
+            is_focused=is_chosen,
+            is_selected=is_chosen if self.can_choose else None,
+            place=Place(number + 1, self._count),
+            actions=(Action.CLICK, Action.FOCUS) if self.can_choose else (),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        """Do what a screen reader asks of a line: the focus chooses it, a click is a click."""
+        if not isinstance(deed.node.key, int) or not self.can_choose:
+            return deed.action is Action.FOCUS
+        if deed.action is Action.CLICK:
+            self._click(deed.node.key)
+        elif deed.action is Action.FOCUS:
+            self.choose(deed.node.key)
+        return True
 
     def choose(self, line: int) -> None:
         """Choose a line and bring it into view."""

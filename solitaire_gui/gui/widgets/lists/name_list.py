@@ -8,6 +8,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -22,7 +24,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
 
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 48, 4, 14, 10, 12
 DISC, RADIUS = 32, 8
@@ -73,6 +75,20 @@ class NameList(Widget):
 
     def handle(self, event: Event) -> bool:
         return self.lines.handle(event)
+
+    def described(self, name: str) -> Node:
+        return Widget.described(self, name)._replace(
+            role=Role.LIST_BOX,
+            children=self.lines.described(Role.LIST_BOX_OPTION, self._said),
+            actions=(Action.FOCUS,) if self.is_focusable else (),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        return self.lines.act(deed)
+
+    def _said(self, number: int) -> Said:
+        person = self._people[number]
+        return Said(person.name, spoken(person.note))
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)

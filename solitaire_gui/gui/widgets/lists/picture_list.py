@@ -8,6 +8,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     INK,
@@ -21,7 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
 from solitaire_gui.gui.widgets.text.prose import Prose
 
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 76, 4, 14, 8, 14
@@ -100,6 +102,21 @@ class PictureList(Widget):
 
     def handle(self, event: Event) -> bool:
         return self.lines.handle(event)
+
+    def described(self, name: str) -> Node:
+        return Widget.described(self, name)._replace(
+            role=Role.LIST_BOX,
+            children=self.lines.described(Role.LIST_BOX_OPTION, self._said),
+            description=self._hint.text,
+            actions=(Action.FOCUS,) if self.is_focusable else (),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        return self.lines.act(deed)
+
+    def _said(self, number: int) -> Said:
+        item = self._items[number]
+        return Said(item.name, listed((item.words, item.note)))
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)

@@ -8,10 +8,12 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
 
 LINE_HEIGHT, HEADING_HEIGHT, PADDING, GUTTER, GAP = 30, 32, 8, 10, 28
 TEXT_SIZE, HEADING_SIZE, RADIUS = 16, 14, 8
@@ -49,6 +51,7 @@ class Table(Widget):
         self._rows = rows
         self._most = most
         self._edges: list[tuple[int, int]] = []
+        self._head_height = 0
         self.lines = Lines(len(rows), on_choose, on_open, one_click=one_click)
 
     @property
@@ -62,6 +65,7 @@ class Table(Widget):
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
         head, line = theme.px(HEADING_HEIGHT), theme.px(LINE_HEIGHT)
+        self._head_height = head
         view = Rect(rect.left, rect.top + head, rect.width, rect.height - head)
         is_long = len(self._rows) * line > view.height
         if is_long:
@@ -72,6 +76,29 @@ class Table(Widget):
 
     def handle(self, event: Event) -> bool:
         return self.lines.handle(event)
+
+    def described(self, name: str) -> Node:
+        top = Rect(self.rect.topleft, (self.rect.width, self._head_height))
+        headings = [column.heading for column in self._columns]
+        head = Node("head", Role.ROW, "", self._cells(Role.COLUMN_HEADER, headings, top), top)
+        return Widget.described(self, name)._replace(
+            role=Role.TABLE,
+            children=[head, *self.lines.described(Role.ROW, self._said)],
+            actions=(Action.FOCUS,) if self.is_focusable else (),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        return self.lines.act(deed)
+
+    def _said(self, number: int) -> Said:
+        words = self._rows[number]
+        return Said(listed(words), "", self._cells(Role.CELL, words, self.lines.rect(number)))
+
+    def _cells(self, role: Role, words: Sequence[str], line: Rect) -> list[Node]:
+        return [
+            Node(column, role, word, rect=Rect(left, line.top, right - left, line.height))
+            for column, (word, (left, right)) in enumerate(zip(words, self._edges, strict=True))
+        ]
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         head = theme.px(HEADING_HEIGHT)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -20,7 +21,8 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report, paint_plate
+from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
+from solitaire_gui.language.catalogue import gettext
 
 LINE_HEIGHT, INSET, PADDING = 34, 4, 14
 TICK, TEXT_SIZE, RADIUS = 18, 17, 8
@@ -52,6 +54,20 @@ class WordList(Widget):
 
     def handle(self, event: Event) -> bool:
         return self.lines.handle(event)
+
+    def described(self, name: str) -> Node:
+        return Widget.described(self, name)._replace(
+            role=Role.LIST_BOX,
+            children=self.lines.described(Role.LIST_BOX_OPTION, self._said),
+            actions=(Action.FOCUS,),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        return self.lines.act(deed)
+
+    def _said(self, number: int) -> Said:
+        is_current = number == self.current
+        return Said(self.words[number], gettext("in use") if is_current else "")
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -79,6 +80,24 @@ class Entry(Widget):
         took = self._handle(event)
         self._follow()
         return took
+
+    def described(self, name: str) -> Node:
+        return Widget.described(self, name)._replace(
+            role=Role.TEXT_INPUT,
+            value=self.line.text,
+            description="" if self.line.text else self.hint,
+            caret=(self.line.anchor, self.line.caret),
+            actions=(Action.FOCUS, Action.SET_VALUE) if self.is_focusable else (),
+        )
+
+    def act(self, deed: Deed) -> bool:
+        if deed.action is Action.SET_VALUE and self.enabled:
+            self.line.select_all()
+            text = str(deed.value)
+            took = self.line.insert(text) if text else self.line.delete(-1)
+            self._follow()
+            return self._changed(took)
+        return deed.action is Action.FOCUS
 
     def x(self, place: int) -> int:
         """Return where on the screen the caret stands at a place of the text."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -18,7 +19,10 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.widget import Block
-from solitaire_gui.language.keys import key_name, link_words, parts
+from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 LINE_HEIGHT, TWO_LINES, WRAPPED_STEP, GAP = 35, 60, 22, 16
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 24, 8, 5
@@ -42,6 +46,17 @@ class Keycaps(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
+
+    def described(self) -> Sequence[Node]:
+        from solitaire_gui.gui.accessible.node import Node, Role
+        from solitaire_gui.gui.accessible.words import named
+        from solitaire_gui.language.catalogue import gettext
+
+        items = [
+            Node(number, Role.LIST_ITEM, named(keys_in_words(keys), meaning))
+            for number, (keys, meaning) in enumerate(self._lines)
+        ]
+        return [Node("keys", Role.LIST, gettext("Keys"), items, self._rect)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Draw those lines that the surface's clip lets be seen."""

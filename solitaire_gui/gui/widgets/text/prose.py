@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -18,6 +19,9 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.widget import Block
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 HEADING_SIZE, TEXT_SIZE = 17, 16
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
@@ -42,6 +46,11 @@ class Prose:
         self._colour = colour
         self._weight = weight
         self._broken = lru_cache(1)(self._break)
+
+    @property
+    def text(self) -> str:
+        """All that it says, with a line for each paragraph."""
+        return "\n".join(map(str, self._paragraphs))
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is, broken into lines of a width."""
@@ -81,9 +90,12 @@ class Passage(Block):
         *,
         above: float = 0,
         below: float = 8,
+        level: int = 0,
     ) -> None:
+        """Show paragraphs; a heading has a level, from 1."""
         self._prose = Prose(paragraphs, size, colour, weight)
         self._above, self._below = above, below
+        self._level = level
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:
@@ -92,13 +104,23 @@ class Passage(Block):
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect.move(0, theme.px(self._above))
 
+    def described(self) -> Sequence[Node]:
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        role = Role.HEADING if self._level else Role.PARAGRAPH
+        return [
+            Node(number, role, words, rect=self._rect, level=self._level)
+            for number, words in enumerate(self._prose.text.splitlines())
+        ]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
         self._prose.paint(surface, theme, self._rect)
 
 
 def heading(words: str, *, is_first: bool = False) -> Passage:
     """Return a heading; the first of a page needs no space above it."""
-    return Passage([words], HEADING_SIZE, ACCENT, SEMIBOLD, above=0 if is_first else 22, below=5)
+    above = 0 if is_first else 22
+    return Passage([words], HEADING_SIZE, ACCENT, SEMIBOLD, above=above, below=5, level=2)
 
 
 class Notice(Block):
@@ -121,6 +143,14 @@ class Notice(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
+
+    def described(self) -> Sequence[Node]:
+        """Return what it says, which is heard wherever the focus is; nothing while it is silent."""
+        from solitaire_gui.gui.accessible.node import Live, Node, Role
+
+        live = Live.POLITE if self.sentence else Live.OFF
+        words = self._prose.text
+        return [Node("notice", Role.STATUS, words, rect=self.rect, live=live)] if words else []
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         self._prose.paint(surface, theme, self.rect.move(0, theme.px(NOTICE_ABOVE)))

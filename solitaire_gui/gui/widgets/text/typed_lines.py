@@ -7,10 +7,13 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, SUBDUED, WELL, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.language.catalogue import gettext
 
 TEXT_SIZE, CELL = 15, 9.4
 """The size of the letters, and how far it is from one to the next."""
@@ -32,6 +35,13 @@ class TypedLines(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._places = self._measure(theme, rect)
+
+    def described(self) -> Sequence[Node]:
+        items = [
+            Node(typed, Role.LIST_ITEM, named(typed, prose.text), rect=place)
+            for (typed, prose), place in zip(self._lines, self._places, strict=True)
+        ]
+        return [Node("lines", Role.LIST, gettext("Typed commands"), items)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Draw those lines that the surface's clip lets be seen."""

@@ -70,6 +70,8 @@ def test_a_picture_is_drawn_once_for_a_width_and_anew_for_another() -> None:
 class Drawn:
     """A green picture; it is noted when it is drawn."""
 
+    words = "What is seen in it."
+
     def __init__(self, size: Size, drawn: list[Size], *, is_ready: bool = True) -> None:
         self.size = size
         self.is_ready = is_ready

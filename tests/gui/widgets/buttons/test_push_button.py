@@ -134,7 +134,7 @@ def presses() -> list[str]:
 
 @pytest.fixture
 def icon_button(presses: list[str]) -> IconButton:
-    icon_button = IconButton("play", lambda: presses.append("pressed"))
+    icon_button = IconButton("play", "Play", lambda: presses.append("pressed"))
     placed(icon_button)
     return icon_button
 
@@ -168,7 +168,7 @@ def test_the_state_of_an_icon_button_can_be_seen(icon_button: IconButton) -> Non
 def test_the_primary_icon_button_looks_otherwise() -> None:
     pictures = set()
     for is_primary in (False, True):
-        icon_button = IconButton("play", lambda: None, primary=is_primary)
+        icon_button = IconButton("play", "Play", lambda: None, primary=is_primary)
         placed(icon_button)
         pictures.add(painted(icon_button))
     assert len(pictures) == 2

@@ -30,7 +30,7 @@ def swatches(chosen: int, changed: list[int]) -> Choosing:
         picture.fill(COLOURS[number])
         return picture
 
-    return Swatches(draw, len(COLOURS), (40, 30), chosen, changed.append)
+    return Swatches(draw, COLOURS, (40, 30), chosen, changed.append)
 
 
 @pytest.fixture

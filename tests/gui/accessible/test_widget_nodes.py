@@ -1,0 +1,232 @@
+"""What is asked of the parts of a widget by a screen reader is done as by pointer and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.row import Field, Row
+from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.buttons.slider import Slider
+from solitaire_gui.gui.widgets.buttons.swatches import Swatches
+from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
+from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
+from solitaire_gui.gui.widgets.lists.table import Column, Table
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.prose import Notice
+from tests.gui.accessible.reading import every_node
+
+WORDS = ("Slow", "Normal", "Fast")
+ROWS = [(f"Game {number}", str(number)) for number in range(500)]
+
+
+@pytest.fixture(autouse=True)
+def window() -> Surface:
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode((640, 480))
+
+
+@pytest.fixture
+def told() -> list[object]:
+    """Return what the widgets have reported."""
+    return []
+
+
+def colour(theme: Theme, number: int, size: Size) -> Surface:
+    return Surface(size)
+
+
+def shown(widget: Widget) -> Widget:
+    """Return a widget that stands in a window."""
+    widget.arrange(Theme(), Rect(10, 10, 400, 200))
+    return widget
+
+
+def ask(widget: Widget, name: str, action: Action, value: str | float = "") -> None:
+    """Ask for something to be done to that node of a widget that has a name."""
+    [node] = [node for node in every_node(widget.described("Its label")) if node.name == name]
+    assert action in node.actions
+    widget.act(Deed(node._replace(children=()), action, value))
+
+
+@pytest.fixture(params=["words", "pictures"])
+def choice(request: pytest.FixtureRequest, told: list[object]) -> Widget:
+    words = Segmented(WORDS, 0, told.append)
+    pictures = Swatches(colour, WORDS, (40, 30), 0, told.append)
+    return shown({"words": words, "pictures": pictures}[request.param])
+
+
+def test_one_of_some_choices_is_on_and_a_click_chooses_another(
+    choice: Widget, told: list[object]
+) -> None:
+    ask(choice, "Fast", Action.CLICK)
+    node = choice.described("Speed")
+    assert (node.role, node.name) == (Role.RADIO_GROUP, "Speed")
+    assert [child.is_toggled for child in node.children] == [False, False, True]
+    assert [(child.name, child.place) for child in node.children] == [
+        (word, (number, 3)) for number, word in enumerate(WORDS, 1)
+    ]
+    assert told == [2]
+
+
+def test_a_slider_can_be_told_a_number_up_to_its_limits(told: list[object]) -> None:
+    slider = Slider(3, 10, told.append)
+    for number in (7, 99, -1):
+        ask(shown(slider), "Its label", Action.SET_VALUE, number)
+    assert told == [7, 10, 0]
+
+
+def test_a_field_takes_only_the_letters_that_it_allows(told: list[object]) -> None:
+    entry = Entry(EditedLine("12", allows=str.isdigit, longest=4), told.append)
+    for text in ("3a4", "", "123456"):
+        ask(shown(entry), "Its label", Action.SET_VALUE, text)
+    assert told == ["34", "", "1234"]
+    node = entry.described("Deal")
+    assert (node.value, node.caret) == ("1234", (4, 4))
+
+
+@pytest.fixture
+def table(told: list[object]) -> Table:
+    columns = (Column("Game"), Column("Deal", is_number=True))
+    table = Table(columns, ROWS, lambda row: told.append(row), lambda row: told.append("opened"))
+    shown(table)
+    return table
+
+
+def test_a_line_that_gets_the_focus_is_chosen_and_a_click_on_the_chosen_one_opens_it(
+    table: Table, told: list[object]
+) -> None:
+    ask(table, "Game 30, 30", Action.FOCUS)
+    assert table.lines.rect(30).colliderect(table.rect)
+    ask(table, "Game 30, 30", Action.CLICK)
+    assert told == [30, "opened"]
+
+
+def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: Table) -> None:
+    head, first, *_ = table.described("Past games").children
+    assert [cell.role for cell in head.children] == [Role.COLUMN_HEADER] * 2
+    assert [cell.name for cell in first.children] == ["Game 0", "0"]
+    assert (first.role, first.place) == (Role.ROW, (1, 500))
+
+
+def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
+    table.lines.choose(0)
+    table.lines.scroller.to(250 * table.lines.rect(0).height)
+    names = [line.name for line in table.described("").children[1:]]
+    assert "Game 250, 250" in names
+    assert "Game 0, 0" in names
+    assert len(names) < 100
+
+
+def test_people_are_called_by_their_names(told: list[object]) -> None:
+    people = [Person("Ann", "plays now  ·  won 3 of 5", True), Person("Ben", "", False)]
+    names = NameList(people, told.append, told.append, height=200)
+    ask(shown(names), "Ben", Action.CLICK)
+    ann, ben = names.described("Players").children
+    assert ann.description == "plays now, won 3 of 5"
+    assert [ann.is_selected, ben.is_selected] == [False, True]
+
+
+@pytest.fixture
+def grid(told: list[object]) -> MonthGrid:
+    weeks = [[None, None, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, None, None]]
+
+    def choose(day: int) -> None:
+        told.append(day)
+        month.show(weeks, day)
+
+    month = MonthGrid(
+        "ABCDEFG",
+        1,
+        9,
+        lambda theme, day: (),
+        choose,
+        lambda: told.append("opened"),
+        lambda day, months: day,
+        lambda day: f"Day {day}",
+    )
+    month.show(weeks, 9)
+    shown(month)
+    return month
+
+
+def test_a_day_is_chosen_by_the_focus_and_opened_by_a_click_when_chosen(
+    grid: MonthGrid, told: list[object]
+) -> None:
+    ask(grid, "Day 4", Action.FOCUS)
+    ask(grid, "Day 4", Action.CLICK)
+    ask(grid, "Day 5", Action.CLICK)
+    assert told == [4, "opened", 5]
+
+
+def test_a_day_to_come_can_only_be_read(grid: MonthGrid) -> None:
+    days = {node.name: node for node in every_node(grid.described(""))}
+    assert days["Day 10"].is_disabled
+    assert not days["Day 10"].actions
+
+
+def focused(node: Node) -> Iterator[str]:
+    yield from (each.name for each in every_node(node) if each.is_focused)
+
+
+def test_the_focus_is_on_the_part_that_is_chosen_while_the_widget_has_it(choice: Widget) -> None:
+    other = PushButton("Done", lambda: None)
+    focus = Focus([choice, other])
+    whole = Node("page", Role.GROUP, "", [choice.described("Speed"), other.described("")])
+    for widget, name in ((choice, "Slow"), (other, "Done")):
+        focus.give(widget)
+        assert [*focused(focus.marked(whole))] == [name]
+    focus.give(None)
+    assert [*focused(focus.marked(whole))] == []
+
+
+def test_a_widget_keeps_its_key_wherever_it_goes(choice: Widget) -> None:
+    focus = Focus([choice])
+    before = focus.marked(choice.described(""))
+    group = focus.marked(Node("row", Role.GROUP, "", [choice.described("")]))
+    assert [child.key for child in group.children] == [before.key]
+
+
+def row_of(*widgets: Widget) -> Sequence[Node]:
+    row = Row("Deal number", "From 1 on.", *widgets)
+    row.arrange(Theme(), Rect(0, 0, 600, 100))
+    return row.described()
+
+
+def test_a_row_gives_its_label_to_what_has_no_name() -> None:
+    entry, button = row_of(Entry(EditedLine()), PushButton("Deal", lambda: None))
+    assert (entry.name, entry.description) == ("Deal number", "From 1 on.")
+    assert (button.name, button.description) == ("Deal", "Deal number")
+
+
+def test_a_row_of_buttons_is_a_group_that_bears_its_label() -> None:
+    [group] = row_of(PushButton("Deal", lambda: None), IconButton("play", "Play", lambda: None))
+    assert (group.role, group.name, group.description) == (
+        Role.GROUP,
+        "Deal number",
+        "From 1 on.",
+    )
+    assert [button.name for button in group.children] == ["Deal", "Play"]
+
+
+def test_a_field_is_called_by_its_label() -> None:
+    entry, button = Field("Folder", Entry(EditedLine()), PushButton("Up", lambda: None)).described()
+    assert [entry.name, button.name] == ["Folder", "Up"]
+
+
+def test_a_notice_is_heard_and_nothing_is_there_while_it_is_silent() -> None:
+    notice = Notice()
+    assert notice.described() == []
+    notice.say("Copied.")
+    [node] = notice.described()
+    assert (node.name, node.live.name) == ("Copied.", "POLITE")
