@@ -67,7 +67,7 @@ class TableNodes:
             name = group_name(slot.role, self._row_of(piles[0]))
             items = [self._squared(p, Place(at + 1, count)) for at, p in enumerate(piles)]
             rect = self._scene.areas[piles[0]].unionall([self._scene.areas[p] for p in piles])
-            yield Node(key, Kind.LIST, name, items, rect)
+            yield Node(("list", piles[0]), Kind.LIST, name, items, rect)
 
     def _pile(self, pile: Pile) -> Node:
         """Return a pile whose cards are seen one by one."""

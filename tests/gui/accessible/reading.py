@@ -109,7 +109,7 @@ def _complaints_about(node: Node, window: Rect) -> Iterator[str]:
 
 
 def undescribed(focuses: Collection[Focus], root: Node) -> list[Widget]:
-    """Return the widgets that no node belongs to, or more than one."""
+    """Return the widgets that have a place, and to which no node belongs, or more than one."""
     owners = [node.owner for node in every_node(root) if node.owner is not None]
-    widgets = [widget for focus in focuses for widget in focus.widgets]
+    widgets = [its for focus in focuses for its in focus.widgets if its.rect.size != (0, 0)]
     return [widget for widget in widgets if owners.count(widget) != 1]

@@ -30,8 +30,6 @@ KEYS = (pygame.K_TAB, pygame.K_TAB, pygame.K_DOWN, pygame.K_END, pygame.K_TAB, p
 WHEEL = Event(pygame.MOUSEWHEEL, x=0, y=-20, flipped=False, which=0)
 LOOKS: Sequence[Sequence[Event]] = ((), *([key_down(key), key_up(key)] for key in KEYS), (WHEEL,))
 """Batches of events, after each of which a screen is read."""
-WITH_A_TABLE = ("Review", "Watch", "Puzzle", "Lost game")
-"""Screens that do not tell yet what is on their table."""
 
 
 @pytest.fixture(scope="module")
@@ -70,9 +68,7 @@ def focuses(screen: Screen) -> list[Focus]:
     return [its for its in within if isinstance(its, Focus)]
 
 
-@pytest.mark.parametrize(
-    "screen", [name for name in NAMES if name not in WITH_A_TABLE], indirect=True
-)
+@pytest.mark.parametrize("screen", NAMES, indirect=True)
 def test_a_screen_tells_all_that_is_painted_on_it(player: Player, screen: Screen) -> None:
     app, theme, now = player.app, NotingTheme(scale_for(SIZE)), player.app.clock()
     window = app.window.surface

@@ -7,7 +7,9 @@ from typing import Any
 from pygame import Rect
 
 from solitaire_gui.games.base import Game
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command
@@ -20,7 +22,7 @@ from solitaire_gui.gui.screens.puzzle.puzzle_strip import Strip
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.language.catalogue import pgettext
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solving import Solving, State
 
@@ -69,6 +71,30 @@ class AskingScreen(Screen):
         self._frame.resize(theme, size)
         self._lay(now)
         self.forget()
+
+    def described(self, now: float) -> Node:
+        """Return head, table and strip, for screen readers."""
+        head, strip = self._frame.described()
+        table = self._described_table(now, has_focus=not strip.has_focus_inside)
+        return Node("puzzle", Role.GROUP, head.name, [head, *table, strip])
+
+    def _described_table(self, now: float, *, has_focus: bool) -> list[Node]:
+        """Return the cards, to be read; `has_focus` while no button has it."""
+        cards = TableNodes(self._game, self.view.scene, {}, actions=()).described()
+        return [Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)]
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of the strip, or of the table."""
+        self._asked, self._now = None, now
+        self.solving.note_activity(now)
+        if owner is None:
+            return self._act_on_table(deed, now)
+        self.strip.act(deed, owner)
+        return self._asked
+
+    def _act_on_table(self, deed: Deed, now: float) -> Request | None:
+        """Do nothing: the cards are there to be read."""
+        return None
 
     def uncover(self, now: float) -> None:
         """Be seen again."""

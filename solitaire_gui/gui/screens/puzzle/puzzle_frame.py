@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.board.regions import BAR_HEIGHT
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.phrases import level_name, listed, puzzle_name
-from solitaire_gui.gui.screens.puzzle.puzzle_head import Heading, paint_head
+from solitaire_gui.gui.screens.puzzle.puzzle_head import Heading, described_head, paint_head
 from solitaire_gui.gui.screens.puzzle.puzzle_strip import COMPACT_ROW, Strip
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.puzzles import LEVELS
@@ -84,6 +85,10 @@ class Frame:
             paint_head(surface, self._theme, self._head, heading(self._solving))
             painted.append(Rect(0, 0, self._head.width, self._head.height + self._theme.line))
         return painted
+
+    def described(self) -> tuple[Node, Node]:
+        """Return head and strip, for screen readers."""
+        return described_head(self._head, heading(self._solving)), self.strip.described()
 
     @property
     def covered(self) -> int:

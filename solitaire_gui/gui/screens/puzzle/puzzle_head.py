@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     BAR,
@@ -38,6 +40,12 @@ class Heading(NamedTuple):
     has_changed: bool = False
     """Whether the answer has made it longer."""
     is_record: bool = False
+
+
+def described_head(rect: Rect, heading: Heading) -> Node:
+    """Return all that can be said, for screen readers."""
+    parts = (heading.name, heading.about[0], heading.level_name, heading.standing[0])
+    return Node("head", Role.HEADING, listed(parts), rect=rect, level=1)
 
 
 def paint_head(surface: Surface, theme: Theme, rect: Rect, heading: Heading) -> None:

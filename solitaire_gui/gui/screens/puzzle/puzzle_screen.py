@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import Command, command_of
@@ -29,10 +30,11 @@ from solitaire_gui.gui.screen_requests import (
 from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.table.table_bar import own_lines
+from solitaire_gui.gui.screens.table.table_nodes import act_at, described_board
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
-from solitaire_gui.language.message import Message
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.puzzles import Kind
@@ -94,7 +96,10 @@ class PuzzleScreen(AskingScreen):
         self._asked, self._now = None, now
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION):
             self.solving.note_activity(now)
-        request = self._handle(event, now)
+        return self._answered(self._handle(event, now), now)
+
+    def _answered(self, request: Request | None, now: float) -> Request | None:
+        """Take what cards ask for themselves; return what is for others."""
         if isinstance(request, Play):
             self._play(request.lines, now)
         elif isinstance(request, Say):
@@ -368,8 +373,25 @@ class PuzzleScreen(AskingScreen):
         self._show_table(self._now)
         self._say()
 
+    def _described_table(self, now: float, *, has_focus: bool) -> list[Node]:
+        board, keyboard = self.input.board, self.input.keyboard
+        table = described_board(gettext("Table"), board, keyboard, has_focus=has_focus)
+        words = str(self._words(now))
+        said = [Node(("message", words), Role.LABEL, words, live=Live.POLITE)] if words else []
+        return [table, *said]
+
+    def _act_on_table(self, deed: Deed, now: float) -> Request | None:
+        self.view.motion.finish()
+        self.input.pointer.clear()
+        self.strip.leave()
+        return self._answered(act_at(deed, self.input.board, self.input.keyboard), now)
+
+    def _words(self, now: float) -> Sentence:
+        """Return what the message line says: a message, else what the keyboard has lit."""
+        return self.message.shown(now) or (self.input.words() if self._is_asked else "")
+
     def _highlights(self, now: float) -> Highlights:
-        words = self.message.shown(now) or (self.input.words() if self._is_asked else "")
+        words = self._words(now)
         lit = self.input.highlights(shows_cursor=not self.strip.has_focus)
         shown = self._outlined
         return lit._replace(

@@ -8,12 +8,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screens.puzzle.answer_badge import answer_badge
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
 from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part, Strong
+from solitaire_gui.language.catalogue import gettext
 
 EDGE, GAP, BADGE_ROOM = 16, 10, 36
 ROW, TALL_ROW, COMPACT_ROW = 60, 76, 50
@@ -92,6 +95,23 @@ class Strip:
         took = self.focus.handle(event)
         self._is_stale = self._is_stale or took
         return took
+
+    def described(self) -> Node:
+        """Return what it says, which is heard when it changes, and its buttons."""
+        lines = filter(None, (self._sentence, self._below))
+        said = " ".join(line.text for line in lines)
+        sentence = Node("sentence", Role.STATUS, said, rect=self.rect, live=Live.POLITE)
+        steps = self.steps.described() if self.steps else []
+        buttons = [button.described("") for button in self._buttons]
+        name = gettext("Question and answer")
+        strip = Node("strip", Role.GROUP, name, [sentence, *steps, *buttons], self.rect)
+        marked = self.focus.marked(strip)
+        return marked if self.has_focus else marked.unfocused()
+
+    def act(self, deed: Deed, owner: Widget) -> None:
+        """Do what a screen reader asks of a button or the slider."""
+        self.focus.act(deed, owner)
+        self._is_stale = True
 
     @property
     def has_focus(self) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.theme import INK, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screens.phrases import move_of
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -52,6 +54,12 @@ class StepsRow:
         self.forward.enabled = self.end.enabled = at < self._length
         self.this.enabled = at > 0
         self._move = CardSentence(move, TEXT_SIZE, SUBDUED, signs=signs)
+
+    def described(self) -> list[Node]:
+        """Return what it offers, and the move that it has come to, which is heard."""
+        place = listed((move_of(self._at, self._length), self._move.text))
+        move = Node("move", Role.STATUS, place, rect=self._caption_rect, live=Live.POLITE)
+        return [*(widget.described(gettext("Move")) for widget in self.widgets), move]
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a window of a width."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     BAR,
@@ -56,6 +58,16 @@ class ReviewHead:
         """Show a sentence; how the game ended again if it is empty."""
         self._is_stale = self._is_stale or sentence != self.sentence
         self.sentence = sentence
+
+    def described(self) -> list[Node]:
+        """Return which game it is and how it ended; a sentence is heard."""
+        title = Node("title", Role.HEADING, self._title, rect=self.rect, level=1)
+        about = spoken((self._about, self._more))
+        nodes = [title, Node("about", Role.LABEL, about, rect=self.rect)]
+        if self.sentence:
+            said = Node("said", Role.STATUS, self.sentence, rect=self.rect, live=Live.POLITE)
+            nodes.append(said)
+        return nodes
 
     def forget(self) -> None:
         """Draw everything the next time."""

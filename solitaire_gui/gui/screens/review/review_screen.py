@@ -11,7 +11,9 @@ from pygame.event import Event
 
 from solitaire_gui import notation
 from solitaire_gui.games.base import Game
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
@@ -24,6 +26,7 @@ from solitaire_gui.gui.screens.review.review_strip import SPEEDS, Does, Place, R
 from solitaire_gui.gui.screens.review.walk import Walk
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.text.card_sentence import Part, Strong
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review import Review, Stub, TurningPoint
@@ -170,6 +173,22 @@ class ReviewScreen(Screen):
             self._leave_by(command)
         elif is_key and not took and event.key in self._keys:
             self._keys[event.key]()
+        return self._asked
+
+    def described(self, now: float) -> Node:
+        """Return head, table and strip, for screen readers."""
+        strip = self.strip.described()
+        has_focus = not strip.has_focus_inside
+        cards = TableNodes(self._walk.review.game, self.view.scene, {}, actions=()).described()
+        board = Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)
+        head = self.head.described()
+        return Node("review", Role.GROUP, head[0].name, [*head, board, strip])
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of the strip."""
+        self._asked, self._now = None, now
+        self._is_touched = True
+        self.strip.act(deed, owner)
         return self._asked
 
     def say(self, sentence: Sentence, now: float) -> None:

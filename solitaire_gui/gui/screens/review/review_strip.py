@@ -9,6 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     BAR,
@@ -313,9 +315,7 @@ class ReviewStrip:
     def handle(self, event: Event, now: float) -> bool:
         """Take one event; a key only where it can be seen that the keyboard goes to a widget."""
         is_key = event.type in (pygame.KEYDOWN, pygame.KEYUP)
-        current = self.focus.current
-        is_shown = current is not None and self.focus.shows(current)
-        if is_key and event.key != pygame.K_TAB and not is_shown:
+        if is_key and event.key != pygame.K_TAB and not self._has_focus:
             return False
         took = self.focus.handle(event)
         self._is_stale = self._is_stale or took
@@ -324,6 +324,46 @@ class ReviewStrip:
         elif event.type in (pygame.WINDOWLEAVE, pygame.MOUSEBUTTONDOWN):
             self._point((-1, -1), now)
         return took
+
+    def described(self) -> Node:
+        """Return what it says, where the review is, and all that can be used, for screen readers.
+
+        What is said and the move are heard when they change.
+        """
+        sentence = Node(
+            "sentence", Role.STATUS, self.sentence, rect=self._sentence_rect, live=Live.POLITE
+        )
+        words = listed((self._caption, self._move.text))
+        place = Node("move", Role.STATUS, words, rect=self._caption_rect, live=Live.POLITE)
+        is_lost = self.flag.turn is not None
+        shown = [its for its in self.focus.widgets if its is not self.flag or is_lost]
+        name = gettext("Review")
+        parts = [sentence, place, self._ribbon.described(), *map(self._described, shown)]
+        strip = Node("strip", Role.GROUP, name, parts, self.rect)
+        marked = self.focus.marked(strip)
+        return marked if self._has_focus else marked.unfocused()
+
+    def _described(self, widget: Widget) -> Node:
+        if widget is self.slider:
+            return widget.described(gettext("Move"))
+        if widget is self.speed:
+            return widget.described(gettext("Speed"))
+        if widget is self.stubs:
+            return widget.described(gettext("Moves taken back"))
+        if widget is self.flag:
+            return widget.described(gettext("The move that lost the game"))
+        node = widget.described("")
+        return node._replace(description=self._why_no_win) if widget is self.show_win else node
+
+    def act(self, deed: Deed, owner: Widget) -> None:
+        """Do what a screen reader asks of a widget."""
+        self.focus.act(deed, owner)
+        self._is_stale = True
+
+    @property
+    def _has_focus(self) -> bool:
+        """Whether it can be seen that the keyboard goes to a widget."""
+        return self.focus.current is not None and self.focus.shows(self.focus.current)
 
     def wake(self, now: float) -> float | None:
         """Return when it looks otherwise without an event; None if never."""

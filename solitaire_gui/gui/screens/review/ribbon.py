@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,
     CANNOT_BE_WON,
@@ -20,6 +22,7 @@ from solitaire_gui.gui.graphics.theme import (
     SUBDUED,
     Theme,
 )
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review import Standing
 
 HEIGHT = 18
@@ -62,6 +65,16 @@ class Ribbon:
             for cell, standing in zip(before, standings, strict=True)
         ]
 
+    def described(self) -> Node:
+        """Return which tables could be won, for screen readers."""
+        numbers = range(len(self._cells))
+        runs = [[*run] for _, run in groupby(numbers, key=lambda n: self._cells[n].standing)]
+        said = (
+            named(_tables(run[0], run[-1]), said_of(self._cells[run[0]].standing)) for run in runs
+        )
+        name = gettext("How the game stood after each move")
+        return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=listed(said))
+
     def is_rising(self, now: float) -> bool:
         """Return whether it looks otherwise in the next frame."""
         return any(now < cell.since + self._rises_in for cell in self._cells)
@@ -95,6 +108,24 @@ class Ribbon:
             right = min(self.rect.right, round(place(0) + step * (run[-1] + 0.5))) - gap
             area = Rect(left, self.rect.top, max(1, right - left), self.rect.height)
             yield self._cells[run[0]], area
+
+
+def said_of(standing: Standing) -> str:
+    """Return what is known of a table in words."""
+    return {
+        Standing.WON: gettext("could be won"),
+        Standing.LOST: gettext("lost"),
+        Standing.OPEN: gettext("not decided"),
+        Standing.NOT_ASKED: gettext("not judged yet"),
+    }[standing]
+
+
+def _tables(first: int, last: int) -> str:
+    if first == last:
+        return gettext("move {number}", number=first) if first else gettext("the deal")
+    if not first:
+        return gettext("the deal to move {last}", last=last)
+    return gettext("moves {first} to {last}", first=first, last=last)
 
 
 def edge(place: Callable[[int], int], number: int) -> int:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 from pygame.transform import flip
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,
@@ -21,6 +22,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
 )
 from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review import Standing, Stub
 
 HEIGHT, LINE, DROP, CORNER = 21, 1.8, 7, 6
@@ -109,6 +111,26 @@ class Stubs(Widget):
                 self._on_press(held)
             return True
         return False
+
+    def described(self, name: str) -> Node:
+        lines = [
+            Node(
+                hung.stub.start,
+                Role.BUTTON,
+                str(hung.stub.sentence),
+                rect=hung.place,
+                description=gettext("After move {number}", number=hung.stub.start),
+                actions=(Action.CLICK,),
+            )
+            for hung in reversed(self._hung)
+        ]
+        return Node("stubs", Role.GROUP, name, lines, self.rect, owner=self)
+
+    def act(self, deed: Deed) -> bool:
+        stub = self._stubs.get(deed.node.key) if isinstance(deed.node.key, int) else None
+        if stub is not None and deed.action is Action.CLICK:
+            self._on_press(stub)
+        return stub is not None
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         for stub, place, is_turned in self._hung:

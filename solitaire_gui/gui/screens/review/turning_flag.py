@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Node
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -66,6 +67,10 @@ class TurningFlag(Widget):
         if answer is Answer.CLICKED:
             self._on_press()
         return answer is not Answer.IGNORED
+
+    def described(self, name: str) -> Node:
+        about = _words(self.turn) if self.turn else ""
+        return Widget.described(self, name)._replace(actions=(Action.CLICK,), description=about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         if self.turn is None:

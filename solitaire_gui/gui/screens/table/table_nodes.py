@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
 from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
-from solitaire_gui.gui.input.pointer import play_best
+from solitaire_gui.gui.input.keyboard import Keyboard
+from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.widgets.bar.button import Button
@@ -24,7 +25,7 @@ def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     parts = [
         frame.bar.described("bar", gettext("Toolbar")),
         *_standing(screen, now, has_clock=has_clock),
-        _board(screen, name),
+        described_board(name, screen.board, screen.keyboard, has_focus=not frame.bar.focused),
         *_strip(screen),
         *_message(screen, now),
     ]
@@ -38,11 +39,15 @@ def act(screen: TableScreen, deed: Deed, owner: Any, now: float) -> Request | No
     screen.pointer.clear()
     if isinstance(owner, Button):
         return _act_on_button(screen, deed, owner)
-    spot = spot_of_node(screen.scene, deed.node.key)
+    screen.frame.bar.leave()
+    return act_at(deed, screen.board, screen.keyboard)
+
+
+def act_at(deed: Deed, board: Board, keyboard: Keyboard) -> Request | None:
+    """Do what is asked of a card or a place, as keys would; the cursor goes there."""
+    spot = spot_of_node(board.scene, deed.node.key)
     if spot is None:
         return None
-    screen.frame.bar.leave()
-    board, keyboard = screen.board, screen.keyboard
     match deed.action, deed.value:
         case Action.CLICK, _:
             return keyboard.click(board, spot)
@@ -68,18 +73,17 @@ def _act_on_button(screen: TableScreen, deed: Deed, button: Button) -> Request |
     return None
 
 
-def _board(screen: TableScreen, name: str) -> Node:
-    board, bar = screen.board, screen.frame.bar
+def described_board(name: str, board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
+    """Return the cards and places of a table that is played on; `has_focus` while keys go there."""
     own_actions = {
         BEST: pgettext("action", "Best move"),
         PICK_UP: pgettext("action", "Pick up"),
         PUT_HERE: pgettext("action", "Put here"),
     }
-    cursor = None if bar.focused else screen.keyboard.cursor
+    cursor = keyboard.cursor if has_focus else None
     targets = targets_by_spot(board.moves)
-    lists = TableNodes(board.game, screen.scene, targets, cursor, own_actions).described()
-    has_no_cursor = cursor is None and bar.focused is None
-    return Node("board", Role.GROUP, name, lists, is_focused=has_no_cursor)
+    lists = TableNodes(board.game, board.scene, targets, cursor, own_actions).described()
+    return Node("board", Role.GROUP, name, lists, is_focused=has_focus and cursor is None)
 
 
 def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
