@@ -60,7 +60,7 @@ class Button:
     @classmethod
     def of(cls, command: Command, *, enabled: bool = True, label: str = "") -> Button:
         """Return the button of a command, called as in the table of commands or by a label."""
-        return cls(label or command.label, command.icon, command.keys[0], command, enabled)
+        return cls(label or command.label, command.icon, command.key, command, enabled)
 
     @property
     def tooltip(self) -> str:

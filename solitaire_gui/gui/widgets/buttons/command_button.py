@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -10,6 +11,9 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, SUBDUED, Colour, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import HEIGHT, TEXT_SIZE, PushButton
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 KEY_SIZE = 14
 EDGE, KEY_GAP = 14, 12
@@ -29,6 +33,9 @@ class CommandButton(PushButton):
     def size(self, theme: Theme, room: int) -> Size:
         words = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.width(self._key, KEY_SIZE)
         return words + theme.px(2 * EDGE + KEY_GAP), theme.px(HEIGHT)
+
+    def described(self, name: str) -> Node:
+        return super().described(name)._replace(shortcut=self._key)
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         edge = theme.px(EDGE)
