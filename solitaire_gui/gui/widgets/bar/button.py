@@ -60,12 +60,18 @@ class Button:
     @classmethod
     def of(cls, command: Command, *, enabled: bool = True, label: str = "") -> Button:
         """Return the button of a command, called as in the table of commands or by a label."""
-        return cls(label or command.label, command.icon, command.key, command, enabled)
+        return cls(label or command.label, command.icon, command.keys[0], command, enabled)
+
+    @property
+    def _written_key(self) -> str:
+        from solitaire_gui.language.keys import written_keys  # late: the first frame does without
+
+        return written_keys(self.key)
 
     @property
     def tooltip(self) -> str:
         """The button's name and key."""
-        return f"{self.label}  ·  {self.key}"
+        return f"{self.label}  ·  {self._written_key}"
 
     def described(self) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
@@ -77,7 +83,7 @@ class Button:
             self.label,
             rect=self.rect,
             is_disabled=not self.enabled,
-            shortcut=self.key,
+            shortcut=self._written_key,
             actions=(Action.CLICK, Action.FOCUS),
             owner=self,
         )
