@@ -31,21 +31,24 @@ class _Measure(NamedTuple):
     """How far the first row of pips is above the middle."""
     column: float
     pip_scale: float
+    """Of the pips beside those of a normal index."""
     court_scale: float
 
 
 _MEASURES = {
-    "normal": _Measure(26, 64, 31.2, 0.98, 6.3, 1.0, 0.96, 93, 52, 1.42, 1.0),
-    "large": _Measure(32, 82, 32, 1.26, 6.9, 1.14, 1.3, 88, 50, 1.3, 0.9),
+    "normal": _Measure(26, 64, 31.2, 0.98, 6.3, 1.0, 0.96, 88, 52, 1.0, 1.0),
+    "large": _Measure(32, 82, 32, 1.26, 6.9, 1.14, 1.3, 78, 50, 0.94, 0.9),
 }
-_FEW, _FEWER_PIPS = 4, 1.34
-"""The pips of a two and a three are so many times as large."""
+_WIDE = {10: 0.88}
+"""Ranks that are drawn tighter than the others."""
+_PIP_SIZES = (1.9, 1.9, 1.46, 1.46, 1.46, 1.24, 1.24, 1.24, 1.24)
+"""The scales of the pips from the two on: the more there are, the smaller they are."""
 
 
 def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> str:
     """Return the whole SVG file of a card's face."""
     colour, at = COLOURS[colours][suit], _MEASURES[index]
-    letters = rank_outline(rank, at.weight, at.wide)
+    letters = rank_outline(rank, at.weight, at.wide * _WIDE.get(rank, 1))
     end = path(letters, Paint(colour), place(at.rank_x, at.y, at.scale))
     end += "\n" + placed_sign(suit, at.sign_x, at.y, at.sign_scale, Paint(colour))
     if rank == 1:
@@ -74,7 +77,7 @@ def _ace(suit: int, colour: str) -> str:
 
 
 def _pips(places: list[Place], rank: int, suit: int, colour: str, at: _Measure) -> str:
-    scale = at.pip_scale * (_FEWER_PIPS if rank < _FEW else 1)
+    scale = at.pip_scale * _PIP_SIZES[rank - 2]
     return "\n".join(
         placed_sign(suit, 125 + at.column * x, 175 - at.rise * y, scale, Paint(colour))
         for x, y in places
