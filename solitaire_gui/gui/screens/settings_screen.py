@@ -35,7 +35,9 @@ BackPicture = Callable[[str, Size], Surface]
 WIDTH = 660
 SECONDS_SLIDER, SECONDS_WIDTH = 224, 68
 """A slider of seconds, and of it what stands beside the groove, in design pixels."""
-TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (66, 60)
+TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (72, 62)
+DECK_CLOTH, DECK_MARGIN = "slate", 5
+"""What the cards of a deck lie on in its picture, and how much of it is seen around them."""
 
 
 class SettingsScreen(DialogScreen):
@@ -146,7 +148,11 @@ class SettingsScreen(DialogScreen):
         return cloth_preview(theme, CHOICES["table"][number], size)
 
     def _draw_deck(self, theme: Theme, number: int, size: Size) -> Surface:
-        return deck_picture(CHOICES["deck"][number], size)
+        swatch = cloth_preview(theme, DECK_CLOTH, size).copy()
+        margin = theme.px(DECK_MARGIN)
+        cards = deck_picture(CHOICES["deck"][number], (size[0] - 2 * margin, size[1] - 2 * margin))
+        swatch.blit(cards, (margin, margin))
+        return swatch
 
     def _draw_back(self, theme: Theme, number: int, size: Size) -> Surface:
         return self._back_picture(self._backs[number], size)
