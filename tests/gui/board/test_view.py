@@ -10,6 +10,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.animation import FLIP
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
@@ -53,6 +54,24 @@ def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
     narrow = Rect(0, 40, 640, 440)
     view.resize(Theme(), narrow, narrow, NOW)
     assert view.places(NOW, {}) == view.scene.corners()
+
+
+def test_a_change_to_large_print_shows_more_of_every_card_at_once(art: Art) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((800, 600))
+    session = Session(GAMES["seahaven"], 1)
+    view = View(session.game, session.table, art, Settings())
+    large = Settings(deck="large")
+    for settings in (Settings(), large, Settings()):
+        view.apply(settings)
+        art.apply(settings)
+        view.resize(Theme(), ROOM, ROOM, NOW)
+        view.paint(Surface((800, 600)), NOW)
+        columns = [cards for pile, cards in view.scene.piles.items() if pile.area == "tableau"]
+        step = columns[0][1].rect.top - columns[0][0].rect.top
+        shares = step / view.scene.geometry.card_height
+        assert (shares > corner(large).height - 0.01) == (settings == large)
 
 
 @pytest.mark.parametrize("slug", GAMES)
