@@ -18,7 +18,7 @@ from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store.players import Players
-from tests.gui.accessible.reading import NotingTheme, complaints, every_node, undescribed, unsaid
+from tests.gui.accessible.telling import NotingTheme, complaints, every_node, undescribed, unsaid
 from tests.gui.conftest import QUIET, Clock
 from tests.gui.player import Player, key_down, key_up
 from tests.gui.screens.every_screen import NAMES, requests

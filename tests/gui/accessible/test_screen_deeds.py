@@ -16,7 +16,7 @@ from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
 from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.play.solving import State
 from tests.games.wins import WINS
-from tests.gui.accessible.reading import every_node
+from tests.gui.accessible.telling import every_node
 from tests.gui.screens.every_screen import PUZZLES
 
 COUNT = 6

@@ -23,7 +23,7 @@ from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice
-from tests.gui.accessible.reading import every_node
+from tests.gui.accessible.telling import every_node
 
 WORDS = ("Slow", "Normal", "Fast")
 ROWS = [(f"Game {number}", str(number)) for number in range(500)]
