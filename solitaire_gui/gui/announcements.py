@@ -14,6 +14,7 @@ from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.board.changes import Piles, change_in_words
 from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
@@ -27,7 +28,9 @@ class Announcements:
         """Begin with the game that is on the table, if there is one."""
         self._number = 0
         self._last: list[Node] = []
-        self._new: list[Node] = []
+        """What was said last: it stays to be read until something else is said."""
+        self._new: list[str] = []
+        self._is_urgent = False
         self._piles: Piles = {}
         """The table that was told last."""
         self._verdict: type[Verdict] | None = None
@@ -60,18 +63,22 @@ class Announcements:
             case events.Hinted(hint=hint):
                 self.say(str(hint.sentence))
             case events.Noticed(sentence):
-                self.say(str(sentence), Live.ASSERTIVE)
+                self.say(str(sentence))
+                self._is_urgent = True
 
-    def say(self, sentence: str, live: Live = Live.POLITE) -> None:
+    def say(self, sentence: str) -> None:
         """Have something said as soon as the window is told of next."""
         if sentence:
-            self._number += 1
-            self._new.append(Node(("said", self._number), Role.LABEL, sentence, live=live))
+            self._new.append(sentence)
 
     def take(self) -> Sequence[Node]:
-        """Return what is to be said, or what was said last: that stays until something else is."""
+        """Return all that is to be said as one node, so that it is heard in its order."""
         if self._new:
-            self._last, self._new = self._new, []
+            self._number += 1
+            words = " ".join(its if its.endswith(ENDS) else f"{its}." for its in self._new)
+            live = Live.ASSERTIVE if self._is_urgent else Live.POLITE
+            self._last = [Node(("said", self._number), Role.LABEL, words, live=live)]
+            self._new, self._is_urgent = [], False
         return self._last
 
     def _changed(self, session: Session[Any]) -> str:

@@ -86,7 +86,13 @@ class ScreenReader:
         self._is_stale = False
         parts = [screens[-1].described(now), *self._announcements.take()]
         title, _ = pygame.display.get_caption()
-        self._adapter.update(Node("window", Role.WINDOW, title, parts))
+        try:
+            self._adapter.update(Node("window", Role.WINDOW, title, parts))
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # what AccessKit raises is no Exception
+            self._announcements = None
+            raise RuntimeError("The window cannot be told to screen readers.") from error
 
     def _note_place(self) -> None:
         surface, corner = pygame.display.get_surface(), sdl.position()

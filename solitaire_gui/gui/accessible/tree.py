@@ -6,7 +6,7 @@ AccessKit is there to be imported, or this is not.
 from __future__ import annotations
 
 import sys
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -55,9 +55,11 @@ class Tree:
         if is_first:
             update.tree = accesskit.Tree(self._root)
             update.tree.toolkit_name = TOOLKIT
-        changed = {n: its for n, its in told.items() if not its.is_like(self._told.get(n))}
-        for number, its in changed.items():
-            update.nodes.append((number, _made(its)))
+        adopted = _adopted(self._told, told)
+        changed = [n for n, its in told.items() if not its.is_like(self._told.get(n))]
+        # AccessKit takes what its parent has lost for gone, unless it is told of again after that.
+        for number in (*(n for n in changed if n not in adopted), *adopted):
+            update.nodes.append((number, _made(told[number])))
         self._told = told
         return update if changed or is_first else None
 
@@ -103,6 +105,17 @@ class Tree:
     def _focus(self, told: dict[int, Told]) -> int:
         """Return the number of the node that has the focus, the window's if none has."""
         return next((n for n, its in told.items() if its.node.is_focused), self._root)
+
+
+def _adopted(before: Mapping[int, Told], after: Mapping[int, Told]) -> list[int]:
+    """Return the nodes that have another parent now."""
+    parents = {child: number for number, its in before.items() for child in its.children}
+    return [
+        child
+        for number, its in after.items()
+        for child in its.children
+        if parents.get(child, number) != number
+    ]
 
 
 def _path(above: Hashable, key: Hashable) -> Hashable:

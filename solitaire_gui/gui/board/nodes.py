@@ -6,8 +6,7 @@ with its like: the cells, the foundation, a row of Montana.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from solitaire_gui.cards import Card
@@ -31,21 +30,25 @@ class TableNodes:
         scene: Scene,
         targets: Mapping[Spot, Sequence[Pile]],
         cursor: Spot | None = None,
+        taken: Spot | None = None,
         own_actions: Mapping[str, str] | None = None,
         actions: Sequence[Action] = USABLE,
     ) -> None:
-        """`actions` and `own_actions` can be done to all cards and places."""
+        """`taken` is what was picked up; `actions`, `own_actions` can be done to all places."""
         self._game = game
         self._scene = scene
         self._targets = targets
         self._cursor = cursor
+        self._taken = taken
         self._actions = actions
         self._own_actions = own_actions or {}
 
     def described(self) -> list[Node]:
         """Return the lists of cards, in the order of the layout."""
-        runs = groupby(self._scene.slots, self._list_of)
-        return [node for key, piles in runs for node in self._lists(key, list(piles))]
+        lists: dict[Hashable, list[Pile]] = {}
+        for pile in self._scene.slots:
+            lists.setdefault(self._list_of(pile), []).append(pile)
+        return [self._list(key, piles) for key, piles in lists.items()]
 
     def _list_of(self, pile: Pile) -> Hashable:
         """Return what the piles of one list have in common."""
@@ -56,18 +59,17 @@ class TableNodes:
         numbers = self._game.numbers().get(pile, "").split()
         return numbers[0] if len(numbers) == 2 else ""
 
-    def _lists(self, key: Hashable, piles: Sequence[Pile]) -> Iterator[Node]:
-        slot = self._scene.slots[piles[0]]
+    def _list(self, key: Hashable, piles: Sequence[Pile]) -> Node:
+        first = piles[0]
+        slot = self._scene.slots[first]
         if slot.fan or slot.spread:
-            yield self._pile(piles[0])
-        elif len(piles) == 1:
-            yield self._squared(piles[0], None)
-        else:
-            count = len(piles)
-            name = group_name(slot.role, self._row_of(piles[0]))
-            items = [self._squared(p, Place(at + 1, count)) for at, p in enumerate(piles)]
-            rect = self._scene.areas[piles[0]].unionall([self._scene.areas[p] for p in piles])
-            yield Node(("list", piles[0]), Kind.LIST, name, items, rect)
+            return self._pile(first)
+        if len(piles) == 1:
+            return self._squared(first, None)
+        places = [Place(at + 1, len(piles)) for at in range(len(piles))]
+        items = [self._squared(pile, place) for pile, place in zip(piles, places, strict=True)]
+        rect = self._scene.areas[first].unionall([self._scene.areas[pile] for pile in piles])
+        return Node(key, Kind.LIST, group_name(slot.role, self._row_of(first)), items, rect)
 
     def _pile(self, pile: Pile) -> Node:
         """Return a pile whose cards are seen one by one."""
@@ -112,6 +114,7 @@ class TableNodes:
             rect=self._scene.seen(spot) if has_card else self._scene.places[spot.pile],
             place=place,
             is_focused=spot == self._cursor,
+            is_selected=True if spot == self._taken else None,
             actions=self._actions,
             own_actions=self._own_actions,
         )

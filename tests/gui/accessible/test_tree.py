@@ -54,7 +54,7 @@ def test_a_card_keeps_its_number_wherever_it_goes() -> None:
     tree = Tree()
     first = told(tree, window(pile(1, CARD), pile(2)))
     then = told(tree, window(pile(1), pile(2, CARD)))
-    assert [*then] == ["column 1", "column 2"]
+    assert [*then] == ["column 1", "column 2", "7 of hearts"]
     tree.forget()
     assert told(tree, window(pile(1), pile(2, CARD)))["7 of hearts"] == first["7 of hearts"]
 

@@ -82,7 +82,9 @@ def described_board(name: str, board: Board, keyboard: Keyboard, *, has_focus: b
     }
     cursor = keyboard.cursor if has_focus else None
     targets = targets_by_spot(board.moves)
-    lists = TableNodes(board.game, board.scene, targets, cursor, own_actions).described()
+    taken = keyboard.taken
+    nodes = TableNodes(board.game, board.scene, targets, cursor, taken, own_actions)
+    lists = nodes.described()
     return Node("board", Role.GROUP, name, lists, is_focused=has_focus and cursor is None)
 
 
