@@ -24,10 +24,22 @@ NEEDED = (
 )
 """What of Python the first table is made with, besides what these import themselves."""
 SLOW = (
-    *("argparse", "ast", "asyncio", "dataclasses", "gettext", "inspect", "lzma", "numpy"),
+    *(
+        "accesskit",
+        "argparse",
+        "ast",
+        "asyncio",
+        "dataclasses",
+        "gettext",
+        "inspect",
+        "lzma",
+        "numpy",
+    ),
     "pathlib",
     *("pkg_resources", "platformdirs", "pygame.mixer", "pygame.sysfont", "shutil", "subprocess"),
     *("tokenize", "tracemalloc", "urllib.parse"),
+    "solitaire_gui.gui.accessible.node",
+    "solitaire_gui.gui.screen_reader",
     "solitaire_gui.gui.screens.statistics.statistics_screen",
     "solitaire_gui.gui.screens.help.help_screen",
     "solitaire_gui.solver.seahaven.solver",

@@ -17,10 +17,8 @@ from pygame import Rect
 class Role(Enum):
     """What a thing is. The names are those of AccessKit's roles, in its documentation."""
 
-    ALERT_DIALOG = auto()
     BUTTON = auto()
     CELL = auto()
-    CHECK_BOX = auto()
     COLUMN_HEADER = auto()
     DIALOG = auto()
     GENERIC_CONTAINER = auto()
@@ -39,12 +37,9 @@ class Role(Enum):
     RADIO_BUTTON = auto()
     RADIO_GROUP = auto()
     ROW = auto()
-    ROW_HEADER = auto()
     SLIDER = auto()
     STATUS = auto()
     SWITCH = auto()
-    TAB = auto()
-    TAB_LIST = auto()
     TABLE = auto()
     TEXT_INPUT = auto()
     TOOLBAR = auto()
@@ -60,8 +55,6 @@ class Action(Enum):
     DECREMENT = auto()
     SET_VALUE = auto()
     """With the new value: a number where the node has a Range, else a text."""
-    EXPAND = auto()
-    COLLAPSE = auto()
     SCROLL_INTO_VIEW = auto()
     CUSTOM_ACTION = auto()
     """With the key of one of the node's own actions. A node need not name it in `actions`."""
@@ -120,8 +113,6 @@ class Node(NamedTuple):
     """Whether a toggle, a radio button or a button that stays pressed is on; None for others."""
     is_selected: bool | None = None
     """Whether an item of a list, or a tab, is the chosen one; None for others."""
-    is_expanded: bool | None = None
-    """Whether what can be opened is; None for others."""
     is_modal: bool = False
     """Whether nothing outside it can be used."""
     is_read_only: bool = False

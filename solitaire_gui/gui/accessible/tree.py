@@ -15,8 +15,6 @@ import accesskit
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
 from solitaire_gui.language.catalogue import pgettext
 
-TOOLKIT = "pygame"
-
 
 class Told(NamedTuple):
     """A node as it was told last, without its children, and whose it is."""
@@ -54,7 +52,6 @@ class Tree:
         update = accesskit.TreeUpdate(self._focus(told))
         if is_first:
             update.tree = accesskit.Tree(self._root)
-            update.tree.toolkit_name = TOOLKIT
         adopted = _adopted(self._told, told)
         changed = [n for n, its in told.items() if not its.is_like(self._told.get(n))]
         # AccessKit takes what its parent has lost for gone, unless it is told of again after that.
@@ -178,8 +175,6 @@ def _set_states(made: accesskit.Node, node: Node) -> None:
         made.set_toggled(accesskit.Toggled.TRUE if node.is_toggled else accesskit.Toggled.FALSE)
     if node.is_selected is not None:
         made.set_selected(node.is_selected)
-    if node.is_expanded is not None:
-        made.set_expanded(node.is_expanded)
     if node.live is not Live.OFF:
         made.set_live(getattr(accesskit.Live, node.live.name))
 

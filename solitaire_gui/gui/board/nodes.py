@@ -14,7 +14,7 @@ from solitaire_gui.games.base import Game, Move, Pile, Role
 from solitaire_gui.gui.accessible.node import Action, Node, Place
 from solitaire_gui.gui.accessible.node import Role as Kind
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene, Spot
-from solitaire_gui.gui.board.place_names import can_go_to, group_name, pile_name
+from solitaire_gui.gui.board.place_names import can_go_to, group_name, numbers_of, pile_name
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.language.catalogue import gettext, ngettext
 
@@ -56,7 +56,7 @@ class TableNodes:
         return pile if slot.fan or slot.spread else (slot.role, self._row_of(pile))
 
     def _row_of(self, pile: Pile) -> str:
-        numbers = self._game.numbers().get(pile, "").split()
+        numbers = numbers_of(self._game).get(pile, ())
         return numbers[0] if len(numbers) == 2 else ""
 
     def _list(self, key: Hashable, piles: Sequence[Pile]) -> Node:

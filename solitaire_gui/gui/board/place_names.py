@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from solitaire_gui.games.base import Game, Pile, Role
@@ -11,7 +12,7 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 
 def pile_name(game: Game[Any], pile: Pile) -> str:
     """Return what a place is called in the player's language: `column 3`, `row 2, place 13`."""
-    numbers = game.numbers().get(pile, "").split()
+    numbers = numbers_of(game).get(pile, ())
     if len(numbers) == 2:
         return gettext("row {row}, place {place}", row=numbers[0], place=numbers[1])
     if numbers:
@@ -31,6 +32,12 @@ def pile_name(game: Game[Any], pile: Pile) -> str:
             return pgettext("a pile", "discard pile")
         case Role.RESERVE:
             return pgettext("a pile", "reserve")
+
+
+@lru_cache(8)
+def numbers_of(game: Game[Any]) -> Mapping[Pile, Sequence[str]]:
+    """Return by what each place is called: a row and a place in it, one number, or nothing."""
+    return {pile: text.split() for pile, text in game.numbers().items()}
 
 
 def _numbered(game: Game[Any], pile: Pile, number: str) -> str:

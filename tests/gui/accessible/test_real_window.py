@@ -30,14 +30,87 @@ def program(
 
 
 @pytest.fixture
-def at_scorpion(program: Program, reader: Reader) -> Reader:
-    """Return a screen reader that knows the window."""
+def at_scorpion(program: Program, reader: Reader) -> Iterator[Reader]:
+    """Return a screen reader that knows the window; the table is as it was dealt."""
     reader.find("Scorpion")
-    reader.forget()
-    return reader
+    program.window.type("shift+r")
+    reader.announced()
+    yield reader
+    program.window.type("Escape")
 
 
 def test_the_table_is_found_with_all_its_piles(at_scorpion: Reader) -> None:
     window = at_scorpion.tree()
-    lists = [node.name for node in window if node.role == "list"]
-    assert lists[:3] == [f"column {n}, 7 cards, 3 face down" for n in (1, 2, 3)]
+    columns = [node for node in window if node.role == "list" and node.name.startswith("column")]
+    faces = [f"column {n}, 7 cards, 3 face down" for n in (1, 2, 3)]
+    assert [column.name for column in columns] == [
+        *faces,
+        *(f"column {n}, 7 cards" for n in range(4, 8)),
+    ]
+    items = [node.name for node in columns[0] if node.role == "list item"]
+    assert items == [
+        *["face-down card"] * 3,
+        *("king of spades", "ace of clubs", "3 of clubs, can go to column 2", "3 of hearts"),
+    ]
+    assert window.find("foundation 4, empty").role == "list item"
+    assert window.find("stock, 3 cards").role == "list item"
+
+
+def test_a_button_tells_its_key_and_whether_it_can_be_pressed(at_scorpion: Reader) -> None:
+    bar = at_scorpion.tree().find("Toolbar", "tool bar")
+    assert bar.find("Hint").told["description"] == ""
+    assert bar.find("Restart").told["description"] == "unavailable"
+
+
+def test_a_click_plays_and_what_it_did_is_said(at_scorpion: Reader) -> None:
+    at_scorpion.seek("3 of clubs")
+    at_scorpion.forget()
+    at_scorpion.click()
+    said = "3 of clubs and 1 more card to column 2, uncovers the ace of clubs."
+    assert at_scorpion.announced() == said
+    assert at_scorpion.seek("3 of clubs") == ("3 of clubs", "column 2, 9 cards, 3 face down")
+
+
+def test_the_focus_follows_the_arrows_and_keys_tell_what_they_did(
+    program: Program, at_scorpion: Reader
+) -> None:
+    at_scorpion.forget()
+    program.window.type("Right")
+    first = at_scorpion.focused()
+    program.window.type("Right")
+    second = at_scorpion.focused()
+    assert {first, second} == {"3 of hearts", "4 of clubs"}
+    program.window.type("Tab")
+    assert at_scorpion.announced("Enter plays")
+    program.window.type("Return")
+    moved = at_scorpion.announced(" to column ")
+    program.window.type("u")
+    assert at_scorpion.announced().startswith("Undone: ")
+    program.window.type("ctrl+y")
+    assert at_scorpion.announced() == f"Redone: {moved}"
+
+
+def test_a_refusal_is_heard_as_often_as_it_is_said(at_scorpion: Reader) -> None:
+    at_scorpion.seek("king of spades")
+    for _ in range(2):
+        at_scorpion.forget()
+        at_scorpion.click()
+        at_scorpion.announced("king of spades")
+
+
+def test_the_focus_can_be_given_to_a_card_and_to_a_button(at_scorpion: Reader) -> None:
+    window = at_scorpion.tree()
+    for name in ("ace of clubs", "Hint"):
+        at_scorpion.forget()
+        at_scorpion.ask("focus", number=window.find(name).number)
+        at_scorpion.focused(name)
+
+
+def test_a_screen_above_the_table_takes_its_place(program: Program, at_scorpion: Reader) -> None:
+    at_scorpion.click(at_scorpion.tree().find("Settings", "push button"))
+    at_scorpion.focused()
+    names = [node.name for node in at_scorpion.tree()]
+    assert not any(name.startswith("column") for name in names)
+    program.window.type("Escape")
+    at_scorpion.focused()
+    assert at_scorpion.tree().find("column 1")

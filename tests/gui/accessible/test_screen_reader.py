@@ -1,0 +1,100 @@
+"""Nothing is described while no screen reader listens, and without the library all goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+pytest.importorskip("accesskit", reason="there is no wheel of it here")
+
+from solitaire_gui.gui.accessible import adapter
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.screen_reader import ScreenReader
+from solitaire_gui.gui.screens.pause_screen import PauseScreen
+from tests.gui.lives import python
+from tests.gui.player import key_down, key_up
+from tests.gui.screen import ROOT, Screen
+
+WITHOUT = """if True:
+    import sys
+    sys.modules["accesskit"] = None
+    from solitaire_gui.__main__ import main
+    sys.exit(main())
+"""
+"""The program where there is no wheel of AccessKit."""
+
+
+class Counted(PauseScreen):
+    """A screen that counts how often it has been described."""
+
+    count = 0
+    copies = 1
+    """How many nodes it has of the same key, which may be one only."""
+
+    def described(self, now: float) -> Node:
+        self.count += 1
+        return Node("counted", Role.GROUP, "", [Node(1, Role.LABEL, "")] * self.copies)
+
+
+@pytest.fixture
+def counted(app: App) -> Counted:
+    app.begin("scorpion", 3)
+    app.reader = ScreenReader()
+    screen = Counted(app.settings.table)
+    app.stack.push(screen, app.clock())
+    return screen
+
+
+def happen(app: App, *events: Event) -> None:
+    """Let events come, and the loop go on."""
+    for event in events:
+        pygame.event.post(event)
+    app.go_on()
+
+
+def test_nothing_is_described_while_nobody_listens(app: App, counted: Counted) -> None:
+    happen(app, key_down(pygame.K_h), key_down(pygame.K_ESCAPE))
+    assert counted.count == 0
+
+
+def test_a_listener_is_told_once_whatever_has_happened(app: App, counted: Counted) -> None:
+    happen(app, Event(adapter.LISTENS), key_down(pygame.K_LCTRL))
+    assert counted.count == 1
+    app.go_on()
+    assert counted.count == 1
+    happen(app, key_up(pygame.K_LCTRL))
+    assert counted.count == 2
+
+
+def test_who_has_gone_is_told_nothing_any_more(app: App, counted: Counted) -> None:
+    happen(app, Event(adapter.LISTENS))
+    happen(app, Event(adapter.LISTENS_NO_MORE), key_down(pygame.K_LCTRL))
+    assert counted.count == 1
+
+
+def test_what_is_asked_of_a_thing_that_is_gone_is_not_done(app: App, counted: Counted) -> None:
+    happen(app, Event(adapter.ASKS, number=99, action=0, value=""))
+    assert app.screens[-1] is counted
+
+
+@pytest.mark.provokes_errors
+def test_a_screen_that_cannot_be_told_ends_nothing(app: App, counted: Counted) -> None:
+    counted.copies = 2
+    happen(app, Event(adapter.LISTENS))
+    assert app.reader is not None
+    assert not app.reader.is_heard
+    for _ in range(9):
+        happen(app, key_down(pygame.K_LCTRL), key_up(pygame.K_LCTRL))
+    assert app.is_running
+
+
+def test_the_program_runs_without_the_library(screen: Screen, tmp_path: Path) -> None:
+    words = ("-c", WITHOUT, "scorpion", "--data", tmp_path / "data")
+    with python(screen, words, ROOT, tmp_path) as program:
+        program.window.type("u")
+        program.close()
+    assert not (tmp_path / "data" / "errors.log").exists()
