@@ -90,12 +90,23 @@ class Geometry(NamedTuple):
         return Rect(round(x), round(y), self.card_width, self.card_height)
 
 
-def mirrored(layout: Mapping[Pile, Slot]) -> dict[Pile, Slot]:
-    """Return a layout with left and right exchanged."""
+def mirrored(
+    layout: Mapping[Pile, Slot], corner: Corner = USUAL_CORNER, *, is_turnable: bool = True
+) -> dict[Pile, Slot]:
+    """Return a layout with left and right exchanged.
+
+    The cards of a spread lie left of each other then, unless their right edges tell nothing: those
+    that are not turnable cover the same room from left to right.
+    """
     right = max(slot.x for slot in layout.values())
-    return {
-        pile: slot._replace(x=right - slot.x, spread=-slot.spread) for pile, slot in layout.items()
-    }
+    exchanged = {}
+    for pile, slot in layout.items():
+        if is_turnable:
+            exchanged[pile] = slot._replace(x=right - slot.x, spread=-slot.spread)
+        else:
+            reach = (slot.spread_cards - 1) * _spread(slot, corner)
+            exchanged[pile] = slot._replace(x=right - slot.x - reach)
+    return exchanged
 
 
 def fit(

@@ -16,7 +16,7 @@ from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.board.win_animation import dance
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.decks import corner
+from solitaire_gui.gui.graphics.decks import DECKS, corner
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import Settings
 
@@ -56,7 +56,10 @@ class View:
         """Do as the settings say; `resize` must follow."""
         self._cloth, self._corner = settings.table, corner(settings)
         is_mirrored = settings.left_handed and self._game.is_handed
-        self._layout = mirrored(self._game.layout) if is_mirrored else self._game.layout
+        self._layout = self._game.layout
+        if is_mirrored:
+            is_turnable = DECKS[settings.deck].is_turnable
+            self._layout = mirrored(self._layout, self._corner, is_turnable=is_turnable)
         self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
 
     def resize(self, theme: Theme, cloth: Rect, cards: Rect, now: float) -> None:

@@ -24,6 +24,8 @@ class Deck(NamedTuple):
     """By the size of the indices."""
     colours: tuple[str, ...] = ("two", "four")
     """The sets of colours."""
+    is_turnable: bool = True
+    """Whether a face has an index at both ends, so that its right edge tells which card it is."""
 
     def size_for(self, settings: Settings) -> str:
         """Return which of its sizes of indices is shown."""
@@ -36,7 +38,7 @@ class Deck(NamedTuple):
 
 DECKS: Mapping[str, Deck] = {
     "classic": Deck({"normal": Corner(0.148, 0.16), "large": Corner(0.166, 0.23)}),
-    "large": Deck({"normal": Corner(0.27, 0.42)}),
+    "large": Deck({"normal": Corner(0.27, 0.42)}, is_turnable=False),
     "plain": Deck({"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}),
 }
 """By the name in the settings and of the folders below images/cards/ and images/signs/."""

@@ -309,13 +309,15 @@ def test_the_waste_shows_every_rank_and_keeps_clear_of_its_neighbours(
     faces: Settings, room: Rect
 ) -> None:
     game, waste = GAMES["thumb-and-pouch"], Pile("waste")
-    for layout in (game.layout, mirrored(game.layout)):
+    is_turnable, part = DECKS[faces.deck].is_turnable, corner(faces)
+    for layout in (game.layout, mirrored(game.layout, part, is_turnable=is_turnable)):
         piles = {**dict.fromkeys(layout, ()), waste: long_column(0, 5)}
-        scene = arrange(piles, layout, fit(layout, room, piles, corner(faces)))
+        scene = arrange(piles, layout, fit(layout, room, piles, part))
         first, second, third = (placed.rect for placed in scene.piles[waste][-3:])
         step = abs(second.left - first.left)
         assert step == pytest.approx(abs(third.left - second.left), abs=1)
         assert step >= int(drawn_corner(faces)[1] * first.width)
+        assert second.left > first.left or is_turnable
         others = [place for pile, place in scene.places.items() if pile != waste]
         assert scene.areas[waste].collidelist(others) < 0
 
