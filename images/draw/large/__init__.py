@@ -12,7 +12,7 @@ from images.draw.lettering import rank_outline
 from images.draw.suits import BOX, CLUBS, DIAMONDS, HEARTS, SIGNS, SPADES
 from images.draw.svg import Paint, document, path, place
 
-BLACK, RED, GREEN, BLUE = "#0b0b14", "#a00000", "#00635b", "#4209a8"
+BLACK, RED, GREEN, BLUE = "#110024", "#a70700", "#105550", "#2c00ff"
 _TWO = {CLUBS: BLACK, DIAMONDS: RED, HEARTS: RED, SPADES: BLACK}
 COLOURS = {"two": _TWO, "four": _TWO | {CLUBS: GREEN, DIAMONDS: BLUE}}
 """Each has a contrast of seven to one with the paper."""

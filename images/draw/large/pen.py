@@ -10,7 +10,7 @@ from images.draw.outline import mirrored
 from images.draw.suits import CLUBS, DIAMONDS, HEARTS, SIGNS, SPADES
 from images.draw.svg import Paint, circle, group, line, path, place
 
-BLACK, GOLD, LIPS, PAPER = "#0b0b14", "#f2b632", "#b3202c", palette.PAPER
+BLACK, GOLD, LIPS, PAPER = "#110024", "#f2b632", "#b3202c", palette.PAPER
 SKIN = {CLUBS: "#f0c193", DIAMONDS: "#bf8152", HEARTS: "#ffe3c2", SPADES: "#fbd9b5"}
 HAIR = {CLUBS: "#b9581f", DIAMONDS: "#3b2a22", HEARTS: "#d99b31", SPADES: "#5b5563"}
 CONTOUR, FEATURE = 5.0, 3.4
