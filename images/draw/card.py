@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from images.draw import palette
 from images.draw.aces import ace
 from images.draw.courts import figure
@@ -9,7 +12,7 @@ from images.draw.frame import FRAME, FRAME_RADIUS, FRAME_STROKE
 from images.draw.indices import MEASURES, Measure
 from images.draw.indices import index as corner_index
 from images.draw.pips import half_pips, single_pips
-from images.draw.suits import COLOURS
+from images.draw.suits import COLOURS, DrawSign, sign
 from images.draw.svg import Paint, document, group, line, number, path, place
 
 WIDTH, HEIGHT = 250, 350
@@ -21,13 +24,31 @@ _EDGE_MIDDLE = 0.75
 """How far inside the card the middle of its edge's line runs."""
 
 
+class Style(NamedTuple):
+    """How the faces of a suit are drawn."""
+
+    colour: str
+    measure: Measure
+    sign: DrawSign = sign
+    ace: Callable[[int, str], str] = ace
+    """Returns what is in the middle of an ace, by suit and colour."""
+    figure: Callable[[int, int], str] = figure
+    """Returns the picture of a court in its frame, by rank and suit."""
+    edge: str = palette.NAVY
+    """The colour of that frame."""
+
+
 def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> str:
     """Return the whole SVG file of a card's face."""
-    colour = COLOURS[colours][suit]
-    measure = MEASURES[index]
-    middle = _middle(rank, suit, colour, measure)
-    end = _end(rank, suit, colour, measure) + corner_index(rank, suit, colour, index)
-    shapes = (paper(), middle, group(end), group(end, HALF_TURN))
+    return drawn(rank, suit, Style(COLOURS[colours][suit], MEASURES[index]))
+
+
+def drawn(rank: int, suit: int, style: Style) -> str:
+    """Return the whole SVG file of a card's face in a style."""
+    index = corner_index(rank, suit, style.colour, style.measure, style.sign)
+    end = group(_end(rank, suit, style) + index)
+    turned = group(_end(rank, suit, style) + index, HALF_TURN)
+    shapes = (paper(), _middle(rank, suit, style), end, turned)
     return document(WIDTH, HEIGHT, "\n".join(shape for shape in shapes if shape))
 
 
@@ -55,27 +76,30 @@ def paper() -> str:
     )
 
 
-def _middle(rank: int, suit: int, colour: str, measure: Measure) -> str:
+def _middle(rank: int, suit: int, style: Style) -> str:
     """Return what the half-turn does not repeat, because it stands alone or turns itself."""
+    at = style.measure
     if rank == 1:
-        return ace(suit, colour)
+        return style.ace(suit, style.colour)
     if rank <= 10:
-        return single_pips(rank, suit, colour, measure.first_row, measure.pip_scale)
-    picture, scale = figure(rank, suit), measure.court_scale
+        return single_pips(rank, suit, style.colour, at.first_row, at.pip_scale, style.sign)
+    picture, scale = style.figure(rank, suit), at.court_scale
     middle = place(WIDTH / 2 * (1 - scale), HEIGHT / 2 * (1 - scale), scale)
     return picture if scale == 1.0 else group(picture, middle)
 
 
-def _end(rank: int, suit: int, colour: str, measure: Measure) -> str:
+def _end(rank: int, suit: int, style: Style) -> str:
     """Return what both ends of the card have besides the index."""
+    at = style.measure
     if rank == 1:
         return ""
     if rank <= 10:
-        return half_pips(rank, suit, colour, measure.first_row, measure.pip_scale) + "\n"
-    return _cut_corner(measure) + "\n"
+        pips = half_pips(rank, suit, style.colour, at.first_row, at.pip_scale, style.sign)
+        return f"{pips}\n"
+    return _cut_corner(at, style.edge) + "\n"
 
 
-def _cut_corner(measure: Measure) -> str:
+def _cut_corner(measure: Measure, colour: str) -> str:
     """Return paper over the frame's top left corner, and the frame's edge led round it.
 
     Painting over is the only way: nanosvg cannot clip.
@@ -91,5 +115,5 @@ def _cut_corner(measure: Measure) -> str:
     )
     far_left, far_top = number(left - stroke), number(top - stroke)
     outer = f"L{far_left} {number(bottom)}L{far_left} {far_top}L{number(right)} {far_top}Z"
-    edge = line(palette.NAVY, stroke)
+    edge = line(colour, stroke)
     return path(inner + outer, Paint(palette.PAPER)) + "\n" + path(inner, edge)

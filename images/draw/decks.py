@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from images.draw import card, large, plain, suits
+from images.draw import card, clear, large, plain, suits
 
 
 class Deck(NamedTuple):
@@ -17,12 +17,16 @@ class Deck(NamedTuple):
     """Returns the whole SVG file of a suit's sign by suit and colours."""
     indices: tuple[str, ...] = ("normal", "large")
     colours: tuple[str, ...] = ("two", "four")
-    """The sizes of indices and the sets of colours that it is drawn in."""
+    """The sizes of indices and the sets of colours that it is drawn in.
+
+    In the first of these sets all suits are drawn, in others those that look otherwise.
+    """
 
 
 DECKS = {
     "classic": Deck(card.face, suits.alone),
     "large": Deck(large.face, large.sign, indices=("normal",)),
+    "clear": Deck(clear.face, clear.sign, colours=("four",)),
     "plain": Deck(plain.face, plain.sign),
 }
 """By the names of the folders of their faces."""

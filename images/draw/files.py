@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
 from images.draw import document, icon
 from images.draw.backs import BACKS
-from images.draw.decks import DECKS
+from images.draw.decks import DECKS, Deck
 from images.draw.lean import lean
 from images.draw.marks import MARKS
 from images.draw.suits import CLUBS, DIAMONDS, LETTERS, SUITS
@@ -14,8 +15,6 @@ from images.draw.suits import CLUBS, DIAMONDS, LETTERS, SUITS
 RANKS = range(1, 14)
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look different in four colours."""
-_FOLDERS = {"two": "", "four": "-four"}
-"""What the names of the folders end with, by the set of colours."""
 
 
 def pictures() -> dict[str, str]:
@@ -30,22 +29,25 @@ def pictures() -> dict[str, str]:
 def _faces() -> dict[str, str]:
     faces = {}
     for name, deck in DECKS.items():
-        for size, colours in product(deck.indices, deck.colours):
-            for rank, suit in product(RANKS, _drawn_in(colours)):
-                file = f"{name}/{size}{_FOLDERS[colours]}/{LETTERS[suit]}{rank:02}.svg"
+        for size, (colours, ending, suits) in product(deck.indices, _sets(deck)):
+            for rank, suit in product(RANKS, suits):
+                file = f"{name}/{size}{ending}/{LETTERS[suit]}{rank:02}.svg"
                 faces[f"cards/{file}"] = deck.face(rank, suit, size, colours)
     return faces
 
 
 def _signs() -> dict[str, str]:
     return {
-        f"signs/{name}{_FOLDERS[colours]}/{LETTERS[suit]}.svg": deck.sign(suit, colours)
+        f"signs/{name}{ending}/{LETTERS[suit]}.svg": deck.sign(suit, colours)
         for name, deck in DECKS.items()
-        for colours in deck.colours
-        for suit in _drawn_in(colours)
+        for colours, ending, suits in _sets(deck)
+        for suit in suits
     }
 
 
-def _drawn_in(colours: str) -> tuple[int, ...]:
-    """Return the suits that look otherwise in a set of colours than in that of two."""
-    return RECOLOURED if colours == "four" else SUITS
+def _sets(deck: Deck) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+    """Yield the sets of colours of a deck, how the names of their folders end, and their suits."""
+    first, *others = deck.colours
+    yield first, "", SUITS
+    for colours in others:
+        yield colours, f"-{colours}", RECOLOURED

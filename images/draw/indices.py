@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from images.draw.frame import CORNER
 from images.draw.glyphs import GLYPHS
-from images.draw.suits import sign
+from images.draw.suits import DrawSign, sign
 from images.draw.svg import Paint, path, place
 
 
@@ -32,8 +32,7 @@ MEASURES: dict[str, Measure] = {
 }
 
 
-def index(rank: int, suit: int, colour: str, size: str) -> str:
+def index(rank: int, suit: int, colour: str, at: Measure, draw: DrawSign = sign) -> str:
     """Return the index of the top left corner."""
-    at = MEASURES[size]
     glyph = path(GLYPHS[rank], Paint(colour), place(at.rank_x, at.y, *at.rank_scale))
-    return glyph + "\n" + sign(suit, at.suit_x, at.y, at.suit_scale, Paint(colour))
+    return glyph + "\n" + draw(suit, at.suit_x, at.y, at.suit_scale, Paint(colour))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from images.draw.suits import sign
+from images.draw.suits import DrawSign, sign
 from images.draw.svg import Paint
 
 _CENTRE_X, _CENTRE_Y = 125.0, 175.0
@@ -42,19 +42,25 @@ LAYOUTS = {
 }
 
 
-def half_pips(rank: int, suit: int, colour: str, first_row: float, scale: float) -> str:
+def half_pips(
+    rank: int, suit: int, colour: str, first_row: float, scale: float, draw: DrawSign = sign
+) -> str:
     """Return the pips of the upper half that the half-turn repeats."""
-    return _signs(LAYOUTS[rank].half, suit, colour, first_row, scale)
+    return _signs(LAYOUTS[rank].half, suit, colour, first_row, scale, draw)
 
 
-def single_pips(rank: int, suit: int, colour: str, first_row: float, scale: float) -> str:
+def single_pips(
+    rank: int, suit: int, colour: str, first_row: float, scale: float, draw: DrawSign = sign
+) -> str:
     """Return the pips that stand upright and have no twin."""
-    return _signs(LAYOUTS[rank].single, suit, colour, first_row, scale)
+    return _signs(LAYOUTS[rank].single, suit, colour, first_row, scale, draw)
 
 
-def _signs(places: list[Place], suit: int, colour: str, first_row: float, scale: float) -> str:
+def _signs(
+    places: list[Place], suit: int, colour: str, first_row: float, scale: float, draw: DrawSign
+) -> str:
     rise = _CENTRE_Y - first_row
     return "\n".join(
-        sign(suit, _CENTRE_X + column * _COLUMN, _CENTRE_Y - height * rise, scale, Paint(colour))
+        draw(suit, _CENTRE_X + column * _COLUMN, _CENTRE_Y - height * rise, scale, Paint(colour))
         for column, height in places
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from images.draw import palette
 from images.draw.svg import Paint, document, path, place
 
@@ -40,6 +42,10 @@ _TWO = {
 }
 _FOUR = _TWO | {CLUBS: palette.GREEN, DIAMONDS: palette.BLUE}
 COLOURS = {"two": _TWO, "four": _FOUR}
+
+
+DrawSign = Callable[[int, float, float, float, Paint], str]
+"""Returns a suit's sign with its optical centre at (x, y), at a scale, in a paint."""
 
 
 def sign(suit: int, x: float, y: float, scale: float, paint: Paint) -> str:

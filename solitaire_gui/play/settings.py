@@ -11,7 +11,7 @@ from solitaire_gui.play.next_deal import KINDS
 from solitaire_gui.store import Store
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
-    "deck": ("classic", "large", "plain"),
+    "deck": ("classic", "large", "clear", "plain"),
     "index": ("normal", "large"),
     "colours": ("two", "four"),
     "table": ("green", "blue", "burgundy", "slate", "sand"),

@@ -76,4 +76,5 @@ def test_a_back_has_few_shapes_for_the_sake_of_speed(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in CARDS if re.search(r"/.(0|10)", name)])
 def test_a_pip_card_is_a_small_file(name: str) -> None:
-    assert len(PICTURES[name]) < 6000
+    has_holes = name.startswith("cards/clear/")
+    assert len(PICTURES[name]) < (9000 if has_holes else 6000)

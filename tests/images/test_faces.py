@@ -12,6 +12,7 @@ import pytest
 
 from images.draw import large, palette, suits
 from images.draw.card import HALF_TURN, HEIGHT, WIDTH
+from images.draw.clear import signs as clear
 from images.draw.decks import DECKS
 from images.draw.files import RECOLOURED
 from images.draw.lean import lean
@@ -58,6 +59,15 @@ LOOKS = {
         has_pips=False,
         contrast=7,
     ),
+    "clear": Look(
+        clear.SIGNS,
+        suits.COLOURS,
+        {
+            "normal": ((7, 10, 32, 42), (44, 10, 38, 44)),
+            "large": ((5, 5, 52, 54), (60, 6, 45, 52)),
+        },
+        {"normal": 0.16, "large": 0.17},
+    ),
     "plain": Look(
         plain.SIGNS,
         plain.COLOURS,
@@ -70,7 +80,7 @@ LOOKS = {
 }
 SETS = [(deck, size) for deck in DECKS for size in DECKS[deck].indices]
 WITH_PIPS = [(deck, size) for deck, size in SETS if LOOKS[deck].has_pips]
-WITH_FOUR = [(deck, size) for deck, size in SETS if "four" in DECKS[deck].colours]
+WITH_FOUR = [(deck, size) for deck, size in SETS if "four" in DECKS[deck].colours[1:]]
 
 
 def name_of(rank: int, suit: int, deck: str = "classic", folder: str = "normal") -> str:
@@ -152,10 +162,10 @@ def test_both_ends_of_a_face_are_the_same(name: str) -> None:
 @pytest.mark.parametrize(("deck", "size"), SETS)
 @pytest.mark.parametrize(("rank", "suit"), FACES)
 def test_rank_and_suit_show_on_a_small_card(rank: int, suit: int, deck: str, size: str) -> None:
-    card = seen(name_of(rank, suit, deck, size), 45)
+    card, first = seen(name_of(rank, suit, deck, size), 45), DECKS[deck].colours[0]
     for area in LOOKS[deck].places[size]:
         shown = pixels(card, area)
-        assert any(looks_like(pixel, LOOKS[deck].colours["two"][suit]) for pixel in shown)
+        assert any(looks_like(pixel, LOOKS[deck].colours[first][suit]) for pixel in shown)
         assert any(looks_like(pixel, palette.PAPER) for pixel in shown)
 
 

@@ -23,13 +23,17 @@ class Deck(NamedTuple):
     corners: Mapping[str, Corner]
     """By the size of the indices."""
     colours: tuple[str, ...] = ("two", "four")
-    """The sets of colours."""
+    """The sets of colours; the first has all suits, others those that look otherwise in them."""
     is_turnable: bool = True
     """Whether a face has an index at both ends, so that its right edge tells which card it is."""
 
     def size_for(self, settings: Settings) -> str:
         """Return which of its sizes of indices is shown."""
         return settings.index if settings.index in self.corners else next(iter(self.corners))
+
+    def is_recoloured(self, settings: Settings) -> bool:
+        """Return whether another than its first set of colours is shown."""
+        return self.colours_for(settings) != self.colours[0]
 
     def colours_for(self, settings: Settings) -> str:
         """Return which of its sets of colours is shown."""
@@ -39,6 +43,7 @@ class Deck(NamedTuple):
 DECKS: Mapping[str, Deck] = {
     "classic": Deck({"normal": Corner(0.148, 0.16), "large": Corner(0.166, 0.23)}),
     "large": Deck({"normal": Corner(0.27, 0.42)}, is_turnable=False),
+    "clear": Deck({"normal": Corner(0.155, 0.16), "large": Corner(0.169, 0.23)}, colours=("four",)),
     "plain": Deck({"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}),
 }
 """By the name in the settings and of the folders below images/cards/ and images/signs/."""

@@ -30,7 +30,7 @@ def images_folder() -> str:
 def face_path(card: Card, settings: Settings = FIRST) -> str:
     """Return where the face of a card is kept, below images/, as the settings want it."""
     deck = DECKS[settings.deck]
-    differs = deck.colours_for(settings) == "four" and card.suit() in RECOLOURED
+    differs = deck.is_recoloured(settings) and card.suit() in RECOLOURED
     folder = f"{settings.deck}/{deck.size_for(settings)}{'-four' if differs else ''}"
     return f"cards/{folder}/{SUIT_LETTERS[card.suit()].lower()}{card.rank():02}.svg"
 
@@ -54,7 +54,7 @@ def mark_path(mark: Mark) -> str:
 
 def set_of_signs(settings: Settings) -> str:
     """Return the name of the set of suits' signs that the settings want."""
-    is_four = DECKS[settings.deck].colours_for(settings) == "four"
+    is_four = DECKS[settings.deck].is_recoloured(settings)
     return f"{settings.deck}-four" if is_four else settings.deck
 
 

@@ -93,6 +93,7 @@ CHOICE_WORDS: Mapping[str, Mapping[str, Message]] = {
     "deck": {
         "classic": Message.in_context("deck", "Classic"),
         "large": Message.in_context("deck", "Large"),
+        "clear": Message.in_context("deck", "Clear"),
         "plain": Message.in_context("deck", "Plain"),
     },
     "back": {

@@ -58,10 +58,18 @@ CORNERS = {
     ("classic", "normal"): 72,
     ("classic", "large"): 96,
     ("large", "normal"): 242,
+    ("clear", "normal"): 80,
+    ("clear", "large"): 102,
     ("plain", "normal"): 74,
     ("plain", "large"): 98,
 }
 """How wide the part of a face is that has its rank and suit, of 250."""
+INKS = (
+    ((88, 40, 40), (100, 60, 60, 255)),
+    ((13, 52, 181), (60, 60, 60, 255)),
+    ((16, 132, 116), (60, 60, 60, 255)),
+)
+"""Red and black, the blue and the green, and how far a pixel may be from them."""
 
 
 @pytest.fixture(params=GAMES)
@@ -126,9 +134,13 @@ def drawn_corner(faces: Settings) -> tuple[float, float]:
     for rank, suit in product(RANKS, SUITS):
         svg = read_svg(face_path(Card(rank, suit), faces))
         face = rasterise(svg, (250, 350)).subsurface(part)
-        ink = pygame.mask.from_threshold(face, (88, 40, 40), (100, 60, 60, 255))
-        found: Any = ink.get_bounding_rects()
-        *letters, sign = sorted((each for each in found if each.top < 20), key=lambda at: at.right)
+        ink = pygame.mask.from_threshold(face, *INKS[0])
+        for colour, slack in INKS[1:]:
+            ink.draw(pygame.mask.from_threshold(face, colour, slack), (0, 0))
+        rects: Any = ink.get_bounding_rects()
+        whole = [each for each in rects if sum(one.contains(each) for one in rects) == 1]
+        found = [each for each in whole if each.top < 20]
+        *letters, sign = sorted(found, key=lambda at: at.right)
         lowest = max(lowest, *(part.top + shape.bottom for shape in (*letters, sign)))
         farthest = max(farthest, *(part.left + shape.right for shape in letters))
     return lowest / 350, farthest / 250

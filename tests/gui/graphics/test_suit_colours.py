@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.graphics.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.decks import DECKS
-from solitaire_gui.gui.graphics.image_files import face_path, read_svg, sign_path
+from solitaire_gui.gui.graphics.image_files import face_path, read_svg, set_of_signs, sign_path
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import Settings
@@ -32,6 +32,8 @@ CORNERS = {
     ("classic", "normal"): (69, 45),
     ("classic", "large"): (95, 50),
     ("large", "normal"): (240, 90),
+    ("clear", "normal"): (75, 45),
+    ("clear", "large"): (100, 50),
     ("plain", "normal"): (74, 45),
     ("plain", "large"): (98, 50),
 }
@@ -47,13 +49,14 @@ def window() -> Surface:
 
 def painted(deck: str, place: str, card: Card) -> Surface:
     """Return rank and sign of a card, or only the sign, as they are painted in a place."""
+    signs = set_of_signs(Settings(deck=deck, colours="four"))
     if place == "sign":
-        return rasterise(read_svg(sign_path(card, f"{deck}-four")), (120, 120))
+        return rasterise(read_svg(sign_path(card, signs)), (120, 120))
     if place == "chip":
         theme = Theme(3)
         chip = Surface((chip_width(theme, card, 16), 60))
         chip.fill("white")
-        paint_chip(chip, theme, card, 16, 0, 30, f"{deck}-four")
+        paint_chip(chip, theme, card, 16, 0, 30, signs)
         return chip
     faces = Settings(deck=deck, index=place, colours="four")
     face = rasterise(read_svg(face_path(card, faces)), (250, 350))
