@@ -1,4 +1,7 @@
-"""Take a picture of every screen: python3 -m tests.screenshots DIR [WxH …] [--only NAME]."""
+"""Take a picture of every screen, in any language.
+
+python3 -m tests.screenshots DIR [WxH …] [--only NAME] [--language TAG]
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,15 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Play, SolveNumber
+from solitaire_gui.gui.screen_requests import ChooseLanguage, Play, SolveNumber
 from solitaire_gui.gui.screens.files.save_screen import proposed_name
 from solitaire_gui.gui.screens.players_screen import PlayersScreen
 from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
 from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+from solitaire_gui.language import catalogue
+from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles import Kind, kinds
 from solitaire_gui.play.time_text import day_of
@@ -37,11 +42,13 @@ from solitaire_gui.store.players import FIRST, Player, Players
 from solitaire_gui.store.transfer.game_file import save
 from tests.games.wins import WINS
 from tests.gui.screens.keeping import LATER, fill_days, fill_richly
+from tests.language.pseudo import Pseudo
 from tests.lost_games import lost_game
 from tests.sizes import size
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
 
+PSEUDO = "pseudo"
 ENDS = ("asked", "right", "wrong")
 
 Size = tuple[int, int]
@@ -80,6 +87,12 @@ def opened(slug: str, command: Command) -> Scene:
         app.carry_out(command)
 
     return show
+
+
+def languages(app: App) -> None:
+    """Show the languages to choose from, over the settings."""
+    opened("scorpion", Command.SETTINGS)(app)
+    app.carry_out(ChooseLanguage())
 
 
 def dragging(slug: str) -> Scene:
@@ -286,6 +299,7 @@ SCENES: Mapping[str, Scene] = {
     **{f"{slug}-drag": dragging(slug) for slug in GAMES},
     **{f"{slug}-selected": selected(slug) for slug in GAMES},
     "settings": opened("scorpion", Command.SETTINGS),
+    "languages": languages,
     "commands": opened("scorpion", Command.MENU),
     **{f"{slug}-help": opened(slug, Command.HELP) for slug in GAMES},
     "deals": deals,
@@ -332,8 +346,15 @@ def main() -> None:
     parser.add_argument("folder", type=Path, metavar="DIR", help="where the PNGs are put")
     parser.add_argument("sizes", nargs="*", type=size, metavar="WxH", help="of the window")
     parser.add_argument("--only", default="", metavar="NAME", help="the scenes named so in part")
+    parser.add_argument(
+        "--language", default=ENGLISH, choices=[*NAMES, PSEUDO], help="what is spoken"
+    )
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
+    if given.language == PSEUDO:
+        catalogue.use(Pseudo())
+    else:
+        speak(given.language)
     for width, height in given.sizes or SIZES:
         for scene in SCENES:
             if given.only in scene:

@@ -6,7 +6,8 @@ They are the literals in the calls of `solitaire_gui/language/`, and the names o
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,7 +56,8 @@ class NotExtracted(Exception):
     """A text that cannot be translated, with the place where it stands."""
 
 
-def texts(package: Path = PACKAGE) -> list[Text]:
+@lru_cache
+def texts(package: Path = PACKAGE) -> Sequence[Text]:
     """Return all texts, by the first file that each stands in; raise NotExtracted."""
     cards = "language/card_names.py"
     found: dict[Key, Text] = {}
@@ -70,7 +72,7 @@ def texts(package: Path = PACKAGE) -> list[Text]:
             found[text.key] = known._replace(notes=notes, files=files)
     for card in all_names():
         found[CONTEXT, card] = Text(CONTEXT, card, files=(cards,))
-    return sorted(found.values(), key=lambda text: (text.files[0], text.text, text.context))
+    return tuple(sorted(found.values(), key=lambda text: (text.files[0], text.text, text.context)))
 
 
 def in_module(code: str, name: str) -> Iterator[Text]:

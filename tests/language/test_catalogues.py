@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -22,17 +23,17 @@ complete = pytest.mark.skipif(not ARE_COMPLETE, reason="texts are being translat
 
 
 @pytest.fixture(scope="module")
-def texts() -> list[Text]:
+def texts() -> Sequence[Text]:
     return source.texts()
 
 
-def test_every_text_of_the_code_can_be_extracted(texts: list[Text]) -> None:
+def test_every_text_of_the_code_can_be_extracted(texts: Sequence[Text]) -> None:
     assert len({text.key for text in texts}) == len(texts) > 52
 
 
 @complete
 @pytest.mark.parametrize("tag", catalogues.TAGS)
-def test_nothing_is_missing_or_wrong(tag: str, texts: list[Text]) -> None:
+def test_nothing_is_missing_or_wrong(tag: str, texts: Sequence[Text]) -> None:
     assert [*catalogues.check(texts, [tag])] == []
 
 
