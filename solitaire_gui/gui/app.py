@@ -575,7 +575,7 @@ class App:
         speak(self.settings.language)
         if self._table is not None:
             self._table.speak_anew(self.clock())
-            self.window.set_title(self.controller.game.session.game.name)
+            self.window.set_title(self.controller.game.session.game.title)
         win = self._win.renew(self.clock())
 
         def anew(screen: Screen) -> Screen:

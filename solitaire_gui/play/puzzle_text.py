@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Role
 from solitaire_gui.language.catalogue import gettext_noop
+from solitaire_gui.language.customs import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.move_text import Part, move_text
@@ -120,7 +121,7 @@ def _wrong(solving: Solving) -> Said:
         "After {move} no win is left: {number} positions searched.",
         judgement.positions,
         move=move_text(solving.session.game, solving.last_step.before.table, step.lines),
-        number=f"{judgement.positions:,}",
+        number=written(judgement.positions),
     )
     return Message("That loses."), rest, _kept(solving)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,16 +13,18 @@ import pytest
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.chosen_language import of_system, speak
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.screen_requests import AddPlayer, Play, PlayAs, Speak
 from solitaire_gui.gui.screens.language_screen import LanguageScreen
 from solitaire_gui.gui.screens.settings_screen import SettingsScreen
 from solitaire_gui.gui.switching import go_on_as_next
 from solitaire_gui.language import catalogue, languages
-from solitaire_gui.language.languages import NAMES
+from solitaire_gui.language.languages import NAMES, best_of
 from solitaire_gui.play.settings import CHOICES
 from tests.catalogues import mo_file, source
 from tests.gui.conftest import SIZE
 from tests.gui.player import Player
+from tests.gui.screen import ROOT, bare_environment
 from tests.gui.starting import started
 from tests.language.pseudo import pseudo as in_pseudo
 from tests.language.pseudo import translations
@@ -73,6 +77,35 @@ def test_every_language_can_be_spoken(tag: str) -> None:
     assert (catalogue._in_use is None) == (tag == "en")
 
 
+def test_sdl_knows_the_languages_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked on Windows and on a Mac; elsewhere it reads the same variables as we do."""
+    if sys.platform in ("win32", "darwin"):
+        assert all(best_of([name]) for name in sdl.preferred_languages())
+        return
+    assert sdl.preferred_languages() == []
+    monkeypatch.setenv("LANG", "pt_BR.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "uk:sv_SE")
+    assert sdl.preferred_languages() == ["pt_BR", "uk", "sv_SE"]
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_the_terminal_speaks_as_the_specs_do(tmp_path: Path, language: str) -> None:
+    command = [sys.executable, "main.py", "scorpion", "--deal", "1", "--text"]
+    told = {
+        subprocess.run(
+            command,
+            cwd=ROOT,
+            env={**bare_environment(tmp_path), "LANG": name, "LANGUAGE": name},
+            input="M 1 1 1\nM 7 1 5\nh\nq\n",
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        ).stdout
+        for name in ("C.UTF-8", language)
+    }
+    assert len(told) == 1
+
+
 def test_a_damaged_catalogue_leaves_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,6 +143,7 @@ def test_a_language_chosen_in_the_settings_is_spoken_at_once(app: App) -> None:
     assert (len(app.screens), app.settings.language) == (2, "de")
     assert settings.dialog.focus.shows(settings.widget("language"))
     assert catalogue.gettext("Cancel") == in_pseudo("Cancel")
+    assert pygame.display.get_caption()[0].startswith(in_pseudo("Scorpion"))
     assert app.table is table, "the game and whatever is shown of it stay"
     assert app.controller.session.step.line_count == 1
     choose(player, "en")

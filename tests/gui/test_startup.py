@@ -86,9 +86,10 @@ class Start(NamedTuple):
     others: set[str]
 
 
-def told(program: str, home: Path) -> set[str]:
-    """Return the names that a program prints."""
+def told(program: str, home: Path, language: str = "en") -> set[str]:
+    """Return the names that a program prints, on a system that is set to a language."""
     environment = {**bare_environment(home), "SDL_VIDEODRIVER": "dummy"}
+    environment |= {"LANG": "en_GB.UTF-8", "LANGUAGE": language}
     command = [sys.executable, "-c", program]
     ended = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
@@ -97,8 +98,8 @@ def told(program: str, home: Path) -> set[str]:
 
 
 @lru_cache(None)
-def start(home: Path, words: tuple[str, ...]) -> Start:
-    names = told(AT_THE_FIRST_FRAME.format(words=[*words]), home)
+def start(home: Path, words: tuple[str, ...], language: str = "en") -> Start:
+    names = told(AT_THE_FIRST_FRAME.format(words=[*words]), home, language)
     own = {name for name in names if name.partition(".")[0] in ("solitaire_gui", "main")}
     of_pygame = {name for name in names if name.partition(".")[0] == "pygame"}
     return Start(own, of_pygame, names - own - of_pygame)
@@ -129,3 +130,10 @@ def test_of_python_no_more_is_imported_than_is_needed(begun: Start, home: Path) 
 def test_the_first_table_is_made_with_so_many_modules(begun: Start) -> None:
     assert len(begun.own) <= OWN
     assert sys.platform != "linux" or len(begun.of_pygame) <= OF_PYGAME
+
+
+def test_another_language_takes_no_more_than_its_catalogue(home: Path) -> None:
+    english, german = start(home, ("scorpion",)), start(home, ("scorpion",), "de")
+    assert german.own - english.own == {"solitaire_gui.language.customs_table"}
+    assert german.others - english.others <= told(IMPORTED.format(names=["gettext"]), home)
+    assert "gettext" in german.others
