@@ -15,7 +15,7 @@ PACKAGE = "solitaire_gui"
 # Each room of the house, and the rooms that it may import from.
 ROOMS = {
     "__init__": "setup",
-    "setup": "child_process folders",
+    "setup": "child_process folders language",
     "desktop": "child_process folders quotes setup",
     "frozen": "",
     "child_process": "frozen",

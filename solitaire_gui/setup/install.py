@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.machinery import PathFinder
 from typing import NamedTuple, Protocol
 
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.setup.environment import STAMP, python_of
 from solitaire_gui.setup.pip_output import MB, Downloads, Progress, is_disk_full, last_words
 from solitaire_gui.setup.pip_wheel import (
@@ -93,7 +94,7 @@ def make_environment(folder: str, runner: Runner) -> None:
     try:
         runner.run(watched(python, "", "venv", "--without-pip", folder))
     except CommandFailed as error:
-        raise failure("Python could not make an environment:", error) from None
+        raise failure(gettext("Python could not make an environment:"), error) from None
 
 
 def install(folder: str, wanted: Wanted, runner: Runner, listener: Listener) -> None:
@@ -104,7 +105,7 @@ def install(folder: str, wanted: Wanted, runner: Runner, listener: Listener) -> 
         if progress := downloads.read(line):
             listener.show(progress)
         elif line.startswith("Installing collected packages"):
-            listener.say("Installing")
+            listener.say(gettext("Installing"))
 
     temporary = os.path.join(folder, "temporary")  # so that there is but one disk to be full
     os.mkdir(temporary)
@@ -113,7 +114,9 @@ def install(folder: str, wanted: Wanted, runner: Runner, listener: Listener) -> 
     try:
         runner.run(command, temporary, hear)
     except CommandFailed as error:
-        sentence = "What is needed could not be downloaded. Is this computer online? pip says:"
+        sentence = gettext(
+            "What is needed could not be downloaded. Is this computer online? pip says:"
+        )
         raise failure(sentence, error) from None
     shutil.rmtree(temporary, ignore_errors=True)
 
@@ -135,7 +138,7 @@ def installer(folder: str, temporary: str, runner: Runner, listener: Listener) -
     if wheel is None and (uv := shutil.which("uv")):
         return [uv, "pip", "install", "--python", python]
     if wheel is None:
-        listener.say("Downloading pip")
+        listener.say(gettext("Downloading pip"))
         wheel = pinned_pip(temporary, runner)
     return watched(python, wheel, "pip", "install", *options(version_of(wheel)))
 
@@ -152,10 +155,15 @@ def pinned_pip(folder: str, runner: Runner) -> str:
     try:
         return fetch_pip(folder, runner.check)
     except DownloadFailed as error:
-        trouble = f"pip could not be downloaded ({error})"
+        trouble = gettext(
+            "pip could not be downloaded ({reason}). Install it and start again:", reason=error
+        )
     except WrongFile:
-        trouble = "What was downloaded as pip is another file, and was not run"
-    raise SetupFailed(f"{trouble}. Install it and start again:\n    {how_to_get_pip()}")
+        trouble = gettext(
+            "What was downloaded as pip is another file, and was not run. "
+            "Install it and start again:"
+        )
+    raise SetupFailed(f"{trouble}\n    {how_to_get_pip()}")
 
 
 def has(module: str) -> bool:
@@ -176,7 +184,7 @@ def try_out(folder: str, modules: tuple[str, ...], runner: Runner) -> None:
     try:
         runner.run([python_of(folder), "-I", "-c", f"import {', '.join(modules)}"])
     except CommandFailed as error:
-        raise failure("What was installed does not work here:", error) from None
+        raise failure(gettext("What was installed does not work here:"), error) from None
 
 
 def failure(sentence: str, error: CommandFailed) -> Exception:

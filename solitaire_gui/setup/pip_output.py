@@ -6,6 +6,8 @@ import errno
 import re
 from typing import NamedTuple
 
+from solitaire_gui.language.catalogue import gettext
+
 FILE = re.compile(r"\s*(?:Downloading|Using cached) (\S+) \(([\d.]+) (bytes|kB|MB|GB)\)")
 """A file that pip begins to download: its name or address, and its size."""
 BYTES = re.compile(r"Progress (\d+) of (\d+)")
@@ -26,7 +28,8 @@ class Progress(NamedTuple):
     expected: int
 
     def __str__(self) -> str:
-        return f"{self.done / MB:.0f} of about {self.expected / MB:.0f} MB"
+        done, expected = f"{self.done / MB:.0f}", f"{self.expected / MB:.0f}"
+        return gettext("{done} of about {expected} MB", done=done, expected=expected)
 
 
 class Downloads:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tkinter
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -9,6 +10,8 @@ from queue import SimpleQueue
 from threading import Thread
 from tkinter import ttk
 
+from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.languages import best_of, named_by_environment, speak
 from solitaire_gui.setup.install import Listener
 from solitaire_gui.setup.pip_output import Progress
 from solitaire_gui.setup.runner import Runner
@@ -21,9 +24,10 @@ class SetupWindow:
     """Some lines of text, a bar that fills or moves while there is work, a button if that fails."""
 
     def __init__(self) -> None:
+        speak(best_of(named_by_environment(os.environ)))
         # Not the class of the game's window, which others wait for by that name.
         self.root = tkinter.Tk(className="solitaire-setup")
-        self.root.title("Solitaire – Setting up")
+        self.root.title(gettext("Solitaire – Setting up"))
         self.root.resizable(width=False, height=False)
         frame = ttk.Frame(self.root, padding=20)
         frame.grid()
@@ -41,7 +45,7 @@ class SetupWindow:
         )
         self.bar = ttk.Progressbar(frame, mode="indeterminate")
         self.count = ttk.Label(frame)
-        self.button = ttk.Button(frame, text="Close", command=self.root.destroy)
+        self.button = ttk.Button(frame, text=pgettext("button", "Close"), command=self.root.destroy)
         self.text.grid()
         self.bar.grid(sticky="ew", pady=(12, 0))
         self.count.grid(sticky="w", pady=(6, 0))

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from tempfile import mkdtemp
 
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.setup.environment import (
     STAMP,
     is_private,
@@ -51,9 +52,19 @@ def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
                 return set_up_in(place, wanted, runner, listener)
     if full_disks:
         megabytes = wanted.size.on_disk // MB
-        raise SetupFailed(f"The disk is full: {megabytes} MB are needed in {full_disks[0]}.")
+        raise SetupFailed(
+            gettext(
+                "The disk is full: {number} MB are needed in {folder}.",
+                number=megabytes,
+                folder=full_disks[0],
+            )
+        )
     raise SetupFailed(
-        f"Can write neither {' nor '.join(wanted.places)}. Make one of them writable."
+        gettext(
+            "Can write neither {first} nor {second}. Make one of them writable.",
+            first=wanted.places[0],
+            second=wanted.places[-1],
+        )
     )
 
 
@@ -75,7 +86,11 @@ def may_be_made(place: str, listener: Listener) -> bool:
     """
     if os.path.lexists(place) and not is_trusted(place):
         if os.path.lexists(os.path.join(place, STAMP)):
-            listener.say(f"{place} is not used: somebody else may have made or changed it.")
+            listener.say(
+                gettext(
+                    "{folder} is not used: somebody else may have made or changed it.", folder=place
+                )
+            )
         return False
     try:
         os.makedirs(build_folder(place), 0o700, exist_ok=True)
@@ -123,10 +138,12 @@ def only_one_at_work(place: str, runner: Runner, listener: Listener) -> Iterator
             if takes(lock):
                 break
             if attempt == 0:
-                listener.say("Another start is setting up already; waiting for it")
+                listener.say(gettext("Another start is setting up already; waiting for it"))
             runner.check()
         else:
-            raise SetupFailed(f"Another start still works on {place}. End it; start again.")
+            raise SetupFailed(
+                gettext("Another start still works on {folder}. End it; start again.", folder=place)
+            )
         yield
 
 
@@ -139,7 +156,9 @@ def takes(lock: sqlite3.Connection) -> bool:
             raise disk_full() from None
         if "locked" in str(error):
             return False
-        raise SetupFailed(f"Nothing can be locked where this is set up: {error}.") from None
+        raise SetupFailed(
+            gettext("Nothing can be locked where this is set up: {reason}.", reason=error)
+        ) from None
     return True
 
 
@@ -169,10 +188,18 @@ def build_for(place: str, wanted: Wanted, runner: Runner, listener: Listener) ->
     size = wanted.size
     if shutil.disk_usage(build_folder(place)).free < size.on_disk:
         raise disk_full()
-    verb = "Bringing up to date" if os.path.lexists(place) else "Setting up, once"
+    values = {"folder": place, "download": size.download // MB, "disk": size.on_disk // MB}
     listener.say(
-        f"{verb}, in {place}: about {size.download // MB} MB to download,"
-        f" {size.on_disk // MB} MB on the disk"
+        gettext(
+            "Bringing up to date, in {folder}: about {download} MB to download, "
+            "{disk} MB on the disk",
+            **values,
+        )
+        if os.path.lexists(place)
+        else gettext(
+            "Setting up, once, in {folder}: about {download} MB to download, {disk} MB on the disk",
+            **values,
+        )
     )
     folder = mkdtemp(prefix=NEW, dir=build_folder(place))
     try:
@@ -180,7 +207,7 @@ def build_for(place: str, wanted: Wanted, runner: Runner, listener: Listener) ->
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
         raise
-    listener.say("Ready")
+    listener.say(gettext("Ready"))
     return folder
 
 
