@@ -27,6 +27,11 @@ from solitaire_gui.setup.runner import CommandFailed, Runner, watched
 FULL = (errno.ENOSPC, errno.EDQUOT)
 """What an OSError says of a full disk."""
 
+OPTIONAL = "accesskit"
+"""What the program runs without, where there is none to be downloaded."""
+READY_MADE = ("--only-binary", OPTIONAL)
+"""To make it takes more than a player's computer has."""
+
 
 class SetupFailed(Exception):
     """Its text tells the player what is wrong and what to do."""
@@ -109,16 +114,29 @@ def install(folder: str, wanted: Wanted, runner: Runner, listener: Listener) -> 
 
     temporary = os.path.join(folder, "temporary")  # so that there is but one disk to be full
     os.mkdir(temporary)
-    begin = installer(folder, temporary, runner, listener)
-    command = [*begin, *wanted.choices, *wanted.needs[1:]]
+    begin = [*installer(folder, temporary, runner, listener), *wanted.choices]
+    needs = wanted.needs[1:]
     try:
-        runner.run(command, temporary, hear)
+        try:
+            runner.run([*begin, *READY_MADE, *needs], temporary, hear)
+        except CommandFailed as error:
+            if is_disk_full(error.output) or not lacks_only_optional(error.output):
+                raise
+            needed = [need for need in needs if not need.startswith(OPTIONAL)]
+            runner.run([*begin, *needed], temporary, hear)
     except CommandFailed as error:
         sentence = gettext(
             "What is needed could not be downloaded. Is this computer online? pip says:"
         )
         raise failure(sentence, error) from None
     shutil.rmtree(temporary, ignore_errors=True)
+
+
+def lacks_only_optional(output: str) -> bool:
+    """Tell whether an installer has failed for want of what the program runs without."""
+    lines = output.splitlines()
+    errors = [line for line in lines if line.startswith("ERROR: ")] or lines  # uv's have no mark
+    return any(OPTIONAL in line for line in errors)
 
 
 def installer(folder: str, temporary: str, runner: Runner, listener: Listener) -> list[str]:

@@ -95,18 +95,21 @@ def serving(folder: Path) -> Iterator[Index]:
         thread.join()
 
 
-def write_wheel(folder: Path, name: str, size: int = 0) -> None:
-    """Write a wheel with one module, which is as large as that and cannot be packed."""
+def write_wheel(folder: Path, name: str, size: int = 0, tag: str = "py3-none-any") -> None:
+    """Write a wheel with one module, which is as large as that and cannot be packed.
+
+    `tag` says for which Pythons and computers it is.
+    """
     info = f"{name}-1.0.dist-info"
     files = {
         f"{name}.py": b"",
         f"{name}.bin": os.urandom(size),
         f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n".encode(),
-        f"{info}/WHEEL": b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{info}/WHEEL": f"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: {tag}\n".encode(),
         f"{info}/entry_points.txt": f"[console_scripts]\n{name} = {name}:main\n".encode(),
     }
     record = f"{info}/RECORD"
-    with ZipFile(folder / f"{name}-1.0-py3-none-any.whl", "w") as wheel:
+    with ZipFile(folder / f"{name}-1.0-{tag}.whl", "w") as wheel:
         for path, content in files.items():
             wheel.writestr(path, content)
         wheel.writestr(record, "".join(f"{path},,\n" for path in [*files, record]))

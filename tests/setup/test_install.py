@@ -131,6 +131,17 @@ def test_that_nothing_can_be_downloaded_is_told_in_one_message(small_machine: Ma
     assert all(reason.startswith("    ERROR: ") for reason in reasons)
 
 
+def test_what_the_program_runs_without_is_left_out_where_it_cannot_be_had(
+    ready_machine: Machine, index: Index
+) -> None:
+    """There is no wheel of it for this computer: the index has one for another kind."""
+    write_wheel(index.folder, "accesskit", tag="cp310-abi3-musllinux_1_2_riscv64")
+    ready_machine.require("accesskit>=1")
+    assert ready_machine.start()[:2] == STARTED_AT_ONCE[:2]
+    assert ready_machine.start() == STARTED_AT_ONCE
+    assert not [*ready_machine.environment.rglob("accesskit*")]
+
+
 def test_that_nothing_can_be_written_is_told_in_one_sentence(bare_machine: Machine) -> None:
     for file in (bare_machine.environment, bare_machine.data):
         file.touch()
