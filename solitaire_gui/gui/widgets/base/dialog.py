@@ -124,8 +124,9 @@ class Dialog:
             self.rect.width - 2 * pad,
             self.rect.height - head - foot,
         )
+        is_resized = inside.size != self.page.rect.size
         self.page.arrange(theme, inside, pad)
-        if self.focus.current is not None:
+        if is_resized and self.focus.current is not None:
             self.page.reveal(self.focus.current)
         self._place_buttons()
         self.forget()
