@@ -113,7 +113,7 @@ def test_a_setting_stays_as_it_was_chosen_even_after_a_kill(screen: Screen, fold
     crimson = Easel(session, settings=Settings(back="crimson"))
     with running(screen, folder, SLUG, "--deal", DEAL) as program:
         Easel(session).wait_for(program.window, session.table)
-        for key in ("m", "Tab", "Right", "Escape"):
+        for key in ("m", "Tab", "Tab", "Right", "Escape"):
             program.window.type(key)
         crimson.wait_for(program.window, session.table)
         program.process.kill()

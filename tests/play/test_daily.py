@@ -252,7 +252,7 @@ def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path) -> None:
         there.begin(there.today)
         there.play(3)
         here.begin(here.today)
-        assert here.last(Refused).sentence == "That game is being played in another window."
+        assert str(here.last(Refused).sentence) == "That game is being played in another window."
         assert here.controller.session.game.slug == SLUG
         there.win()
         assert marks_of(here) == {0: Mark.WON}

@@ -38,6 +38,7 @@ DIALOGS = {
     "help": Command.HELP,
     "statistics": Command.STATISTICS,
     "settings": Command.SETTINGS,
+    "commands": Command.MENU,
     "deals": Command.DEALS,
     "calendar": Command.DAILY,
     "chooser": Command.GAMES,

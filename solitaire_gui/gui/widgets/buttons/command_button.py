@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import SEMIBOLD, SUBDUED, Colour, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import HEIGHT, TEXT_SIZE, PushButton
 
@@ -41,7 +41,7 @@ class CommandButton(PushButton):
         edge = theme.px(EDGE)
         words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
         blit_at(surface, words, self.rect.left + edge, y, 0, 0.5)
-        key = theme.text(self._key, KEY_SIZE, SUBDUED if self.enabled else ink)
+        key = theme.text(self._key, KEY_SIZE, ink)
         blit_at(surface, key, self.rect.right - edge, y, 1, 0.5)
 
 
