@@ -40,6 +40,9 @@ LIBRARIES = {
     "SDL2_ttf*": Work("SDL_ttf", "Zlib", "https://github.com/libsdl-org/SDL_ttf"),
     "SDL2*": Work("SDL", "Zlib", "https://www.libsdl.org"),
     "FLAC*": Work("FLAC", "BSD-3-Clause", "https://xiph.org/flac"),
+    "accesskit*": Work(
+        "AccessKit", "MIT or Apache-2.0, see AccessKit.txt", "https://accesskit.dev"
+    ),
     "asound*": Work("ALSA library", "LGPL-2.1", "https://www.alsa-project.org"),
     "attr*": Work("attr", "LGPL-2.1", "https://savannah.nongnu.org/projects/attr"),
     "brotli*": Work("Brotli", "MIT", "https://github.com/google/brotli"),
@@ -142,6 +145,7 @@ def texts() -> dict[str, list[Path]]:
         "pygame": [Path(pygame.origin).parent / "docs" / "generated" / "LGPL.txt"],
         "NumPy": licences_of("numpy"),
         "PyInstaller": licences_of("pyinstaller"),
+        **({"AccessKit": licences_of("accesskit")} if find_spec("accesskit") else {}),
     }
 
 

@@ -79,6 +79,7 @@ from solitaire_gui.play.settings import Settings, keep_settings, read_settings
 from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.adapter import Adapter
     from solitaire_gui.gui.game_files import GameFiles
     from solitaire_gui.gui.puzzles import Puzzles
     from solitaire_gui.gui.reviews import Reviews
@@ -151,6 +152,8 @@ class App:
         self.reader: ScreenReader | None = before.reader if before else None
         """What tells screen readers of the window; None before the first frame, and where there is
         no library for it."""
+        self.adapter: Adapter | None = None
+        """The way to screen readers, where it had to be found before the window was shown."""
         self._key_repeat: KeyRepeat = before._key_repeat if before else KeyRepeat()
         self._touch = Touch()
         self._take_hands(self.settings)
@@ -231,10 +234,13 @@ class App:
     def _meet_readers(self) -> None:
         """Be there for screen readers, if the system and the library let us."""
         try:
-            from solitaire_gui.gui.screen_reader import ScreenReader
+            from solitaire_gui.gui.accessible.adapter import meet
         except ImportError:
             return
-        self.reader = ScreenReader()
+        from solitaire_gui.gui.screen_reader import ScreenReader
+
+        if adapter := self.adapter or meet():
+            self.reader = ScreenReader(adapter)
 
     def quit(self) -> None:
         """End the program after this event."""

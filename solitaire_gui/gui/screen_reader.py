@@ -38,9 +38,9 @@ class Asked(NamedTuple):
 class ScreenReader:
     """Tells the system what the window shows, and takes what a screen reader asks for."""
 
-    def __init__(self) -> None:
-        """Stand between the system and the window that is open."""
-        self._adapter = Adapter()
+    def __init__(self, adapter: Adapter) -> None:
+        """Stand between the system, by its adapter, and the window that is open."""
+        self._adapter = adapter
         self._announcements: Announcements | None = None
         """What is to be said; None while nobody listens."""
         self._is_stale = False

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import sys
+from functools import partial
 from itertools import chain
 from time import time
+from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.folders import cache_folder
@@ -26,6 +28,9 @@ from solitaire_gui.play.open_games import OpenGames, Taken
 from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.adapter import Adapter
 
 
 def run(
@@ -62,14 +67,18 @@ def run(
         error_log.note(error, store.folder)
     if not store.is_opening:
         store.note_opening()
+    readers: list[Adapter] = []
     try:
-        window = Window.at(place)
+        # Windows wants to know whom to ask for a screen reader before it shows the window.
+        before_shown = partial(_meet_readers, readers) if sys.platform == "win32" else None
+        window = Window.at(place, before_shown)
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 1
     from solitaire_gui.gui.app import App  # while other threads draw the cards
 
     app = App(window, games, art, settings, players=players)
+    app.adapter = readers[0] if readers else None
     app.start(game, taken)
     gc.freeze()
     gc.enable()
@@ -83,6 +92,16 @@ def run(
         status = app.run()
     app.close()
     return status or signals.status()
+
+
+def _meet_readers(found: list[Adapter]) -> None:
+    """Find the way to screen readers, if there is one, for a window that is not shown yet."""
+    try:
+        from solitaire_gui.gui.accessible.adapter import meet
+    except ImportError:
+        return
+    if adapter := meet():
+        found[:] = [adapter]
 
 
 def _take(file: str, games: OpenGames, store: Store) -> Taken | None:

@@ -60,6 +60,16 @@ class Adapter:
         return self._tree.deed(event.number, event.action, event.value)
 
 
+def meet() -> Adapter | None:
+    """Return the way to the system's screen readers, None where there is none."""
+    try:
+        return Adapter()
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException:  # what AccessKit raises is no Exception
+        return None
+
+
 def _system() -> Any:
     """Return AccessKit's adapter of this platform, which is told of the window that is open."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -45,11 +45,15 @@ class Window:
     """The one window of the program."""
 
     def __init__(
-        self, size: tuple[int, int] | None = None, corner: tuple[int, int] | None = None
+        self,
+        size: tuple[int, int] | None = None,
+        corner: tuple[int, int] | None = None,
+        before_shown: Callable[[], None] | None = None,
     ) -> None:
         """Open the window at a size and a place, or where it suits; raise NoDisplay.
 
-        With a place it is no larger than all screens together.
+        With a place it is no larger than all screens together. `before_shown` is called when it is
+        there and cannot be seen yet, if it is given.
         """
         if not has_display():
             raise NoDisplay
@@ -72,7 +76,7 @@ class Window:
                 size = _limited(size, smallest, screens)
             if corner and is_reachable(Rect(corner, size), screens):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
-            _open(size, smallest)
+            _open(size, smallest, before_shown)
         except pygame.error:
             raise NoDisplay from None
         pygame.font.init()
@@ -80,12 +84,13 @@ class Window:
         self._windowed: Place | None = None
 
     @classmethod
-    def at(cls, place: Place | None) -> Window:
+    def at(cls, place: Place | None, before_shown: Callable[[], None] | None = None) -> Window:
         """Open the window where it was, or anew if that fails; raise NoDisplay without a screen."""
         try:
-            window = cls(place.size, place.corner) if place else cls()
+            size, corner = (place.size, place.corner) if place else (None, None)
+            window = cls(size, corner, before_shown)
         except NoDisplay:
-            window = cls()
+            window = cls(before_shown=before_shown)
         if place and place.is_full:
             window.toggle_full_screen()
         return window
@@ -139,15 +144,17 @@ def _present_without_a_renderer() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def _open(size: tuple[int, int], smallest: tuple[int, int]) -> None:
+def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -> None:
     """Open the window at a size, and let it become no smaller than `smallest`.
 
     On X11 it is not shown before: when SDL sets the smallest size there, it gives the window the
     size and the place it knows of, and undoes what a player or a window manager has just done.
     """
-    is_hidden = pygame.display.get_driver() == "x11"
+    is_hidden = before_shown is not None or pygame.display.get_driver() == "x11"
     pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
     sdl.set_smallest_size(smallest)
+    if before_shown is not None:
+        before_shown()
     if is_hidden and not sdl.show():
         pygame.display.set_mode(size, pygame.RESIZABLE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,8 @@ pytest.importorskip("accesskit", reason="there is no wheel of it here")
 from solitaire_gui.gui.accessible import adapter
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.platform import sdl
+from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_reader import ScreenReader
 from solitaire_gui.gui.screens.pause_screen import PauseScreen
 from tests.gui.lives import python
@@ -26,6 +29,10 @@ WITHOUT = """if True:
     sys.exit(main())
 """
 """The program where there is no wheel of AccessKit."""
+
+
+SHOWN = 0x4
+"""SDL's flag of a window that is shown."""
 
 
 class Counted(PauseScreen):
@@ -43,7 +50,7 @@ class Counted(PauseScreen):
 @pytest.fixture
 def counted(app: App) -> Counted:
     app.begin("scorpion", 3)
-    app.reader = ScreenReader()
+    app.reader = ScreenReader(adapter.Adapter())
     screen = Counted(app.settings.table)
     app.stack.push(screen, app.clock())
     return screen
@@ -98,3 +105,23 @@ def test_the_program_runs_without_the_library(screen: Screen, tmp_path: Path) ->
         program.window.type("u")
         program.close()
     assert not (tmp_path / "data" / "errors.log").exists()
+
+
+def test_a_window_can_be_told_of_before_it_is_shown() -> None:
+    """As Windows wants it."""
+    seen = []
+
+    def look() -> None:
+        seen.append(is_shown())
+        assert adapter.meet() is not None
+
+    Window((640, 480), before_shown=look)
+    assert [*seen, is_shown()] == [False, True]
+
+
+def is_shown() -> bool:
+    """Return whether SDL shows the window."""
+    library, window = sdl.library(), sdl._window()
+    assert library is not None
+    assert window
+    return bool(library.SDL_GetWindowFlags(ctypes.c_void_p(window)) & SHOWN)
