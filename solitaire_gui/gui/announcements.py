@@ -12,7 +12,7 @@ from typing import Any
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.accessible.node import Live, Node, Role
-from solitaire_gui.gui.board.changes import Piles, change_in_words
+from solitaire_gui.gui.board.changes import Piles, change_in_words, deal_name
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
@@ -31,30 +31,32 @@ class Announcements:
         """What was said last: it stays to be read until something else is said."""
         self._new: list[str] = []
         self._is_urgent = False
+        self._session: Session[Any] | None = None
         self._piles: Piles = {}
-        """The table that was told last."""
+        """The table of it that was told last."""
         self._verdict: type[Verdict] | None = None
         """What kind of verdict was said last of this game."""
         if game is not None:
-            self._piles = seen_piles(game.session)
+            self._note(game.session)
 
     def hear(self, event: events.Event, now: float) -> None:
         """Take what the controller tells."""
         match event:
             case events.Opened(game) | events.Dealt(game):
                 self._verdict = None
-                self._piles = seen_piles(game.session)
-                self.say(_which(game.session))
+                self._note(game.session)
+                self.say(deal_name(game.session))
             case events.Played(game):
                 self.say(self._changed(game.session))
                 self._say_if_stuck(game.session)
             case events.Undone(game):
-                self.say(gettext("Undone: {change}", change=self._changed(game.session)))
+                change = self._changed(game.session, is_back=True)
+                self.say(gettext("Undone: {change}", change=change))
             case events.Redone(game):
                 self.say(gettext("Redone: {change}", change=self._changed(game.session)))
                 self._say_if_stuck(game.session)
             case events.Restarted(game):
-                self._piles = seen_piles(game.session)
+                self._note(game.session)
                 self.say(gettext("The game is at its deal again."))
             case events.Won(is_shown=is_shown):
                 self.say(gettext("This was a way to win.") if is_shown else gettext("You won!"))
@@ -81,9 +83,17 @@ class Announcements:
             self._new, self._is_urgent = [], False
         return self._last
 
-    def _changed(self, session: Session[Any]) -> str:
-        before, self._piles = self._piles, seen_piles(session)
-        return change_in_words(session.game, before, self._piles)
+    def _changed(self, session: Session[Any], *, is_back: bool = False) -> str:
+        """Say what is different now; where it is another deal, which."""
+        last, before = self._session, self._piles
+        self._note(session)
+        if session is not last:
+            self._verdict = None
+            return deal_name(session)
+        return change_in_words(session.game, before, self._piles, is_back=is_back)
+
+    def _note(self, session: Session[Any]) -> None:
+        self._session, self._piles = session, seen_piles(session)
 
     def _say_if_stuck(self, session: Session[Any]) -> None:
         if session.stuck and not session.won:
@@ -105,9 +115,3 @@ def seen_piles(session: Session[Any]) -> Mapping[Pile, Sequence[Card]]:
     """Return the cards of a table as they lie now, whatever is done to it later."""
     game: Game[Any] = session.game
     return {pile: [copy(card) for card in its] for pile, its in game.piles(session.table).items()}
-
-
-def _which(session: Session[Any]) -> str:
-    if session.deal is None:
-        return gettext("{game}, a deck of your own", game=str(session.game.name))
-    return gettext("{game}, deal {number}", game=str(session.game.name), number=session.deal)

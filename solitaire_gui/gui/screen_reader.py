@@ -84,7 +84,10 @@ class ScreenReader:
         if self._announcements is None or not self._is_stale:
             return
         self._is_stale = False
-        parts = [screens[-1].described(now), *self._announcements.take()]
+        screen = screens[-1].described(now)
+        if not screen.has_focus_inside:
+            screen = screen._replace(is_focused=True)
+        parts = [screen, *self._announcements.take()]
         title, _ = pygame.display.get_caption()
         try:
             self._adapter.update(Node("window", Role.WINDOW, title, parts))

@@ -38,9 +38,8 @@ class Adapter:
 
     def update(self, root: Node) -> None:
         """Tell what the window shows now, as far as it differs from what was told last."""
-        update = self._tree.update(root)
-        if update is not None:
-            _raise_events(self._system.update_if_active(lambda: update))
+        for update in self._tree.updates(root):
+            _raise_events(self._system.update_if_active(lambda its=update: its))
 
     def note_focus(self, *, is_focused: bool) -> None:
         """Tell whether the window has the focus; Windows finds that out itself."""

@@ -42,6 +42,8 @@ class Role(Enum):
     SWITCH = auto()
     TABLE = auto()
     TEXT_INPUT = auto()
+    TEXT_RUN = auto()
+    """The text of a TEXT_INPUT; the tree makes it of the value, no widget does."""
     TOOLBAR = auto()
     WINDOW = auto()
 

@@ -45,8 +45,28 @@ class Tree:
         """Tell everything the next time: there is another listener."""
         self._told = {}
 
-    def update(self, root: Node) -> accesskit.TreeUpdate | None:
-        """Return what differs from what was told last; None if nothing does."""
+    def updates(self, root: Node) -> Iterator[accesskit.TreeUpdate]:
+        """Yield what differs from what was told last, if anything does.
+
+        What is to be said comes after the rest: a screen reader stops talking where the focus goes.
+        """
+        quiet = self._without_news(root, _path((), root.key)) if self._told else root
+        for part in (quiet, root) if quiet is not root else (root,):
+            if update := self._update(part):
+                yield update
+
+    def _without_news(self, node: Node, path: Hashable) -> Node:
+        """Return a node without what is to be said and has not been; itself if there is none."""
+        children = []
+        for child in node.children:
+            its_path = _path(path, child.key)
+            if child.live is Live.OFF or its_path in self._numbers:
+                children.append(self._without_news(child, its_path))
+        pairs = zip(children, node.children, strict=False)
+        is_same = len(children) == len(node.children) and all(a is b for a, b in pairs)
+        return node if is_same else node._replace(children=children)
+
+    def _update(self, root: Node) -> accesskit.TreeUpdate | None:
         told = dict(self._described(root))
         is_first = not self._told
         update = accesskit.TreeUpdate(self._focus(told))
@@ -86,12 +106,13 @@ class Tree:
 
         def walk(node: Node, path: Hashable, at: int, owner: Any) -> Iterator[tuple[int, Told]]:
             owner = owner if node.owner is None else node.owner
-            paths = [_path(path, child.key) for child in node.children]
+            children = node.children if node.caret is None else [_text_run(node)]
+            paths = [_path(path, child.key) for child in children]
             within = [number(path) for path in paths]
-            sizes = (child.place.total for child in node.children if child.place is not None)
+            sizes = (child.place.total for child in children if child.place is not None)
             alone = node._replace(children=(), owner=None)
             yield at, Told(alone, tuple(within), next(sizes, None), owner)
-            for child, its_path, its_number in zip(node.children, paths, within, strict=True):
+            for child, its_path, its_number in zip(children, paths, within, strict=True):
                 yield from walk(child, its_path, its_number, owner)
 
         top = _path((), root.key)
@@ -141,6 +162,13 @@ def _made(told: Told) -> accesskit.Node:
     made.set_children(list(told.children))
     if told.size is not None:
         made.set_size_of_set(told.size)
+    if node.role is Role.TEXT_RUN:
+        made.set_value(node.value)  # an empty one, too
+        made.set_character_lengths([len(sign.encode()) for sign in node.value])
+    if node.caret is not None:
+        [run] = told.children
+        ends = [accesskit.TextPosition(run, place) for place in node.caret]
+        made.set_text_selection(accesskit.TextSelection(*ends))
     _set_states(made, node)
     _set_numbers(made, node)
     for action in node.actions:
@@ -150,6 +178,11 @@ def _made(told: Told) -> accesskit.Node:
         names = enumerate(node.own_actions.values())
         made.set_custom_actions([accesskit.CustomAction(n, name) for n, name in names])
     return made
+
+
+def _text_run(node: Node) -> Node:
+    """Return the text of a field as AccessKit wants it: as something in the field."""
+    return Node("text", Role.TEXT_RUN, "", value=node.value, rect=node.rect)
 
 
 def _description(node: Node) -> str:

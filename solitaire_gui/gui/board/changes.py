@@ -11,6 +11,7 @@ from solitaire_gui.gui.board.layout import CardKey, key_of
 from solitaire_gui.gui.board.nodes import said, words_of
 from solitaire_gui.gui.board.place_names import goal_name, pile_name
 from solitaire_gui.language.catalogue import gettext, ngettext
+from solitaire_gui.session import Session
 
 MOST = 4
 """So many moves at most are told one by one."""
@@ -26,14 +27,27 @@ class Moved(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def change_in_words(game: Game[Any], before: Piles, after: Piles) -> str:
-    """Say which cards went where, and what they have uncovered; "" if nothing has changed."""
-    moves = moved(before, after)
+def deal_name(session: Session[Any]) -> str:
+    """Say which game it is, and which deal of it: `Scorpion, deal 123`."""
+    game = str(session.game.name)
+    if session.deal is None:
+        return gettext("{game}, a deck of your own", game=game)
+    return gettext("{game}, deal {number}", game=game, number=session.deal)
+
+
+def change_in_words(game: Game[Any], before: Piles, after: Piles, *, is_back: bool = False) -> str:
+    """Say which cards went where, and what they have uncovered; "" if nothing has changed.
+
+    Of cards that have gone back nothing is uncovered that was not known.
+    """
+    moves = _together(moved(before, after))
     moves.sort(key=lambda move: game.role(move.target) in GOALS)
     if len(moves) > MOST:
         return ngettext(
             "{count} card moved", "{count} cards moved", sum(len(move.cards) for move in moves)
         )
+    if is_back:
+        return said(_move_in_words(game, move) for move in moves)
     uncovered = [_uncovered(game, pile, before, after) for pile in _left(moves)]
     return said([*(_move_in_words(game, move) for move in moves), *uncovered])
 
@@ -48,6 +62,18 @@ def moved(before: Piles, after: Piles) -> list[Moved]:
             if source != pile:
                 found.setdefault((source, pile), []).append(card)
     return [Moved(*ends, tuple(cards)) for ends, cards in found.items()]
+
+
+def _together(moves: Sequence[Moved]) -> list[Moved]:
+    """Return the moves, those of cards that nobody sees to one place as one."""
+    seen = [move for move in moves if move.cards[0].is_face_up()]
+    unseen: dict[Pile, Moved] = {}
+    for move in moves:
+        if not move.cards[0].is_face_up():
+            before = unseen.get(move.target)
+            cards = (*before.cards, *move.cards) if before else move.cards
+            unseen[move.target] = Moved(move.source, move.target, cards)
+    return [*seen, *unseen.values()]
 
 
 def _move_in_words(game: Game[Any], move: Moved) -> str:

@@ -13,6 +13,7 @@ from tests.gui.accessible.calm import CALM
 from tests.gui.accessible.reading import Reader
 from tests.gui.lives import Program, living
 from tests.gui.screen import Screen, Seen, start
+from tests.waiting import wait_for
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +91,15 @@ def test_the_focus_follows_the_arrows_and_keys_tell_what_they_did(
     assert at_scorpion.announced() == f"Redone: {moved}"
 
 
+def test_another_deal_is_told_by_its_number_and_so_is_its_undoing(
+    program: Program, at_scorpion: Reader
+) -> None:
+    program.window.type("r")
+    assert at_scorpion.announced().startswith("Scorpion, deal ")
+    program.window.type("u")
+    assert at_scorpion.announced() == "Undone: Scorpion, deal 3."
+
+
 def test_a_refusal_is_heard_as_often_as_it_is_said(at_scorpion: Reader) -> None:
     at_scorpion.seek("king of spades")
     for _ in range(2):
@@ -107,10 +117,21 @@ def test_the_focus_can_be_given_to_a_card_and_to_a_button(at_scorpion: Reader) -
 
 
 def test_a_screen_above_the_table_takes_its_place(program: Program, at_scorpion: Reader) -> None:
+    at_scorpion.forget()
     at_scorpion.click(at_scorpion.tree().find("Settings", "push button"))
-    at_scorpion.focused()
+    assert at_scorpion.focused() == "Settings"
     names = [node.name for node in at_scorpion.tree()]
     assert not any(name.startswith("column") for name in names)
     program.window.type("Escape")
     at_scorpion.focused()
     assert at_scorpion.tree().find("column 1")
+
+
+def test_what_is_typed_can_be_read_in_its_field(program: Program, at_scorpion: Reader) -> None:
+    program.window.type("colon")
+    at_scorpion.focused("Command")
+    for key in "7", "h", "Left":
+        program.window.type(key)
+    entry = at_scorpion.tree().find("Command", "entry")
+    wait_for(lambda: at_scorpion.tree().find("Command", "entry").told["caret"] == 1, "the caret")
+    assert entry.told["text"] == "7h"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.accessible.node import Action, Node, Role  # noqa: E402
+from solitaire_gui.gui.accessible.node import Action, Live, Node, Role  # noqa: E402
 from solitaire_gui.gui.accessible.tree import Tree  # noqa: E402
 
 CLICK = int(accesskit.Action.CLICK)
@@ -23,9 +24,16 @@ def pile(number: int, *cards: Node) -> Node:
     return Node(number, Role.LIST, f"column {number}", cards)
 
 
+def latest(tree: Tree, root: Node) -> Any:
+    """Return the one update that tells of what is shown now; None if there is nothing to tell."""
+    updates = [*tree.updates(root)]
+    assert len(updates) <= 1
+    return updates[0] if updates else None
+
+
 def told(tree: Tree, root: Node) -> Mapping[str, int]:
     """Return the numbers of what is told anew, by the names."""
-    update = tree.update(root)
+    update = latest(tree, root)
     nodes = update.nodes if update is not None else []
     return {node.label or node.value: number for number, node in nodes}
 
@@ -38,14 +46,14 @@ def test_the_first_time_everything_is_told() -> None:
 
 def test_what_is_as_it_was_is_not_told_again() -> None:
     tree = Tree()
-    tree.update(window(pile(1, CARD), pile(2)))
-    assert tree.update(window(pile(1, CARD), pile(2))) is None
+    latest(tree, window(pile(1, CARD), pile(2)))
+    assert latest(tree, window(pile(1, CARD), pile(2))) is None
     assert [*told(tree, window(pile(1, CARD._replace(name="ace")), pile(2)))] == ["ace"]
 
 
 def test_another_listener_is_told_everything() -> None:
     tree = Tree()
-    tree.update(window(CARD))
+    latest(tree, window(CARD))
     tree.forget()
     assert [*told(tree, window(CARD))] == ["Solitaire", "7 of hearts"]
 
@@ -62,23 +70,33 @@ def test_a_card_keeps_its_number_wherever_it_goes() -> None:
 def test_things_of_one_key_in_two_places_are_two() -> None:
     button = Node("button", Role.BUTTON, "")
     screens = [Node(n, Role.GROUP, "", [button]) for n in range(2)]
-    update = Tree().update(window(*screens))
+    update = latest(Tree(), window(*screens))
     assert update is not None
     assert len({number for number, _ in update.nodes}) == 5
 
 
 def test_two_nodes_of_one_place_may_not_have_the_same_key() -> None:
     with pytest.raises(AssertionError, match="two nodes have the key"):
-        Tree().update(window(CARD, CARD))
+        latest(Tree(), window(CARD, CARD))
 
 
 def test_the_focus_is_where_it_is_or_else_the_window_s() -> None:
     tree = Tree()
     names = told(tree, window(pile(1, CARD)))
     for is_focused, name in ((True, "7 of hearts"), (False, "Solitaire")):
-        update = tree.update(window(pile(1, CARD._replace(is_focused=is_focused))))
+        update = latest(tree, window(pile(1, CARD._replace(is_focused=is_focused))))
         assert update is not None
         assert update.focus == names[name]
+
+
+def test_what_is_to_be_said_comes_after_the_focus() -> None:
+    tree = Tree()
+    names = told(tree, window(CARD))
+    saying = Node("said", Role.LABEL, "7 of hearts to column 2", live=Live.POLITE)
+    first, then = tree.updates(window(CARD._replace(is_focused=True), saying))
+    assert first.focus == then.focus == names["7 of hearts"]
+    assert [node.value for _, node in first.nodes if node.value] == []
+    assert [node.value for _, node in then.nodes if node.value] == [saying.name]
 
 
 def test_what_is_asked_for_finds_the_node_and_its_owner() -> None:
@@ -93,5 +111,5 @@ def test_what_is_asked_for_finds_the_node_and_its_owner() -> None:
 def test_what_is_gone_cannot_be_asked_for_anything() -> None:
     tree = Tree()
     number = told(tree, window(pile(1, CARD)))["7 of hearts"]
-    tree.update(window(pile(1)))
+    latest(tree, window(pile(1)))
     assert tree.deed(number, CLICK) is None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
-from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.changes import deal_name
+from solitaire_gui.gui.board.nodes import TableNodes, said, spot_of_node, targets_by_spot
 from solitaire_gui.gui.input.keyboard import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.gui.screen_requests import Request
@@ -16,12 +17,13 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
 
+DOT = table_bar.SEPARATOR.strip()
 BEST, PICK_UP, PUT_HERE = "best", "pick up", "put here"
 
 
 def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     """Return what a table's screen shows; times are seconds."""
-    frame, name = screen.frame, screen.game.session.game.name
+    frame, name = screen.frame, deal_name(screen.game.session)
     parts = [
         frame.bar.described("bar", gettext("Toolbar")),
         *_standing(screen, now, has_clock=has_clock),
@@ -91,7 +93,7 @@ def described_board(name: str, board: Board, keyboard: Keyboard, *, has_focus: b
 def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
     """Return how the game stands: the lamp, the status."""
     lamp = screen.frame.lamp
-    words = table_bar.status(screen.game, now, has_clock=has_clock)[0]
+    words = spoken(table_bar.status(screen.game, now, has_clock=has_clock)[0])
     nodes = [Node("status", Role.LABEL, words)]
     if lamp is not None and lamp.words:
         nodes.append(Node("lamp", Role.STATUS, str(lamp.about), rect=screen.frame.bar.lamp_rect))
@@ -111,10 +113,15 @@ def _strip(screen: TableScreen) -> list[Node]:
 def _message(screen: TableScreen, now: float) -> list[Node]:
     """Return the message line: each message is another node, so that one said again is heard."""
     message = screen.message
-    if words := str(message.shown(now)):
+    if words := spoken(str(message.shown(now))):
         # Notices are told to whoever announces what happens.
         live = Live.OFF if message.is_announcing(now) else Live.POLITE
         return [Node(("message", message.number), Role.LABEL, words, live=live)]
-    if words := str(screen.input.words()):
+    if words := spoken(str(screen.input.words())):
         return [Node(("lit", words), Role.LABEL, words, live=Live.POLITE)]
     return []
+
+
+def spoken(words: str) -> str:
+    """Return words with commas where the window has dots between them."""
+    return said(part.strip() for part in words.split(DOT))

@@ -181,8 +181,9 @@ class TableScreen(Screen):
                 self.keyboard.let_go()
                 self.message.say("", now)
             case events.Showing(_, is_held):
+                is_news = is_held or not self._is_showing
                 self._is_showing = True
-                self.message.say(HELD if is_held else SHOWING, now, stays=True)
+                self.message.say(HELD if is_held else SHOWING, now, stays=True, is_news=is_news)
             case events.ShowingEnded():
                 self._is_showing = False
                 self.message.say("", now)

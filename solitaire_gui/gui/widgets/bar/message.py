@@ -19,10 +19,13 @@ class MessageLine:
         self._notices: list[tuple[Sentence, float]] = []
         """What is announced, one after the other, and until when."""
 
-    def say(self, sentence: Sentence, now: float, *, stays: bool = False) -> None:
-        """Show a sentence for a while, or until the next one."""
+    def say(
+        self, sentence: Sentence, now: float, *, stays: bool = False, is_news: bool = True
+    ) -> None:
+        """Show a sentence for a while, or until the next one; what is no news is not read out."""
         self._sentence = sentence
-        self.number += 1
+        if sentence and is_news:
+            self.number += 1
         self._until = float("inf") if stays else now + SECONDS
 
     def announce(self, notice: Sentence, now: float) -> None:
