@@ -7,7 +7,7 @@ from solitaire_gui.setup import MODULES, prepare
 TEST_MODULES = (
     *("pytest", "xdist", "hypothesis", "pysol_cards", "platformdirs", "fontTools"),
     "distributed",
-    *("ruff", "mypy", "vulture"),
+    *("babel", "ruff", "mypy", "vulture"),
 )
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
