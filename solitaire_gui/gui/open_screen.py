@@ -76,11 +76,15 @@ class ScreenOpener:
     def anew(self, screen: Screen) -> Screen:
         """Return a screen as it is when it is opened now, in another language; else itself."""
         from solitaire_gui.gui.screens.settings_screen import SettingsScreen
+        from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 
         request = self._asked.get(screen)
         renewed = None if request is None else self.opened_by(request)
-        if isinstance(screen, SettingsScreen) and isinstance(renewed, SettingsScreen):
-            renewed.take_place_of(screen)
+        match renewed:
+            case SettingsScreen() if isinstance(screen, SettingsScreen):
+                renewed.take_place_of(screen)
+            case StatisticsScreen() if isinstance(screen, StatisticsScreen):
+                renewed.take_place_of(screen)
         return renewed or screen
 
     def _opened_by(self, request: Opening) -> Screen | None:

@@ -15,7 +15,9 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import CancelTransfer, Export, Import
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+from solitaire_gui.language.languages import speak
 from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.play.settings import keep_settings
 from solitaire_gui.store import Store
 from tests.gui.conftest import QUIET, SIZE, Clock
 from tests.gui.player import Player
@@ -181,6 +183,30 @@ def test_what_was_imported_is_in_the_statistics_that_are_open(app: App, tmp_path
     wait_for_words(app, screen)
     assert screen.past in screen.dialog.focus.widgets
     assert list(screen._records) == list(store_of(app).past("scorpion")) != []
+
+
+def test_the_statistics_stay_as_they_are_when_another_language_is_imported(
+    app: App, tmp_path: Path
+) -> None:
+    with opened(tmp_path / "other") as other:
+        fill(other)
+        keep_settings(other, QUIET._replace(language="sv"))
+        exported(other, tmp_path / "all.json")
+    before = statistics(app)
+    name_file(before, tmp_path / "all.json")
+    reach(before, before.games)
+    Player(app).type(pygame.K_HOME)
+    press(app, before, before.import_)
+    try:
+        go_on(app, lambda: app.settings.language == "sv")
+        after = app.screens[-1]
+        assert isinstance(after, StatisticsScreen)
+        assert after is not before
+        assert "all.json" in after.notice.sentence
+        assert (after.games.chosen, after.path.line.text) == (0, before.path.line.text)
+        assert list(after._records) == list(store_of(app).past(None)) != []
+    finally:
+        speak("en")
 
 
 @pytest.mark.parametrize("kind", [Export, Import])

@@ -151,6 +151,7 @@ NOT_FOR_PEOPLE = {
     "solitaire_gui/solver/process/server.py",
     "solitaire_gui/store/transfer/server.py",
     "tests/benchmark/frames/program.py",
+    "tests/gui/accessible/at_spi_reader.py",
     "tests/gui/screens/memory_of_screens.py",
     "tests/gui/typing_echo.py",
     "tests/gui/waiter.py",

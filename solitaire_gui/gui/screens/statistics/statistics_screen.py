@@ -146,6 +146,15 @@ class StatisticsScreen(DialogScreen):
         """Show the games anew: what is kept has changed."""
         self._renew_figures()
 
+    def take_place_of(self, before: StatisticsScreen) -> None:
+        """Show what the same screen in another language did; what it said stays as it was."""
+        self._begun, self._slug, self._filter = before._begun, before._slug, before._filter
+        self.games.choose(before.games.chosen)
+        self.filter.choose(before.filter.chosen)
+        self.path.line = before.path.line
+        self.notice.say(before.notice.sentence)
+        self._renew_figures()
+
     def say(self, sentence: str) -> None:
         """Show what has come of a request."""
         self.notice.say(sentence)
