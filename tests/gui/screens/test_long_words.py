@@ -15,7 +15,6 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import Theme, blit_at, scale_for
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import ChooseLanguage
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.widget import clipped
 from solitaire_gui.language import catalogue
@@ -72,7 +71,7 @@ def test_every_screen_has_room_for_long_words(app: App, texts: Sequence[str]) ->
     store = app.controller.games.store
     assert store is not None
     wrong: list[str] = []
-    for request in (*requests(store).values(), ChooseLanguage()):
+    for request in requests(store).values():
         app.carry_out(request)
         wrong += found(app, texts)
         while len(app.screens) > 1:
