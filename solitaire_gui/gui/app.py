@@ -81,6 +81,7 @@ from solitaire_gui.store.players import Players
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.adapter import Adapter
     from solitaire_gui.gui.game_files import GameFiles
+    from solitaire_gui.gui.platform.wishes.watch import WishWatch
     from solitaire_gui.gui.puzzles import Puzzles
     from solitaire_gui.gui.reviews import Reviews
     from solitaire_gui.gui.screen_reader import Asked, ScreenReader
@@ -90,6 +91,8 @@ ANSWERED = pygame.event.custom_type()
 """The event that wakes the window when an answer of the solver, or another, is to be taken."""
 TRANSFERRED = pygame.event.custom_type()
 """The event that wakes the window when an export or an import has got further."""
+WISHED = pygame.event.custom_type()
+"""The event that wakes the window when the system wishes for something else."""
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 WHEEL = (4, 5)
 INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
@@ -154,6 +157,8 @@ class App:
         no library for it."""
         self.adapter: Adapter | None = None
         """The way to screen readers, where it had to be found before the window was shown."""
+        self._wishes: WishWatch | None = before._wishes if before else None
+        """Who tells what the system wishes for, once the first frame has been shown."""
         self._key_repeat: KeyRepeat = before._key_repeat if before else KeyRepeat()
         self._touch = Touch()
         self._take_hands(self.settings)
@@ -216,6 +221,7 @@ class App:
         self.paint()
         if self.reader is None:
             self._guard.attempt(self._meet_readers)
+        self._guard.attempt(self._follow_wishes)
         while self.is_running and not signals.asked:
             self._guard.do("wait", self._wait)
             self.go_on()
@@ -249,6 +255,8 @@ class App:
     def close(self) -> None:
         """Keep everything and close the window."""
         self._keep_all()
+        if self._wishes is not None:
+            self._guard.attempt(self._wishes.close)
         for work in (self.window.close, self.art.end, self._transfers.close, self.sound.end):
             self._guard.attempt(work)
 
@@ -353,6 +361,11 @@ class App:
         elif event.type == TRANSFERRED:
             self._go_on_with_transfer()
             return
+        elif event.type == WISHED:
+            self._heed_wishes()
+            return
+        elif event.type == pygame.WINDOWFOCUSGAINED and self._wishes is not None:
+            self._wishes.ask()
         elif event.type == pygame.DROPFILE:
             self._files.open(event.file)
             return
@@ -428,7 +441,7 @@ class App:
             case Open(game):
                 self.begin(game)
             case Change(settings):
-                self._change(settings)
+                self._change(settings._replace(wishes=self.settings.wishes))
             case Speak(language):
                 self._close_screen()
                 self._change(self.settings.with_value("language", language))
@@ -551,7 +564,8 @@ class App:
         has_imported = self._transfers.take(self.screens, say)
         if has_imported and self._store is not None:
             self._store.renew()
-            if (settings := read_settings(self._store)) != self.settings:
+            settings = read_settings(self._store)._replace(wishes=self.settings.wishes)
+            if settings != self.settings:
                 self._change(settings)
             self._opener.refresh_statistics(self.screens)
 
@@ -559,6 +573,19 @@ class App:
         now = self.clock()
         self.stack.toggle_full_screen(now)
         self._keep_place_at = now + KEEP_PLACE_AFTER
+
+    def _follow_wishes(self) -> None:
+        """Begin to follow what the system wishes for, if nobody does."""
+        if self._wishes is None:
+            from solitaire_gui.gui.platform.wishes.watch import WishWatch
+
+            self._wishes = WishWatch(partial(_wake, WISHED))
+
+    def _heed_wishes(self) -> None:
+        """Show everything as the system wishes it now, where a setting says so."""
+        wishes = self._wishes.take() if self._wishes is not None else None
+        if wishes is not None and wishes != self.settings.wishes:
+            self._change(self.settings._replace(wishes=wishes))
 
     def _change(self, settings: Settings) -> None:
         """Apply other settings, and keep them."""

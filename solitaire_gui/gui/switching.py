@@ -35,7 +35,7 @@ def go_on_as_next(app: App) -> App:
                 "The next start begins with whoever played before: {reason}.", reason=reason(error)
             )
         )
-    settings = read_settings(store)
+    settings = read_settings(store)._replace(wishes=app.settings.wishes)
     speak(settings.language)
     app.art.apply(settings)
     games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time)

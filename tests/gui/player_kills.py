@@ -26,7 +26,7 @@ NAMES = ("Anna", "Bert")
 NEW = "Carla"
 AFTERWARDS = 0.5
 """Seconds after the last key at which a kill comes at the latest."""
-QUIET = Settings(lamp=False, reduced_motion=True)
+QUIET = Settings(lamp=False, reduced_motion="on")
 
 
 class Pursuit(NamedTuple):

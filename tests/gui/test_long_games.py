@@ -17,7 +17,7 @@ from solitaire_gui.play.review import Review
 from tests.gui.conftest import QUIET, SIZE, Clock
 from tests.long_games import LONG, bytecodes, long_game
 
-SETTINGS = QUIET._replace(reduced_motion=True)
+SETTINGS = QUIET._replace(reduced_motion="on")
 SHORT = 1000
 """With as many digits as LONG has."""
 

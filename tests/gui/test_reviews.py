@@ -44,7 +44,7 @@ KEYS = (
     *(pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN, pygame.K_PLUS, pygame.K_MINUS),
     *(pygame.K_b, pygame.K_t, pygame.K_DOWN, pygame.K_ESCAPE),
 )
-SETTINGS = QUIET._replace(lamp=True, reduced_motion=True)
+SETTINGS = QUIET._replace(lamp=True, reduced_motion="on")
 
 
 @pytest.fixture
@@ -176,7 +176,7 @@ def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(
     app: App, clock: Clock
 ) -> None:
     begun(app, "alaska")
-    app.settings = SETTINGS._replace(reduced_motion=False)
+    app.settings = SETTINGS._replace(reduced_motion="off")
     app.stack.apply(app.settings, clock())
     app.controller.apply(app.settings)
     screen = reviewed(app)
@@ -197,7 +197,7 @@ def test_after_any_keys_and_clicks_it_shows_what_a_fresh_paint_shows(
     app: App, clock: Clock, slug: str
 ) -> None:
     rng, player = Random(slug), begun(app, slug)
-    app.settings = SETTINGS._replace(reduced_motion=False)
+    app.settings = SETTINGS._replace(reduced_motion="off")
     app.controller.apply(app.settings)
     screen = reviewed(app)
     width, height = app.window.surface.get_size()

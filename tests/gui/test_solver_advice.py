@@ -42,7 +42,7 @@ WITHOUT_MONTANA = ("scorpion", "alaska", "thumb-and-pouch", "seahaven")
 @pytest.fixture
 def app(art: Art, clock: Clock) -> Iterator[App]:
     """Return an app that advises, with nothing begun."""
-    settings = QUIET._replace(lamp=True, reduced_motion=True)
+    settings = QUIET._replace(lamp=True, reduced_motion="on")
     app = App(Window(SIZE), art=art, settings=settings, clock=clock)
     pygame.event.clear()
     yield app
@@ -213,7 +213,7 @@ def test_a_win_is_shown_to_its_end_and_taken_back_at_once(app: App, clock: Clock
 
 
 def test_a_shown_win_is_nobody_s_and_offers_to_go_on(app: App, clock: Clock) -> None:
-    change(app, "reduced_motion", False)
+    change(app, "reduced_motion", "off")
     player = begin(app, "seahaven")
     player.type(pygame.K_t, SHIFT)
     for _ in range(400):
@@ -326,7 +326,7 @@ def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
         session.play(session.moves[0].command)
         store.keep(played, Spent(), 0.0)
     games = OpenGames(NextDeal(store.deals_played), store)
-    app = App(Window(SIZE), games, art, QUIET._replace(lamp=True, reduced_motion=True))
+    app = App(Window(SIZE), games, art, QUIET._replace(lamp=True, reduced_motion="on"))
     player = begin(app, "seahaven")
     app.carry_out(DealAny("easy"))
     assert "looking for another" in player.message

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.play.settings import Settings, keep_settings, read_settings
+from solitaire_gui.play.settings import Settings, Wishes, keep_settings, read_settings
 from tests.store.playing import opened
 
 
@@ -25,6 +25,10 @@ from tests.store.playing import opened
         ("table", 3),
         ("deals", None),
         ("speed", ["fast"]),
+        ("theme", "on"),
+        ("high_contrast", 1),
+        ("reduced_motion", "yes"),
+        ("wishes", ["is_light"]),
     ],
 )
 def test_a_setting_that_makes_no_sense_has_its_first_value(
@@ -35,7 +39,8 @@ def test_a_setting_that_makes_no_sense_has_its_first_value(
         store.set_setting(name, value)
         settings = read_settings(store)
     assert settings in {Settings(), Settings(table="blue")}
-    assert getattr(settings, name) is getattr(Settings(), name)
+    assert getattr(settings, name) == getattr(Settings(), name)
+    assert type(getattr(settings, name)) is type(getattr(Settings(), name))
 
 
 def test_settings_are_read_as_they_were_kept(tmp_path: Path) -> None:
@@ -46,3 +51,33 @@ def test_settings_are_read_as_they_were_kept(tmp_path: Path) -> None:
         assert read_settings(store) == settings
         keep_settings(store, Settings())
         assert read_settings(store) == Settings()
+
+
+@pytest.mark.parametrize("name", ["high_contrast", "reduced_motion"])
+@pytest.mark.parametrize(("kept", "meant"), [(True, "on"), (False, "off")])
+def test_what_was_kept_as_a_switch_is_as_the_player_chose_it(
+    name: str, meant: str, tmp_path: Path, *, kept: bool
+) -> None:
+    with opened(tmp_path) as store:
+        store.set_setting(name, kept)
+        assert getattr(read_settings(store), name) == meant
+
+
+def test_the_systems_wishes_are_in_force_only_where_the_player_says_so() -> None:
+    wishes = Wishes(is_light=True, has_high_contrast=True, is_still=True)
+    left = Settings(wishes=wishes)
+    own = left._replace(theme="dark", high_contrast="off", reduced_motion="off")
+    assert (left.is_light, left.has_high_contrast, left.is_still) == (True, True, True)
+    assert (own.is_light, own.has_high_contrast, own.is_still) == (False, False, False)
+    told = Settings(theme="light", high_contrast="on", reduced_motion="on")
+    assert (told.is_light, told.has_high_contrast, told.is_still) == (True, True, True)
+
+
+def test_the_last_wishes_of_the_system_are_known_at_the_next_start(tmp_path: Path) -> None:
+    settings = Settings(wishes=Wishes(is_light=True, is_still=True))
+    with opened(tmp_path) as store:
+        keep_settings(store, settings)
+    with opened(tmp_path) as store:
+        assert read_settings(store) == settings
+        store.set_setting("wishes", {"is_light": "yes", "has_high_contrast": True})
+        assert read_settings(store).wishes == Wishes(has_high_contrast=True)

@@ -60,7 +60,7 @@ class View:
         if is_mirrored:
             is_turnable = DECKS[settings.deck].is_turnable
             self._layout = mirrored(self._layout, self._corner, is_turnable=is_turnable)
-        self.motion.pace = 0.0 if settings.reduced_motion else PACES[settings.speed]
+        self.motion.pace = 0.0 if settings.is_still else PACES[settings.speed]
 
     def resize(self, theme: Theme, cloth: Rect, cards: Rect, now: float) -> None:
         """Cover a part of the window, and lay the cards in a part of that.

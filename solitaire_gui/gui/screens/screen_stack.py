@@ -27,11 +27,12 @@ DRAWN_BY = (
     "colours",
     "table",
     "back",
-    "high_contrast",
+    "is_light",
+    "has_high_contrast",
     "left_handed",
     "interface",
 )
-"""The settings by which things are laid out or drawn."""
+"""What of the settings things are laid out or drawn by."""
 TIDIES_AFTER = 0.3
 """Seconds without an input after which what a closed screen has left is tidied up."""
 RESTS_AFTER = 0.05
@@ -214,7 +215,7 @@ class ScreenStack:
         return theme
 
     def _new_theme(self) -> Theme:
-        return Theme(self._scale(), self._settings.high_contrast)
+        return Theme(self._scale(), self._settings.has_high_contrast, self._settings.is_light)
 
     def _scale(self) -> float:
         size = self.window.surface.get_size()

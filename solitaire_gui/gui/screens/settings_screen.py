@@ -86,7 +86,7 @@ class SettingsScreen(DialogScreen):
         deck = DECKS[self._settings.deck]
         self._widgets["index"].enabled = len(deck.corners) > 1
         self._widgets["colours"].enabled = len(deck.colours) > 1
-        self._widgets["speed"].enabled = not self._settings.reduced_motion
+        self._widgets["speed"].enabled = not self._settings.is_still
         self._widgets["click_to_lift"].enabled = not self._settings.one_click
 
     def _blocks(self) -> list[Block]:

@@ -80,8 +80,9 @@ SETTINGS: Mapping[Message, Mapping[str, Words]] = {
     Message.in_context("heading", "Comfort"): {
         "language": Words(Message("Language"), Message("What everything is said in.")),
         "interface": Words(Message("Interface size"), Message("The size of words and buttons.")),
+        "theme": Words(Message("Panels"), Message("Dark, light, or as the system has it.")),
         "high_contrast": Words(
-            Message("High contrast"), Message("Pure white words and stronger lines.")
+            Message("High contrast"), Message("Pure colours, strong lines and a plain table.")
         ),
         "reduced_motion": Words(
             Message("Reduced motion"), Message("Cards are in their places at once.")
@@ -89,6 +90,11 @@ SETTINGS: Mapping[Message, Mapping[str, Words]] = {
     },
 }
 """The settings by heading, in the order shown."""
+ON_OR_OFF: Mapping[str, Message] = {
+    "system": Message.in_context("choice", "System"),
+    "on": Message.in_context("choice", "On"),
+    "off": Message.in_context("choice", "Off"),
+}
 CHOICE_WORDS: Mapping[str, Mapping[str, Message]] = {
     "deck": {
         "classic": Message.in_context("deck", "Classic"),
@@ -130,6 +136,13 @@ CHOICE_WORDS: Mapping[str, Mapping[str, Message]] = {
         "normal": Message.in_context("choice", "Normal"),
         "fast": Message.in_context("choice", "Fast"),
     },
+    "theme": {
+        "system": Message.in_context("choice", "System"),
+        "dark": Message.in_context("choice", "Dark"),
+        "light": Message.in_context("choice", "Light"),
+    },
+    "high_contrast": ON_OR_OFF,
+    "reduced_motion": ON_OR_OFF,
     "interface": {
         "small": Message.in_context("choice", "Small"),
         "normal": Message.in_context("choice", "Normal"),

@@ -94,7 +94,7 @@ def test_it_plays_by_itself_to_the_end_and_stops_there(art: Art) -> None:
 
 
 def test_it_wakes_for_the_next_move_and_not_before(art: Art) -> None:
-    screen = opened(played(count=999), art, reduced_motion=True)
+    screen = opened(played(count=999), art, reduced_motion="on")
     assert screen.is_playing, "a win begins by itself"
     paint(screen, 0.5)
     assert screen.wake(0.5) == PAUSES[NORMAL]
@@ -199,7 +199,7 @@ def test_pictures_drawn_anew_are_put_on_the_table() -> None:
 
 
 def test_with_reduced_motion_nothing_glides(art: Art) -> None:
-    screen = opened(played(), art, reduced_motion=True)
+    screen = opened(played(), art, reduced_motion="on")
     strike(screen, pygame.K_RIGHT)
     assert not screen.view.motion.flying
 
@@ -390,7 +390,7 @@ def test_all_that_is_said_has_room(art: Art, lost: Review, size: Size, interface
 def test_the_height_of_the_strip_follows_what_it_says(art: Art, lost: Review) -> None:
     unknown = Review(lost.session, Knowledge())
     size, theme = (800, 700), Theme(scale_for((800, 700)))
-    screen = ReviewScreen(unknown, art, Settings(reduced_motion=True))
+    screen = ReviewScreen(unknown, art, Settings(reduced_motion="on"))
     screen.resize(theme, size, 0.0)
     before = screen.strip.rect.height
     screen.renew(lost, 1.0)

@@ -12,7 +12,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import CHOICES, HIGHEST, Settings
+from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from tests.gui.conftest import QUIET, Clock
@@ -145,7 +145,7 @@ def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
     assert len(looks) > 1
 
 
-@pytest.mark.parametrize("name", [*Settings._fields])
+@pytest.mark.parametrize("name", SETTING_NAMES)
 def test_other_settings_look_as_if_all_had_been_laid_out_by_them(
     player: Player, clock: Clock, art: Art, name: str
 ) -> None:

@@ -21,10 +21,10 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.play.settings import CHOICES, SETTING_NAMES, Settings
 from tests.gui.screens.hands import click, picture, shown, strike
 
-NAMES = Settings._fields
+NAMES = SETTING_NAMES
 SWITCHES = [name for name, first in Settings._field_defaults.items() if isinstance(first, bool)]
 BACKS = CHOICES["back"]
 IN_CELLS = [name for name in CHOICES if name != "language"]
@@ -139,7 +139,7 @@ def test_a_click_on_the_name_of_a_deck_chooses_it(screen: SettingsScreen) -> Non
 
 
 def test_with_reduced_motion_there_is_no_speed_to_choose() -> None:
-    screen = SettingsScreen(Settings(reduced_motion=True), BACKS, back)
+    screen = SettingsScreen(Settings(reduced_motion="on"), BACKS, back)
     assert not screen.widget("speed").enabled
 
 

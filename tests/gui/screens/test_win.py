@@ -169,7 +169,7 @@ def test_the_program_wakes_when_the_dance_is_over(app: App, clock: Clock) -> Non
 
 
 def test_without_motion_the_panel_is_there_at_once(app: App, clock: Clock) -> None:
-    app._change(QUIET._replace(reduced_motion=True))
+    app._change(QUIET._replace(reduced_motion="on"))
     player = won(app)
     assert panel(app)._share(clock()) == 1
     assert not player.is_flying()

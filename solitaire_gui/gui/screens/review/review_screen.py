@@ -100,7 +100,7 @@ class ReviewScreen(Screen):
             does,
             can_save=bool(game_id),
             signs=set_of_signs(settings),
-            is_still=settings.reduced_motion,
+            is_still=settings.is_still,
         )
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: does.toggle,

@@ -1,0 +1,39 @@
+"""The wishes of macOS, by its command `defaults`. Nobody tells of changes."""
+
+from __future__ import annotations
+
+import subprocess
+
+from solitaire_gui.play.settings import Wishes
+
+DEFAULTS = "/usr/bin/defaults"
+ACCESS = "com.apple.universalaccess"
+PATIENCE = 10
+
+
+def read() -> Wishes:
+    """Return the wishes as they are now; what cannot be read is not wished for.
+
+    The look of the system is dark or, where it does not say so, light.
+    """
+    style = _told("-g", "AppleInterfaceStyle")
+    return Wishes(
+        style == "",
+        _told(ACCESS, "increaseContrast") == "1",
+        _told(ACCESS, "reduceMotion") == "1",
+    )
+
+
+def _told(domain: str, name: str) -> str | None:
+    """Return a value, empty if there is none of that name; None if that cannot be known."""
+    try:
+        told = subprocess.run(
+            [DEFAULTS, "read", domain, name],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return told.stdout.strip() if told.returncode == 0 else ""
