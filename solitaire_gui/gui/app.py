@@ -15,6 +15,7 @@ from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.event_sounds import sound_of
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import OWN_BACK
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.latest_motion import latest_motions
 from solitaire_gui.gui.input.table_keys import MODIFIERS, card_named
@@ -36,6 +37,7 @@ from solitaire_gui.gui.screen_requests import (
     Change,
     Choose,
     ChooseLanguage,
+    ChoosePicture,
     Deal,
     DealAny,
     Explain,
@@ -64,6 +66,7 @@ from solitaire_gui.gui.screen_requests import (
     Speak,
     Typed,
     UndoReset,
+    UsePicture,
     Watch,
 )
 from solitaire_gui.gui.screens.screen import Screen
@@ -81,6 +84,7 @@ from solitaire_gui.store.players import Players
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.adapter import Adapter
     from solitaire_gui.gui.game_files import GameFiles
+    from solitaire_gui.gui.own_backs import OwnBacks
     from solitaire_gui.gui.platform.wishes.watch import WishWatch
     from solitaire_gui.gui.puzzles import Puzzles
     from solitaire_gui.gui.reviews import Reviews
@@ -286,6 +290,13 @@ class App:
         return GameFiles(self.controller, self._reviews.open, self.stack, self.clock, wake)
 
     @cached_property
+    def _own_backs(self) -> OwnBacks:
+        """Whoever makes pictures ready for the back of the cards; the first frame does without."""
+        from solitaire_gui.gui.own_backs import OwnBacks
+
+        return OwnBacks(self._store, partial(_wake, TRANSFERRED))
+
+    @cached_property
     def _reviews(self) -> Reviews:
         """Whoever has games reviewed; the first frame does without."""
         from solitaire_gui.gui.reviews import Reviews
@@ -300,6 +311,8 @@ class App:
         return Puzzles(self.controller, self.art, self.stack)
 
     def _close_files(self) -> None:
+        if "_own_backs" in self.__dict__:
+            self._own_backs.close()
         if "_files" in self.__dict__:
             self._files.close()
 
@@ -367,7 +380,7 @@ class App:
         elif event.type == pygame.WINDOWFOCUSGAINED and self._wishes is not None:
             self._wishes.ask()
         elif event.type == pygame.DROPFILE:
-            self._files.open(event.file)
+            self._take_dropped(event.file)
             return
         if event.type in INPUTS and not self.screens[-1].stops_clock:
             self.controller.note_activity()
@@ -394,6 +407,37 @@ class App:
             request = screen.act(asked.deed, asked.owner, now)
             if request is not None:
                 self.carry_out(request)
+
+    def _take_dropped(self, path: str) -> None:
+        """Use a picture as the back of the cards, or open the file of a game."""
+        from solitaire_gui.store.own_back import is_picture
+
+        self._use_picture(path) if is_picture(path) else self._files.open(path)
+
+    def _use_picture(self, path: str) -> None:
+        """Have a picture become the back of the cards."""
+        if sentence := self._own_backs.begin(path):
+            self._files.say(sentence)
+
+    def _show_own_back(self, problem: str) -> None:
+        """Show the cards with a new back, or say why they have none."""
+        from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
+        from solitaire_gui.gui.screens.settings_screen import SettingsScreen
+
+        if problem:
+            self._files.say(problem)
+            return
+        now = self.clock()
+        if isinstance(self.screens[-1], OpenFileScreen):
+            self._files.note_folder(self._own_backs.path)
+            self.stack.pop(now)
+        self._change(self.settings._replace(back=OWN_BACK))
+        self.stack.renew(
+            lambda each: self._opener.anew(each) if isinstance(each, SettingsScreen) else each, now
+        )
+        if not isinstance(self.screens[-1], SettingsScreen):
+            sentence = Message("Your picture is on the back of the cards now.")
+            self._files.say(str(sentence))
 
     def paint(self) -> None:
         """Bring the window up to date."""
@@ -426,7 +470,7 @@ class App:
                 self._reviews.open_kept(game_id, now)
             case PlayOn(at, beside):
                 self.controller.play_on_from(at, beside)
-            case Command() | Explain() | SaveAs() | ChooseLanguage():
+            case Command() | Explain() | SaveAs() | ChooseLanguage() | ChoosePicture():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
                     self._transfers.show(self.screens)
@@ -467,6 +511,8 @@ class App:
                 self._transfers.cancel()
             case OpenFile(path):
                 self._files.open(path)
+            case UsePicture(path):
+                self._use_picture(path)
             case SaveGame():
                 self._files.save(request)
             case PlayAs(player):
@@ -561,6 +607,8 @@ class App:
 
         if "_files" in self.__dict__:
             self._files.take()
+        if "_own_backs" in self.__dict__ and (problem := self._own_backs.take()) is not None:
+            self._show_own_back(problem)
         has_imported = self._transfers.take(self.screens, say)
         if has_imported and self._store is not None:
             self._store.renew()

@@ -55,15 +55,15 @@ class GameFiles:
         """
         if not path:
             key = Command.OPEN_FILE.key
-            self._say(gettext("The name of that file cannot be read; open it by {key}.", key=key))
+            self.say(gettext("The name of that file cannot be read; open it by {key}.", key=key))
             return
         try:
             taken = self._controller.games.take_file(path)
         except NotReadable as refused:
-            self._say(str(refused))
+            self.say(str(refused))
             return
         if isinstance(self._stack.screens[-1], OpenFileScreen):
-            self._note_folder(path)
+            self.note_folder(path)
         self.show(taken)
 
     def show(self, taken: Taken) -> None:
@@ -93,15 +93,15 @@ class GameFiles:
         assert request is not None, "it has been asked for"
         screen = next((each for each in self._stack.screens if isinstance(each, SaveScreen)), None)
         if screen is None:
-            self._say(ended.sentence)
+            self.say(ended.sentence)
         elif ended.is_in_the_way:
             screen.ask_to_replace(request)
         elif not ended.is_done:
             screen.say(ended.sentence)
         else:
-            self._note_folder(str(request.path))
+            self.note_folder(str(request.path))
             self._stack.remove(screen, self._clock())
-            self._say(ended.sentence)
+            self.say(ended.sentence)
 
     def close(self) -> None:
         """Wait for what is being written."""
@@ -109,13 +109,13 @@ class GameFiles:
             self._saving.close()
         self._saving = self._request = None
 
-    def _note_folder(self, path: str) -> None:
+    def note_folder(self, path: str) -> None:
         """Begin there the next time."""
         store = self._controller.games.store
         if store is not None:
             keep_folder(store, os.path.dirname(path))
 
-    def _say(self, sentence: str) -> None:
+    def say(self, sentence: str) -> None:
         """Show a sentence where it can be seen: what hides the table is closed else."""
         now, top = self._clock(), self._stack.screens[-1]
         if isinstance(top, OpenFileScreen | ReviewScreen | ChooserScreen | TableScreen):

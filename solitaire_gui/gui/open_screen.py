@@ -14,21 +14,27 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.chosen_language import of_system
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import back_path, use_own_back
 from solitaire_gui.gui.screen_requests import (
     ChooseLanguage,
+    ChoosePicture,
     Explain,
     Reset,
     SaveAs,
     UndoReset,
+    UsePicture,
 )
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.transfers import statistics_among
-from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import CHOICES
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
+    from solitaire_gui.gui.graphics.svg import Size
     from solitaire_gui.gui.screens.files.folder_view import Look
     from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
@@ -38,7 +44,7 @@ if TYPE_CHECKING:
     from solitaire_gui.store.players import Players
 
 
-Opening = Command | Explain | SaveAs | ChooseLanguage
+Opening = Command | Explain | SaveAs | ChooseLanguage | ChoosePicture
 """What opens a screen."""
 
 
@@ -57,7 +63,7 @@ class ScreenOpener:
         self._controller = controller
         self._art = art
         self._players = players
-        self._back = lru_cache(len(CHOICES["back"]))(art.back)
+        self._back = lru_cache(len(CHOICES["back"]))(lambda name, _, size: art.back(name, size))
         """Returns the small pictures of card backs, which take long to draw and little to keep."""
         self._asked: WeakKeyDictionary[Screen, Opening] = WeakKeyDictionary()
         """What each screen was opened by."""
@@ -99,6 +105,8 @@ class ScreenOpener:
                 return self._settings()
             case ChooseLanguage():
                 return self._languages()
+            case ChoosePicture():
+                return self._choose_picture()
             case Command.DEALS:
                 return self._deals()
             case Command.DAILY:
@@ -179,9 +187,17 @@ class ScreenOpener:
 
     def _settings(self) -> Screen:
         from solitaire_gui.gui.screens.settings_screen import SettingsScreen
+        from solitaire_gui.store.own_back import find_own_back
 
+        store = self._controller.games.store
+        if store is not None:
+            use_own_back(find_own_back(store.folder))
         backs = [name for name in CHOICES["back"] if self._art.has_back(name)]
-        return SettingsScreen(self._controller.settings, backs, self._back, of_system())
+
+        def back(name: str, size: Size) -> Surface:
+            return self._back(name, back_path(name), size)
+
+        return SettingsScreen(self._controller.settings, backs, back, of_system())
 
     def _languages(self) -> Screen:
         from solitaire_gui.gui.screens.language_screen import LanguageScreen
@@ -331,6 +347,22 @@ class ScreenOpener:
 
         store = self._controller.games.store
         return OpenFileScreen(first_folder(store), self._look()) if store else None
+
+    def _choose_picture(self) -> Screen | None:
+        from solitaire_gui.gui.graphics.picture_sizes import size_words
+        from solitaire_gui.gui.platform.file_folder import first_folder
+        from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
+        from solitaire_gui.store.own_back import SUFFIXES, begins_with
+        from solitaire_gui.store.transfer.folder_listing import listing
+
+        store = self._controller.games.store
+        look = self._look()._replace(
+            listing=lambda folder: listing(folder, SUFFIXES),
+            told=lambda path: size_words(begins_with(path)),
+            nothing=gettext_noop("There is no picture and no other folder here."),
+        )
+        title = gettext("A picture for the back")
+        return OpenFileScreen(first_folder(store), look, title, UsePicture) if store else None
 
     def _look(self) -> Look:
         from solitaire_gui.gui.screens.files.folder_view import Look

@@ -182,6 +182,16 @@ class OpenFile(NamedTuple):
     path: str
 
 
+class ChoosePicture(NamedTuple):
+    """Choose a picture of the player's own for the back of the cards."""
+
+
+class UsePicture(NamedTuple):
+    """Put the picture of a file on the back of the cards."""
+
+    path: str
+
+
 class Reset(NamedTuple):
     """Begin the statistics of one game, or of all, anew."""
 
@@ -264,6 +274,8 @@ Request = (
     | SaveAs
     | SaveGame
     | OpenFile
+    | ChoosePicture
+    | UsePicture
     | Reset
     | UndoReset
     | Export

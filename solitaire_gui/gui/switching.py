@@ -6,6 +6,7 @@ from time import time
 
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.chosen_language import speak
+from solitaire_gui.gui.own_backs import look_for_own_back
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.next_deal import NextDeal
@@ -37,6 +38,7 @@ def go_on_as_next(app: App) -> App:
         )
     settings = read_settings(store)._replace(wishes=app.settings.wishes)
     speak(settings.language)
+    look_for_own_back(store)
     app.art.apply(settings)
     games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time)
     if not store.is_opening:

@@ -16,7 +16,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "index": ("normal", "large"),
     "colours": ("two", "four"),
     "table": ("green", "blue", "burgundy", "slate", "sand"),
-    "back": ("navy", "crimson", "emerald", "violet"),
+    "back": ("navy", "crimson", "emerald", "violet", "own"),
     "deals": KINDS,
     "speed": ("off", "slow", "normal", "fast"),
     "interface": ("small", "normal", "large", "huge", "largest"),

@@ -20,17 +20,17 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Mark
 from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import (
+    OWN_BACK,
     SMALL,
     all_paths,
     back_path,
     card_path,
     images_folder,
     mark_path,
-    read_svg,
 )
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.sheets import Sheets, draw
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:
@@ -93,12 +93,14 @@ class Art:
         return self._picture(mark_path(mark))
 
     def has_back(self, name: str) -> bool:
-        """Return whether there is a drawing of a card back by its name."""
-        return os.path.isfile(os.path.join(images_folder(), back_path(name)))
+        """Return whether there is a drawing of a card back by its name, or such a picture."""
+        path = back_path(name)
+        is_own = name != OWN_BACK or os.path.isabs(path)
+        return is_own and os.path.isfile(os.path.join(images_folder(), path))
 
     def back(self, name: str, size: Size) -> Surface:
         """Return the drawing of a card back by its name and size."""
-        return rasterise(read_svg(back_path(name)), size)
+        return draw(back_path(name), size).surface
 
     def small(self) -> SmallCards:
         """Return small pictures of the cards as they are shown now; kept while any has them."""

@@ -17,6 +17,9 @@ RECOLOURED = (CLUBS, DIAMONDS)
 
 FIRST = Settings()
 """The settings before anything is chosen."""
+OWN_BACK = "own"
+"""How the player's own picture is called among the backs."""
+_own_back = ""
 SMALL = (120, 168)
 """The card size that small cards are scaled from: all games share these drawings."""
 
@@ -42,8 +45,16 @@ def card_path(card: Card, settings: Settings, *, face: bool) -> str:
     return face_path(card, settings)
 
 
+def use_own_back(path: str) -> None:
+    """Show the picture in a file where the player's own is wanted; none if the path is empty."""
+    global _own_back
+    _own_back = path
+
+
 def back_path(name: str) -> str:
-    """Return where the drawing of a card back is kept."""
+    """Return where the drawing of a card back is kept; the player's own has a whole path."""
+    if name == OWN_BACK:
+        return _own_back or back_path(FIRST.back)
     return f"backs/{name}.svg"
 
 

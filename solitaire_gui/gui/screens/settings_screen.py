@@ -12,7 +12,7 @@ from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen_requests import Change, ChooseLanguage
+from solitaire_gui.gui.screen_requests import Change, ChooseLanguage, ChoosePicture
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.language_screen import language_words
 from solitaire_gui.gui.screens.settings_words import CHOICE_WORDS, SETTINGS
@@ -58,6 +58,9 @@ class SettingsScreen(DialogScreen):
         self._settings = settings
         self._back_picture = back_picture
         self._backs = backs
+        self.own_picture = PushButton(
+            pgettext("button", "Own picture …"), lambda: self.ask(ChoosePicture())
+        )
         self._widgets = {name: self._widget(name) for words in SETTINGS.values() for name in words}
         self._show_sense()
         done = PushButton(pgettext("button", "Done"), self.close, primary=True)
@@ -98,6 +101,7 @@ class SettingsScreen(DialogScreen):
                     str(words.label),
                     str(words.description),
                     self._widgets[name],
+                    *([self.own_picture] if name == "back" else []),
                     underlined=name != [*settings][-1],
                 )
                 for name, words in settings.items()

@@ -107,6 +107,7 @@ CHOICE_WORDS: Mapping[str, Mapping[str, Message]] = {
         "crimson": Message.in_context("card back", "Crimson"),
         "emerald": Message.in_context("card back", "Emerald"),
         "violet": Message.in_context("card back", "Violet"),
+        "own": Message.in_context("card back", "Own picture"),
     },
     "table": {
         "green": Message.in_context("cloth", "Green"),

@@ -18,7 +18,7 @@ LONGEST_NAME, LONGEST_REASON = 100, 200
 
 
 class Entry(NamedTuple):
-    """A folder in the folder, or a file that is called as a game's is."""
+    """A folder in the folder, or a file that is called as those looked for are."""
 
     name: str
     path: str
@@ -32,11 +32,11 @@ class Listing(NamedTuple):
     problem: str = ""
 
 
-def listing(folder: str) -> Listing:
-    """Return what is in a folder, without what is hidden."""
+def listing(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
+    """Return the folders and the files of some suffixes in a folder, without what is hidden."""
     try:
         with os.scandir(folder) as found:
-            entries = [entry for each in found if (entry := _entry(each))]
+            entries = [entry for each in found if (entry := _entry(each, suffixes))]
     except (OSError, ValueError) as error:
         why = of_the_system(getattr(error, "strerror", None) or "") or gettext(
             "no folder can have that name"
@@ -51,11 +51,11 @@ def listing(folder: str) -> Listing:
     return Listing(sorted(entries, key=_place))
 
 
-def _entry(found: os.DirEntry[str]) -> Entry | None:
+def _entry(found: os.DirEntry[str], suffixes: tuple[str, ...]) -> Entry | None:
     """Return what is to be listed of something; None for a link to nothing, or what is hidden."""
     if found.name.startswith("."):
         return None
-    is_named_so = found.name.lower().endswith(SUFFIX)
+    is_named_so = found.name.lower().endswith(suffixes)
     with suppress(OSError):
         is_folder = found.is_dir()
         if is_folder or (is_named_so and found.is_file()):

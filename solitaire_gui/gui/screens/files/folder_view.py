@@ -52,6 +52,10 @@ class Look(NamedTuple):
     """Of the cloth in small pictures."""
     now: float
     """In Unix seconds."""
+    told: Callable[[str], str] | None = None
+    """Returns what is told of a file by its path, where files are no games."""
+    nothing: str = NOTHING
+    """What is said of a folder without any."""
 
 
 class Known(NamedTuple):
@@ -224,7 +228,7 @@ class FolderView:
             self._open,
             self._turns,
             on_choose=self._choose,
-            hint=self._problem or gettext(NOTHING),
+            hint=self._problem or gettext(self._look.nothing),
         )
         self.list.fit(self._room)
 
@@ -272,6 +276,8 @@ class FolderView:
     def _known_newly(self, entry: Found) -> Known:
         if entry.is_folder:
             return Known(Item(shown(entry.name, LONGEST_NAME), gettext("Folder"), "", "folder"))
+        if self._look.told is not None:
+            return Known(Item(shown(entry.name, LONGEST_NAME), self._look.told(entry.path), ""))
         name = _stem(entry.name)
         try:
             found = self._look.glance(entry.path)
@@ -289,7 +295,7 @@ class FolderView:
 
     def _picture(self, place: int, size: Size) -> FilePicture | None:
         entry = self._entries[place]
-        if entry.is_folder:
+        if entry.is_folder or self._look.told is not None:
             return None
         return FilePicture(size, lambda: self._known_of(entry), self._thumbnail)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen_requests import OpenFile
+from solitaire_gui.gui.screen_requests import OpenFile, Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
 from solitaire_gui.gui.widgets.base.dialog import Dialog
@@ -21,10 +22,17 @@ if TYPE_CHECKING:
 
 
 class OpenFileScreen(DialogScreen):
-    """Asks for an OpenFile, or to be closed."""
+    """Asks for a file to be opened, or to be closed."""
 
-    def __init__(self, folder: str, look: Look) -> None:
-        """Begin at a folder."""
+    def __init__(
+        self,
+        folder: str,
+        look: Look,
+        title: str = "",
+        request: Callable[[str], Request] = OpenFile,
+    ) -> None:
+        """Begin at a folder; `request` returns what asks for the file of a path."""
+        self._request = request
         turns = Turns()
         self.folder = FolderView(
             folder,
@@ -40,7 +48,7 @@ class OpenFileScreen(DialogScreen):
         )
         self.notice = Notice()
         self.dialog = Dialog(
-            gettext("Open a game"),
+            title or gettext("Open a game"),
             self._blocks(),
             [self.cancel, self.open],
             self.close,
@@ -80,4 +88,4 @@ class OpenFileScreen(DialogScreen):
             self._open(found.path)
 
     def _open(self, path: str) -> None:
-        self.ask(OpenFile(path))
+        self.ask(self._request(path))

@@ -61,10 +61,10 @@ class Row(Block):
         for line in self._lines(theme, rect.width):
             sizes = [widget.size(theme, place.width) for widget in line]
             left, high = place.left, max(high for _, high in sizes)
-            for widget, (wide, _) in zip(line, sizes, strict=True):
-                whole = rect if widget.fills_row else Rect(left, top, wide, high)
-                widget.arrange(theme, whole)
-                left += wide + gap
+            for widget, size in zip(line, sizes, strict=True):
+                beside = Rect((left, top + (high - size[1]) // 2), size)
+                widget.arrange(theme, rect if widget.fills_row else beside)
+                left += size[0] + gap
             top += high + gap
 
     def described(self) -> Sequence[Node]:

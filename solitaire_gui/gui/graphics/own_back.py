@@ -1,0 +1,118 @@
+"""A picture of the player's own as the back of a card: made ready once, and drawn at every size."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pygame
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.picture_sizes import told_of
+from solitaire_gui.gui.graphics.svg import Size, rasterise
+
+WIDTH, HEIGHT = 250, 350
+"""A card's measures in units."""
+KEPT = (600, 840)
+"""Pixels of the copy that is kept, at the most."""
+MOST_PIXELS = 40_000_000
+"""A larger picture is not decoded: it would take too much memory."""
+PAPER = "#fffefb"
+_CARD = (
+    '<svg viewBox="0 0 250 350"><rect x="0.75" y="0.75" width="248.5" height="348.5" rx="14.5" '
+    f'fill="{PAPER}" stroke="#8f8a80" stroke-width="1.2"/></svg>'
+)
+_MARGIN, _RADIUS = 10, 8
+"""The paper around the picture, and the radius of the picture's corners."""
+_LINE = (
+    '<svg viewBox="0 0 250 350"><rect x="10" y="10" width="230" height="330" rx="8" '
+    'fill="none" stroke="#1d1a26" stroke-opacity="0.45" stroke-width="1.2"/></svg>'
+)
+
+
+class NoPicture(ValueError):
+    """Bytes that no card's back can be made of."""
+
+
+class TooLarge(NoPicture):
+    """A picture with too many pixels."""
+
+
+def made_ready(data: bytes) -> bytes:
+    """Return a PNG of a PNG's or JPEG's middle in the shape of a card; raise NoPicture.
+
+    It needs no window, and may take half a second.
+    """
+    told = told_of(data)
+    if told is None or not told.width or not told.height:
+        raise NoPicture
+    if told.width * told.height > MOST_PIXELS:
+        raise TooLarge
+    try:
+        decoded = pygame.image.load(
+            BytesIO(data), "picture.png" if data[:1] == b"\x89" else "a.jpg"
+        )
+    except (pygame.error, MemoryError) as error:
+        raise NoPicture from error
+    upright = _upright(_middle(_plain(decoded), is_turned=told.orientation > 4), told.orientation)
+    file = BytesIO()
+    pygame.image.save(upright, file, "picture.png")
+    return file.getvalue()
+
+
+def drawn_own_back(path: str, size: Size) -> Surface:
+    """Return the back of a card with a picture that was made ready; raise NoPicture."""
+    try:
+        with open(path, "rb") as file:
+            picture = _plain(pygame.image.load(file, "picture.png"))
+    except (OSError, pygame.error) as error:
+        raise NoPicture from error
+    back = rasterise(_CARD, size)
+    scale = size[0] / WIDTH, size[1] / HEIGHT
+    left, top = (round(_MARGIN * by) for by in scale)
+    inside = Rect(left, top, size[0] - 2 * left, size[1] - 2 * top)
+    if not inside.width or not inside.height:
+        return back
+    shown = Surface(inside.size, pygame.SRCALPHA, 32)
+    shown.blit(_smooth(picture, inside.size), (0, 0))
+    corners = (
+        f'<svg viewBox="0 0 {inside.width} {inside.height}"><rect width="{inside.width}" '
+        f'height="{inside.height}" rx="{_RADIUS * scale[0]:.2f}" fill="#ffffff"/></svg>'
+    )
+    shown.blit(rasterise(corners, inside.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    back.blit(shown, inside)
+    back.blit(rasterise(_LINE, size), (0, 0))
+    return back
+
+
+def _plain(picture: Surface) -> Surface:
+    """Return a picture on paper, its pixels three bytes of colour and one that says nothing."""
+    plain = Surface(picture.get_size(), 0, 32)
+    plain.fill(PAPER)
+    plain.blit(picture, (0, 0))
+    return plain
+
+
+def _middle(picture: Surface, *, is_turned: bool) -> Surface:
+    """Return the largest part of a picture in the shape of a card, no larger than what is kept.
+
+    One that is to be turned by a quarter has the shape of a card that lies on its side.
+    """
+    shape = KEPT[::-1] if is_turned else KEPT
+    whole = picture.get_rect()
+    scale = min(whole.width / shape[0], whole.height / shape[1])
+    part = Rect(0, 0, max(1, round(shape[0] * scale)), max(1, round(shape[1] * scale)))
+    part.center = whole.center
+    cut = picture.subsurface(part.clip(whole))
+    return _smooth(cut, shape) if scale > 1 else cut.copy()
+
+
+def _upright(picture: Surface, orientation: int) -> Surface:
+    """Return a picture the right way up that lies as EXIF says."""
+    if orientation in (2, 4, 5, 7):
+        picture = pygame.transform.flip(picture, True, False)
+    turned = {3: 180, 4: 180, 5: 90, 6: -90, 7: -90, 8: 90}.get(orientation, 0)
+    return pygame.transform.rotate(picture, turned) if turned else picture
+
+
+def _smooth(picture: Surface, size: Size) -> Surface:
+    return pygame.transform.smoothscale(picture, size)

@@ -1,0 +1,92 @@
+"""The player's own picture on the back of the cards: a copy in their folder, so that it stays.
+
+The copy has a new name whenever the picture is another one, and at most one is kept. An export
+leaves it out: it carries games, and a back that is missing elsewhere is the usual one there.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from pathlib import Path
+from zlib import crc32
+
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.quotes import shown
+from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.file.private import is_ordinary
+from solitaire_gui.store.transfer.new_file import new_file
+
+SUFFIXES = (".png", ".jpg", ".jpeg")
+"""What the names of pictures end with."""
+NAME = re.compile(r"card-back-[0-9a-f]{8}\.png")
+LARGEST = 60_000_000
+"""Bytes of a file of which more are not read."""
+BEGINNING = 200_000
+"""So many bytes of a picture are read to find its size."""
+LONGEST_NAME, LONGEST_REASON = 100, 200
+
+
+class Unusable(Exception):
+    """Why a file is no picture for a card's back; its text is a sentence for the player."""
+
+
+def is_picture(path: str) -> bool:
+    """Return whether a file is called as a picture is."""
+    return path.lower().endswith(SUFFIXES)
+
+
+def read_picture(path: str) -> bytes:
+    """Return what is in a file; raise Unusable."""
+    name = shown(os.path.basename(path), LONGEST_NAME)
+    try:
+        if not is_ordinary(path):
+            raise Unusable(gettext("{name} is no file with a picture.", name=name))
+        with open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else str(error)
+        said = shown(why, LONGEST_REASON)
+        raise Unusable(
+            gettext("{name} cannot be read: {reason}.", name=name, reason=said)
+        ) from None
+    if len(data) > LARGEST:
+        raise Unusable(gettext("{name} is too large a file for a card.", name=name))
+    return data
+
+
+def begins_with(path: str) -> bytes:
+    """Return the beginning of a file, which tells its picture's size; b"" if it cannot be read."""
+    try:
+        if not is_ordinary(path):
+            return b""
+        with open(path, "rb") as file:
+            return file.read(BEGINNING)
+    except (OSError, ValueError):
+        return b""
+
+
+def find_own_back(folder: str) -> str:
+    """Return the path of the copy in a player's folder; "" if there is none."""
+    try:
+        names = sorted(name for name in os.listdir(folder) if NAME.fullmatch(name))
+    except OSError:
+        return ""
+    return os.path.join(folder, names[-1]) if names else ""
+
+
+def keep_own_back(folder: str, data: bytes) -> str:
+    """Keep a picture in the place of any other, and return its path; raise Unusable."""
+    path = os.path.join(folder, f"card-back-{crc32(data):08x}.png")
+    try:
+        with new_file(Path(path), replace=True) as file:
+            file.write(data)
+    except OSError as error:
+        why = shown(reason(error), LONGEST_REASON)
+        raise Unusable(gettext("The picture cannot be kept: {reason}.", reason=why)) from None
+    for name in os.listdir(folder):
+        if NAME.fullmatch(name) and name != os.path.basename(path):
+            with suppress(OSError):
+                os.remove(os.path.join(folder, name))
+    return path
