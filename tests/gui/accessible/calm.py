@@ -2,4 +2,4 @@
 
 from solitaire_gui.play.settings import Settings
 
-CALM = Settings(sound=False, lamp=False, safe_up=False, reduced_motion=True, deals="any")
+CALM = Settings(sound=False, lamp=False, safe_up=False, reduced_motion="on", deals="any")

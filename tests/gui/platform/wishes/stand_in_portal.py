@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-from gi.repository import Gio, GLib  # type: ignore[import-not-found]
+from gi.repository import Gio, GLib
 
 NAME = "org.freedesktop.portal.Desktop"
 PATH = "/org/freedesktop/portal/desktop"
