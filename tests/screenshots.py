@@ -1,6 +1,6 @@
-"""Take a picture of every screen, in any language.
+"""Take a picture of every screen, in any language and with any settings.
 
-python3 -m tests.screenshots DIR [WxH …] [--only NAME] [--language TAG]
+python3 -m tests.screenshots DIR [WxH …] [--only NAME] [--language TAG] [--set NAME=VALUE …]
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from solitaire_gui.language import catalogue
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles import Kind, kinds
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Score, Store
@@ -323,9 +324,9 @@ FRAMES, PAUSE = 12, 0.02
 """So many frames, and seconds between them, until all is drawn that is drawn beside the window."""
 
 
-def take(scene: str, size: Size, file: Path) -> None:
+def take(scene: str, size: Size, file: Path, settings: Settings) -> None:
     """Show a scene in a window of this size and write what is seen as a PNG."""
-    app = App(Window(size), players=Players(tempfile.mkdtemp()))
+    app = App(Window(size), settings=settings, players=Players(tempfile.mkdtemp()))
     SCENES[scene](app)
     if not scene.endswith("-won") and scene != "chooser":
         app.table.motion.finish()
@@ -349,7 +350,13 @@ def main() -> None:
     parser.add_argument(
         "--language", default=ENGLISH, choices=[*NAMES, PSEUDO], help="what is spoken"
     )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="a setting in words"
+    )
     given = parser.parse_args()
+    settings = Settings()
+    for name, _, value in (chosen.partition("=") for chosen in given.set):
+        settings = settings.with_value(name, value)
     given.folder.mkdir(parents=True, exist_ok=True)
     if given.language == PSEUDO:
         catalogue.use(Pseudo())
@@ -358,7 +365,9 @@ def main() -> None:
     for width, height in given.sizes or SIZES:
         for scene in SCENES:
             if given.only in scene:
-                take(scene, (width, height), given.folder / f"{scene}-{width}x{height}.png")
+                take(
+                    scene, (width, height), given.folder / f"{scene}-{width}x{height}.png", settings
+                )
 
 
 if __name__ == "__main__":
