@@ -10,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.language.languages import ENGLISH, speak
 from tests.aces_up.game import AcesUp
 
 collect_ignore = ["packages"]
@@ -47,6 +48,13 @@ def user_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for name in USER_FOLDERS:
             patch.setenv(name, folder)
         yield
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Speak English again, whatever a test has come to speak."""
+    yield
+    speak(ENGLISH)
 
 
 @pytest.fixture

@@ -34,13 +34,10 @@ LINES = CHOICES["language"]
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Have a system that is set to English, and speak it again afterwards."""
+def no_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a system that is set to no language."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    speak("en")
-    yield
-    speak("en")
 
 
 @pytest.fixture

@@ -15,7 +15,6 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_requests import CancelTransfer, Export, Import
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
-from solitaire_gui.language.languages import speak
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import keep_settings
 from solitaire_gui.store import Store
@@ -197,16 +196,13 @@ def test_the_statistics_stay_as_they_are_when_another_language_is_imported(
     reach(before, before.games)
     Player(app).type(pygame.K_HOME)
     press(app, before, before.import_)
-    try:
-        go_on(app, lambda: app.settings.language == "sv")
-        after = app.screens[-1]
-        assert isinstance(after, StatisticsScreen)
-        assert after is not before
-        assert "all.json" in after.notice.sentence
-        assert (after.games.chosen, after.path.line.text) == (0, before.path.line.text)
-        assert list(after._records) == list(store_of(app).past(None)) != []
-    finally:
-        speak("en")
+    go_on(app, lambda: app.settings.language == "sv")
+    after = app.screens[-1]
+    assert isinstance(after, StatisticsScreen)
+    assert after is not before
+    assert "all.json" in after.notice.sentence
+    assert (after.games.chosen, after.path.line.text) == (0, before.path.line.text)
+    assert list(after._records) == list(store_of(app).past(None)) != []
 
 
 @pytest.mark.parametrize("kind", [Export, Import])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import calendar
 import re
-from collections.abc import Iterator
 from datetime import date, datetime
 
 import babel
@@ -24,12 +23,6 @@ from solitaire_gui.play.time_text import (
 from tests.catalogues import customs as table
 
 DAY = date(2026, 11, 22).toordinal()
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    yield
-    customs.use("en")
 
 
 def test_the_table_is_what_is_known_of_the_languages() -> None:

@@ -68,12 +68,9 @@ def test_another_process_tells_its_end_in_the_players_language(tmp_path: Path, t
     )
     assert known is not None
     speak(tag)
-    try:
-        with opened(tmp_path / "one") as one:
-            fill(one)
-            told = exported_by_process(one, file)
-    finally:
-        speak("en")
+    with opened(tmp_path / "one") as one:
+        fill(one)
+        told = exported_by_process(one, file)
     assert told.sentence == known.ngettext(*texts, 11).format(number=11, file=file)
 
 
