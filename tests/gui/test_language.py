@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -13,24 +14,29 @@ import pytest
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.chosen_language import of_system, speak
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.theme import scale_for
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.screen_requests import AddPlayer, Play, PlayAs, Speak
+from solitaire_gui.gui.screen_requests import AddPlayer, ChooseLanguage, Play, PlayAs, Speak
 from solitaire_gui.gui.screens.language_screen import LanguageScreen
 from solitaire_gui.gui.screens.settings_screen import SettingsScreen
 from solitaire_gui.gui.switching import go_on_as_next
 from solitaire_gui.language import catalogue, languages
 from solitaire_gui.language.languages import NAMES, best_of
 from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.solver.winnable.recorded import solution
 from tests.catalogues import mo_file, source
 from tests.gui.conftest import SIZE
 from tests.gui.player import Player
 from tests.gui.screen import ROOT, bare_environment
 from tests.gui.starting import started
+from tests.gui.text_places import written
 from tests.language.pseudo import pseudo as in_pseudo
 from tests.language.pseudo import translations
 from tests.store.playing import opened
 
 LINES = CHOICES["language"]
+WORD = re.compile("[A-Za-z]{2,}")
+"""What the pseudo-language, whose letters have accents, does not say."""
 
 
 @pytest.fixture(autouse=True)
@@ -145,6 +151,48 @@ def test_a_language_chosen_in_the_settings_is_spoken_at_once(app: App) -> None:
     assert app.controller.session.step.line_count == 1
     choose(player, "en")
     assert catalogue.gettext("Cancel") == "Cancel"
+
+
+def left_behind(app: App) -> list[str]:
+    """Return what the screens still say that is not in the pseudo-language."""
+    size = app.window.surface.get_size()
+    words: set[str] = set()
+    for screen in app.screens:
+        app.take([])
+        places = written(screen, size, scale_for(size), app.clock())
+        words |= {place.words for place in places}
+    assert words
+    return sorted(text for text in words if WORD.search(text) and text not in NAMES.values())
+
+
+def with_a_hint(app: App) -> None:
+    app.controller.take_answer(5.0)
+    app.controller.give_hint()
+
+
+def refused(app: App) -> None:
+    app.carry_out(Play(("M 1 1 1",)))
+
+
+def won(app: App) -> None:
+    app.begin("seahaven", 1)
+    app.controller.play([*solution("seahaven", 1)])
+    app.table.motion.finish()
+    app.go_on()
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("state", [with_a_hint, refused, won, App.choose])
+def test_nothing_is_still_said_in_the_language_before(
+    app: App, state: Callable[[App], None]
+) -> None:
+    state(app)
+    app.paint()
+    app.carry_out(Command.SETTINGS)
+    app.carry_out(ChooseLanguage())
+    app.carry_out(Speak("de"))
+    app.paint()
+    assert left_behind(app) == []
 
 
 def test_the_settings_stay_scrolled_where_they_were(app: App) -> None:
