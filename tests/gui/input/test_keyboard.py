@@ -7,7 +7,13 @@ import pytest
 
 from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.board.layout import Spot
-from solitaire_gui.gui.input.keyboard import AT_THE_END, NOTHING_CHOSEN, Keyboard
+from solitaire_gui.gui.input.keyboard import (
+    AT_THE_END,
+    NOT_THERE,
+    NOTHING_CHOSEN,
+    NOTHING_TAKEN,
+    Keyboard,
+)
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.screen_requests import Play, Request, Say
 from tests.gui.boards import (
@@ -200,3 +206,42 @@ def test_one_click_plays_means_enter_too() -> None:
     keyboard = at(tableau(2), 1)
     there = TWO_PLACES._replace(plays_best=True)
     assert strike(keyboard, there, ENTER) == Play(("MTT 2 1",))
+
+
+def test_a_click_picks_up_what_has_several_places_and_a_second_one_puts_it_down() -> None:
+    keyboard = Keyboard()
+    assert keyboard.click(TWO_PLACES, Spot(tableau(2), 1)) == Say("")
+    assert keyboard.taken == Spot(tableau(2), 1)
+    assert keyboard.click(TWO_PLACES, Spot(tableau(1), 0)) == Play(("MTT 2 1",))
+
+
+def test_a_click_plays_what_has_one_place() -> None:
+    assert Keyboard().click(THREE_MOVES, Spot(tableau(2), 1)) == Play(("M 2 2 1",))
+
+
+def test_a_click_elsewhere_lets_go_of_what_was_picked_up() -> None:
+    keyboard = Keyboard()
+    keyboard.click(TWO_PLACES, Spot(tableau(2), 1))
+    keyboard.click(TWO_PLACES, Spot(tableau(3), 1))
+    assert keyboard.taken == Spot(tableau(3), 1)
+
+
+def test_any_of_several_empty_places_can_be_meant() -> None:
+    for cell_number in range(4):
+        keyboard = Keyboard()
+        keyboard.pick_up(TWO_PLACES, Spot(tableau(2), 1))
+        there = Spot(Pile("cell", cell_number), 0)
+        assert keyboard.put(TWO_PLACES, there) == Play((f"MTC 2 {cell_number + 1}",))
+
+
+def test_a_card_with_one_place_can_be_picked_up_too() -> None:
+    keyboard = Keyboard()
+    assert keyboard.pick_up(THREE_MOVES, Spot(tableau(2), 1)) == Say("")
+    assert keyboard.put(THREE_MOVES, Spot(tableau(1), 1)) == Play(("M 2 2 1",))
+
+
+def test_nothing_can_be_put_down_where_it_may_not_or_before_it_was_picked_up() -> None:
+    keyboard = Keyboard()
+    assert keyboard.put(TWO_PLACES, Spot(tableau(1), 0)) == Say(NOTHING_TAKEN)
+    keyboard.pick_up(TWO_PLACES, Spot(tableau(2), 1))
+    assert keyboard.put(TWO_PLACES, Spot(tableau(3), 1)) == Say(NOT_THERE)

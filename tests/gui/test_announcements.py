@@ -1,0 +1,97 @@
+"""What is said of what the controller tells: each thing once, in short words, in its order."""
+
+from __future__ import annotations
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.accessible.node import Live
+from solitaire_gui.gui.announcements import Announcements
+from solitaire_gui.play import events
+from solitaire_gui.play.hint import hint
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from tests.games.wins import WINS
+
+DEAL, LINE = WINS["scorpion"]
+LINES = LINE.split("; ")
+
+
+@pytest.fixture
+def game() -> OpenGame:
+    return OpenGame(Session(GAMES["scorpion"], DEAL))
+
+
+@pytest.fixture
+def announcements(game: OpenGame) -> Announcements:
+    return Announcements(game)
+
+
+def said(announcements: Announcements, *told: events.Event) -> str:
+    """Return what is said of some events that come together; "" if nothing new is."""
+    before = [node.key for node in announcements.take()]
+    for event in told:
+        announcements.hear(event, 0.0)
+    return " ".join(node.name for node in announcements.take() if node.key not in before)
+
+
+def judged(game: OpenGame, verdict: Verdict | None) -> events.Event:
+    return events.Judged(game, verdict, None)
+
+
+def test_a_game_that_comes_on_the_table_is_named(
+    announcements: Announcements, game: OpenGame
+) -> None:
+    assert said(announcements, events.Opened(game)) == f"Scorpion, deal {DEAL}."
+
+
+def test_what_comes_together_is_said_in_its_order(
+    announcements: Announcements, game: OpenGame
+) -> None:
+    game.session.play(LINES[0])
+    told = said(announcements, events.Played(game), judged(game, Won([], 1)))
+    move, verdict = told.split(". ")
+    assert " to column 6" in move
+    assert verdict == "This table can be won."
+
+
+def test_a_verdict_is_said_when_it_changes(announcements: Announcements, game: OpenGame) -> None:
+    verdicts = [None, Won([], 1), Won([], 2), Open(1), Lost(1), Lost(2), Won([], 3)]
+    told = [said(announcements, judged(game, verdict)) for verdict in verdicts]
+    assert [bool(words) for words in told] == [False, True, False, True, True, False, True]
+
+
+def test_a_verdict_on_another_deal_is_news(announcements: Announcements, game: OpenGame) -> None:
+    assert said(announcements, judged(game, Won([], 1)))
+    other = OpenGame(Session(GAMES["scorpion"], 5))
+    told = said(announcements, events.Dealt(other), judged(other, Won([], 1)))
+    assert told == "Scorpion, deal 5. This table can be won."
+
+
+def test_undo_and_redo_say_what_they_do(announcements: Announcements, game: OpenGame) -> None:
+    game.session.play(LINES[0])
+    move = said(announcements, events.Played(game))
+    game.session.undo()
+    assert said(announcements, events.Undone(game)).startswith("Undone: ")
+    game.session.redo()
+    assert said(announcements, events.Redone(game)) == f"Redone: {move}"
+
+
+def test_a_hint_is_heard_as_often_as_it_is_asked_for(
+    announcements: Announcements, game: OpenGame
+) -> None:
+    step = hint(game.session, LINES[:1])
+    told = [said(announcements, events.Hinted(game, step, LINES[0])) for _ in range(2)]
+    assert told == [str(step.sentence)] * 2
+
+
+def test_a_win_is_said_at_once(announcements: Announcements, game: OpenGame) -> None:
+    game.session.play_all(LINES)
+    assert said(announcements, events.Won(game, is_shown=False)) == "You won!"
+
+
+def test_a_notice_is_not_kept_waiting(announcements: Announcements) -> None:
+    announcements.hear(events.Noticed("The disk is full."), 0.0)
+    [node] = announcements.take()
+    assert (node.name, node.live) == ("The disk is full.", Live.ASSERTIVE)
