@@ -11,7 +11,8 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.screen_requests import Change
+from solitaire_gui.gui.screen_requests import Change, SolveNumber
+from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
@@ -144,6 +145,15 @@ def test_settings_of_the_hands_are_in_force_at_once(app: App, clock: Clock) -> N
     cursor = player.table.keyboard.cursor
     player.do(Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0), key_down(pygame.K_RIGHT))
     assert cursor != player.table.keyboard.cursor
+
+
+def test_puzzles_are_played_by_the_same_clicks(app: App) -> None:
+    begin(app, "seahaven", click_to_lift=True, click_slack=17)
+    app.carry_out(SolveNumber("seahaven", 1))
+    screen = app.screens[-1]
+    assert isinstance(screen, PuzzleScreen)
+    assert screen.input.board.clicking == app.table.board.clicking
+    assert screen.input.board.clicking[::2] == (17, True)
 
 
 def test_cards_are_lifted_and_put_down_in_a_real_window(screen: Screen, tmp_path: Path) -> None:

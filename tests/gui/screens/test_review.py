@@ -282,10 +282,11 @@ def test_the_speed_is_changed_by_keys_and_clicks(screen: ReviewScreen) -> None:
     assert screen._next_at == PAUSES[FAST]
 
 
-def test_every_widget_can_be_used_by_the_keyboard_alone(screen: ReviewScreen) -> None:
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_F10])
+def test_every_widget_can_be_used_by_the_keyboard_alone(screen: ReviewScreen, key: int) -> None:
     reached = []
     for _ in screen.strip.widgets:
-        strike(screen, pygame.K_TAB)
+        strike(screen, key)
         reached.append(screen.strip.focus.current)
     assert {screen.strip.play, screen.strip.end, screen.strip.slider, screen.strip.speed} <= {
         *reached

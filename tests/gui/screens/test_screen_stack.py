@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -11,17 +12,20 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from tests.gui.conftest import QUIET, Clock
-from tests.gui.player import Player
+from tests.gui.player import Player, key_down, key_up
 from tests.gui.screens.every_screen import NAMES, looking_about, requests
 from tests.gui.screens.keeping import LATER, fill_richly
 from tests.gui.screens.keeping import store as store
 
 SIZES = ((800, 600), (1600, 1000))
+RIGHT_HAND = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_F10)
+WITHOUT_A_DIALOG = ("Games", "Type", "Pause", "Review", "Watch", "Puzzle", "Lost game")
 
 
 @pytest.fixture(params=SIZES)
@@ -164,6 +168,35 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(
         app.paint()
         assert pixels(app) == shown
         assert player.table.board.plays_best == settings.one_click
+
+
+@pytest.mark.parametrize("player", SIZES[:1], indirect=True)
+def test_every_widget_of_a_dialog_is_reached_by_the_right_hand_alone(player: Player) -> None:
+    for name in NAMES:
+        if name in WITHOUT_A_DIALOG:
+            continue
+        open_screen(player, name)
+        screen: Any = player.app.screens[-1]
+        wanted = {widget for widget in screen.dialog.focus.widgets if widget.is_focusable}
+        assert wanted - reached(screen) == set(), name
+        player.app.carry_out(Command.CLOSE)
+
+
+def reached(screen: Any) -> set[Widget]:
+    """Return the widgets of a dialog that some keys of the right hand go to, from any of them."""
+    focus = screen.dialog.focus
+    found: set[Widget] = set()
+    starts: list[Widget | None] = [focus.current]
+    while starts:
+        start = starts.pop()
+        for key in RIGHT_HAND:
+            focus.give(start)
+            screen.handle(key_down(key), 0.0)
+            screen.handle(key_up(key), 0.0)
+            if focus.current is not None and focus.current not in found:
+                found.add(focus.current)
+                starts.append(focus.current)
+    return found
 
 
 @pytest.mark.parametrize("name", ["Help", "Statistics", "Settings", "Deals"])

@@ -17,6 +17,7 @@ from solitaire_gui.gui.screen_requests import Explain, Request, SolveAny
 from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards, moving_cards
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
+from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.move_text import Part, move_text
@@ -51,6 +52,7 @@ class LostGameScreen(AskingScreen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event."""
+        event = tab_for(event)
         self._asked, self._now = None, now
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION):
             self.solving.note_activity(now)

@@ -27,6 +27,7 @@ from solitaire_gui.gui.screen_requests import (
     SolveAny,
     Sounded,
 )
+from solitaire_gui.gui.screens.clicking import clicking
 from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.table.table_bar import own_lines
@@ -150,7 +151,8 @@ class PuzzleScreen(AskingScreen):
         session, game = self.solving.session, self._game
         moves = [*session.moves, *game.gestures(session.table)] if self._is_asked else []
         before = session.table_before if self.solving.has_played else None
-        return Board(game, session.table, moves, self.view.scene, self._settings.one_click, before)
+        plays_best, clicks = self._settings.one_click, clicking(self._settings)
+        return Board(game, session.table, moves, self.view.scene, plays_best, before, clicks)
 
     def _handle(self, event: Event, now: float) -> Request | None:
         if event.type == pygame.MOUSEMOTION:

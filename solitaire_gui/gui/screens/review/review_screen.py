@@ -25,6 +25,7 @@ from solitaire_gui.gui.screens.review.review_head import ReviewHead
 from solitaire_gui.gui.screens.review.review_strip import SPEEDS, Does, Place, ReviewStrip
 from solitaire_gui.gui.screens.review.walk import Walk
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.text.card_sentence import Part, Strong
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
@@ -160,6 +161,7 @@ class ReviewScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; what moves arrives at once when the next move is asked for."""
+        event = tab_for(event)
         self._asked, self._now = None, now
         self._is_touched = self._is_touched or event.type in TOUCHES
         is_key = event.type == pygame.KEYDOWN

@@ -20,7 +20,7 @@ from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import spot_of
 from solitaire_gui.gui.input.keyboard import ARROWS, TAKING_KEYS
-from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
+from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of, why_dead
 from solitaire_gui.gui.screen_requests import Request, Say
@@ -311,6 +311,8 @@ class TableScreen(Screen):
         )
 
     def _look(self) -> Board:
+        from solitaire_gui.gui.screens.clicking import clicking  # late: nobody has clicked before
+
         session = self.game.session
         moves = [*session.moves, *session.game.gestures(session.table)]
         return Board(
@@ -320,7 +322,7 @@ class TableScreen(Screen):
             self.scene,
             self._settings.one_click,
             session.table_before,
-            _clicking(self._settings),
+            clicking(self._settings),
         )
 
     def _point(self, event: Event, now: float) -> None:
@@ -426,13 +428,3 @@ class TableScreen(Screen):
         """Return what the message line says: a message, else what the keyboard has lit."""
         gives_way = self.keyboard.is_proposed and self.frame.has_strip
         return self.message.shown(now) or ("" if gives_way else self.input.words())
-
-
-def _clicking(settings: Settings) -> Clicking:
-    """Return what counts as a click: the player's double click, else the system's."""
-    double = settings.double_click / 10
-    if not double:
-        from solitaire_gui.gui.platform.double_click import system_double_click
-
-        double = system_double_click() or DOUBLE_CLICK
-    return Clicking(settings.click_slack, double, settings.click_to_lift)

@@ -20,7 +20,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.one_handed import arrow_for
+from solitaire_gui.gui.widgets.base.one_handed import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Block, Widget, clipped
@@ -49,8 +49,6 @@ STEPS = {
     pygame.K_RIGHT: (1, 0),
 }
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
-BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
-"""The keys that go to the buttons at the bottom, as those of the bar do at a table."""
 
 
 class Dialog:

@@ -111,10 +111,11 @@ class Focus:
     def go(self, direction: Point) -> bool:
         """Focus the nearest widget in a direction, one of (-1, 0), (1, 0), (0, -1) and (0, 1).
 
-        Where none lies straight that way it is the next one, or the one before; return whether
-        there was one.
+        Where none lies straight that way it is the next one, or the one before; so it is from a
+        widget beside which no other can be gone to. Return whether there was one.
         """
-        here = self.current.focus_rect if self.current is not None else None
+        leaves = self.current is not None and not self.current.takes_sideways
+        here = self.current.focus_rect if self.current is not None and leaves else None
         straight = []
         for widget in self.widgets:
             if here is not None and widget.is_focusable and widget is not self.current:

@@ -32,6 +32,8 @@ class Widget(Protocol):
     enabled: bool = True
     takes_text: bool = False
     """Whether it takes every letter typed; its focus is then always shown."""
+    takes_sideways: bool = False
+    """Whether it takes the arrows to the left and the right, which then go to no other widget."""
     fills_row: bool = False
     """Whether a click anywhere in its row is for it; it draws itself at the right."""
 

@@ -35,6 +35,8 @@ TEXT_SIZE, RADIUS, INNER_RADIUS = 15, 8, 6
 class Segmented(Widget):
     """Shows all the words, the chosen one raised; reports the number of a newly chosen one."""
 
+    takes_sideways = True
+
     def __init__(
         self,
         words: Sequence[str],

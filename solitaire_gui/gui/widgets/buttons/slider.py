@@ -32,6 +32,8 @@ TEXT_SIZE, RADIUS = 16, 8
 class Slider(Widget):
     """Has its number beside it; reports every number that it is moved to."""
 
+    takes_sideways = True
+
     def __init__(
         self,
         value: int,

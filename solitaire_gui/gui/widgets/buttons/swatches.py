@@ -27,6 +27,8 @@ Picture = Callable[[Theme, int, Size], Surface]
 class Swatches(Widget):
     """Shows all the pictures, the chosen one framed; reports the number of a newly chosen one."""
 
+    takes_sideways = True
+
     def __init__(
         self,
         picture: Picture,

@@ -47,6 +47,8 @@ class MonthGrid(Widget):
     told of it shows that month.
     """
 
+    takes_sideways = True
+
     def __init__(
         self,
         names: Sequence[str],

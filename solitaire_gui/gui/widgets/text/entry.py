@@ -41,6 +41,8 @@ def _ignore(text: str) -> None:
 class Entry(Widget):
     """Reports every change of its text, and Enter."""
 
+    takes_sideways = True
+
     takes_text = True
 
     def __init__(
