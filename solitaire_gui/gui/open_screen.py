@@ -351,6 +351,7 @@ class ScreenOpener:
     def _choose_picture(self) -> Screen | None:
         from solitaire_gui.gui.graphics.picture_sizes import size_words
         from solitaire_gui.gui.platform.file_folder import first_folder
+        from solitaire_gui.gui.proposed_backs import ProposedBack
         from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
         from solitaire_gui.store.own_back import SUFFIXES, begins_with
         from solitaire_gui.store.transfer.folder_listing import listing
@@ -359,6 +360,7 @@ class ScreenOpener:
         look = self._look()._replace(
             listing=lambda folder: listing(folder, SUFFIXES),
             told=lambda path: size_words(begins_with(path)),
+            sketch=ProposedBack,
             nothing=gettext_noop("There is no picture and no other folder here."),
         )
         title = gettext("A picture for the back")

@@ -31,6 +31,7 @@ from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.own_backs import look_for_own_back
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.proposed_backs import ProposedBack
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
 from solitaire_gui.gui.screens.settings_screen import SettingsScreen
@@ -165,7 +166,14 @@ def test_it_is_chosen_in_a_dialog_of_the_settings(app: App, tmp_path: Path) -> N
     assert "cat.png" in names
     assert "notes.txt" not in names
     line = dialog.folder._entries[names.index("cat.png")]
+    for _ in names:  # one file is looked at in a frame
+        app.screens[-1].forget()
+        app.paint()
     assert dialog.folder._known_of(line).item.words == "300 by 200 pixels"
+    sketch = dialog.folder._picture(names.index("cat.png"), (80, 60))
+    assert sketch is not None
+    wait_for(lambda: sketch.is_ready, "the small picture", pause=0.0)
+    assert is_near(sketch.draw().get_at((40, 30)), RED)
     dialog._open(str(tmp_path / "cat.png"))
     request = dialog.asked
     assert request is not None
@@ -183,6 +191,12 @@ def test_it_is_chosen_in_a_dialog_of_the_settings(app: App, tmp_path: Path) -> N
     app.paint()
     assert len(widget.cells) == len(before.cells) + 1
     assert widget.chosen == len(widget.cells) - 1
+
+
+def test_what_is_no_picture_has_no_small_one(tmp_path: Path) -> None:
+    sketch = ProposedBack(str(words(tmp_path / "bad.png")), (80, 60))
+    wait_for(lambda: sketch.is_ready, "an end", pause=0.0)
+    assert not sketch.draw().get_bounding_rect(min_alpha=1).width
 
 
 def bomb(path: Path) -> Path:

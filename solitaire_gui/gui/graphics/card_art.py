@@ -109,7 +109,7 @@ class Art:
         if small is None or not small.are_of(self._settings):
             from solitaire_gui.gui.graphics.small_cards import SmallCards
 
-            small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), _announce)
+            small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), announce)
             self._small = ref(small)
         return small
 
@@ -132,7 +132,7 @@ class Art:
         stale = [path for path in self._shown if self._drawn[path].size != size]
         self._stop_drawing()
         if stale:
-            self._drawing = Drawing(stale, lambda path: self._draw(path, size), _announce)
+            self._drawing = Drawing(stale, lambda path: self._draw(path, size), announce)
         self._keep_sheet()
 
     def take_sharpened(self) -> None:
@@ -211,6 +211,7 @@ class Art:
             return
 
 
-def _announce() -> None:
+def announce() -> None:
+    """Wake the window, from another thread: pictures are ready to be taken."""
     if pygame.display.get_init():
         pygame.event.post(Event(SHARPENED))

@@ -7,7 +7,7 @@ from io import BytesIO
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.picture_sizes import told_of
+from solitaire_gui.gui.graphics.picture_sizes import PNG, told_of
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 
 WIDTH, HEIGHT = 250, 350
@@ -42,20 +42,8 @@ def made_ready(data: bytes) -> bytes:
 
     It needs no window, and may take half a second.
     """
-    told = told_of(data)
-    if told is None or not told.width or not told.height:
-        raise NoPicture
-    if told.width * told.height > MOST_PIXELS:
-        raise TooLarge
-    try:
-        decoded = pygame.image.load(
-            BytesIO(data), "picture.png" if data[:1] == b"\x89" else "a.jpg"
-        )
-    except (pygame.error, MemoryError) as error:
-        raise NoPicture from error
-    upright = _upright(_middle(_plain(decoded), is_turned=told.orientation > 4), told.orientation)
     file = BytesIO()
-    pygame.image.save(upright, file, "picture.png")
+    pygame.image.save(_ready(data), file, "picture.png")
     return file.getvalue()
 
 
@@ -66,6 +54,30 @@ def drawn_own_back(path: str, size: Size) -> Surface:
             picture = _plain(pygame.image.load(file, "picture.png"))
     except (OSError, pygame.error) as error:
         raise NoPicture from error
+    return _drawn(picture, size)
+
+
+def proposed_back(data: bytes, size: Size) -> Surface:
+    """Return the back that a PNG or JPEG would become; raise NoPicture."""
+    return _drawn(_ready(data), size)
+
+
+def _ready(data: bytes) -> Surface:
+    told = told_of(data)
+    if told is None or not told.width or not told.height:
+        raise NoPicture
+    if told.width * told.height > MOST_PIXELS:
+        raise TooLarge
+    name = "picture.png" if data.startswith(PNG) else "picture.jpg"
+    try:
+        decoded = pygame.image.load(BytesIO(data), name)
+    except (pygame.error, MemoryError) as error:
+        raise NoPicture from error
+    return _upright(_middle(_plain(decoded), is_turned=told.orientation > 4), told.orientation)
+
+
+def _drawn(picture: Surface, size: Size) -> Surface:
+    """Return the back of a card with a picture on it."""
     back = rasterise(_CARD, size)
     scale = size[0] / WIDTH, size[1] / HEIGHT
     left, top = (round(_MARGIN * by) for by in scale)

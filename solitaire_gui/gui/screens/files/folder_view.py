@@ -54,6 +54,8 @@ class Look(NamedTuple):
     """In Unix seconds."""
     told: Callable[[str], str] | None = None
     """Returns what is told of a file by its path, where files are no games."""
+    sketch: Callable[[str, Size], Sketch] | None = None
+    """Returns the picture of such a file, by its path and the size."""
     nothing: str = NOTHING
     """What is said of a folder without any."""
 
@@ -293,10 +295,12 @@ class FolderView:
         table = session.table if session is not None else None
         return Known(Item(name, words, note), kept.game, table)
 
-    def _picture(self, place: int, size: Size) -> FilePicture | None:
+    def _picture(self, place: int, size: Size) -> Sketch | None:
         entry = self._entries[place]
-        if entry.is_folder or self._look.told is not None:
+        if entry.is_folder:
             return None
+        if self._look.sketch is not None:
+            return self._look.sketch(entry.path, size)
         return FilePicture(size, lambda: self._known_of(entry), self._thumbnail)
 
     def _thumbnail(self, known: Known, size: Size) -> Thumbnail:
