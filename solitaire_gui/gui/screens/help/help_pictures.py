@@ -76,8 +76,9 @@ class HelpPicture:
     def draw(self) -> Surface:
         """Return the picture."""
         picture = self._thumbnail.draw()
+        labelled: list[Rect] = []
         for word, rect in self._labels:
-            _paint_label(picture, self._theme, word, rect)
+            labelled.append(_paint_label(picture, self._theme, word, rect, labelled))
         return picture.subsurface(self._part)
 
 
@@ -153,16 +154,24 @@ def labels(scene: Scene) -> Iterator[Label]:
         yield slots[0].title(len(slots)), group
 
 
-def _paint_label(picture: Surface, theme: Theme, word: str, rect: Rect) -> None:
-    """Draw a word over the middle of the lower edge of a rectangle."""
+def _paint_label(
+    picture: Surface, theme: Theme, word: str, rect: Rect, taken: Sequence[Rect]
+) -> Rect:
+    """Draw a word over the middle of the lower edge of a rectangle; return where it is.
+
+    It goes above that where it would cover a place that is taken.
+    """
     words = theme.text(word, LABEL_SIZE, INK, SEMIBOLD)
     size = (words.get_width() + 2 * theme.px(LABEL_PADDING), theme.px(LABEL_HEIGHT))
     place = Rect((0, 0), size)
     place.center = rect.midbottom
     place.clamp_ip(picture.get_rect())
+    if place.collidelist(taken) >= 0:
+        place.bottom = min(other.top for other in taken if place.colliderect(other))
     plate = theme.panel(size, LABEL_HEIGHT / 2, PILL, opacity=0.9)
     picture.blit(plate, place)
     blit_at(picture, words, *place.center, 0.5, 0.5)
+    return place
 
 
 def _used(scene: Scene, below: int = 0) -> Rect:

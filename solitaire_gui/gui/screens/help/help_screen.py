@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, The
 from solitaire_gui.gui.screen_requests import Choose, Request
 from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.help.help_pictures import HelpPicture, areas, chosen_move
+from solitaire_gui.gui.screens.help.typed_meanings import meaning_of
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -114,7 +115,9 @@ def typed_commands(game: Game[Any]) -> Block:
     """Return the lines that the game's spec lets one type, with their meaning."""
     lines = menu_lines(game.dialogue.menu)
     prompt = game.dialogue.prompt.rstrip(": ")
-    return TypedLines(lines) if lines else Passage([prompt], TEXT_SIZE, SUBDUED)
+    if not lines:
+        return Passage([meaning_of(prompt)], TEXT_SIZE, SUBDUED)
+    return TypedLines([(typed, meaning_of(words)) for typed, words in lines])
 
 
 def menu_lines(menu: str) -> Sequence[tuple[str, str]]:

@@ -50,7 +50,7 @@ def numbers(figures: Statistics) -> NumberGrid:
     return NumberGrid(
         [
             (number(figures.played), gettext("Played")),
-            (number(figures.won), gettext("Won")),
+            (number(figures.won), pgettext("figure", "Won")),
             (rate, gettext("Share won")),
             (f"{figures.streak} / {figures.best_streak}", gettext("Streak: now / best")),
             (time_text(figures.best_seconds), gettext("Best time")),
