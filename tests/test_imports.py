@@ -16,7 +16,7 @@ PACKAGE = "solitaire_gui"
 ROOMS = {
     "__init__": "setup",
     "setup": "child_process folders language",
-    "desktop": "child_process folders quotes setup",
+    "desktop": "child_process folders quotes setup language",
     "frozen": "",
     "child_process": "frozen",
     "no_display": "",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from solitaire_gui.desktop.command_line import exec_value, is_program, value
 from solitaire_gui.folders import NAME, pictures_folder
+from solitaire_gui.language.catalogue import gettext_noop
+from solitaire_gui.language.languages import NAMES, read
 
 IDENTIFIER = "io.github.solitaire_gui.Solitaire"
 ENTRY = f"applications/{IDENTIFIER}.desktop"
@@ -17,6 +20,11 @@ PLACES = ("applications", "icons/hicolor", "metainfo", "mime")
 """The folders that the files are below."""
 START = f"Exec={NAME} "
 """How each line begins, in the entry that the package has, that starts the program."""
+IN_ALL_LANGUAGES = {
+    "GenericName": gettext_noop("Patience"),
+    "Comment": gettext_noop("Play Montana, Scorpion, Alaska, Thumb and Pouch, and Seahaven"),
+}
+"""What the entry says in English, by its keys, to be said in every language."""
 ICONS = re.compile(r"(solitaire|document)-(\d+)\.png")
 
 
@@ -45,13 +53,26 @@ def _icon(kind: str) -> str:
 
 
 def _entry(text: str, command: Sequence[str]) -> str:
-    """Return the text of a desktop entry that starts the program by a command."""
+    """Return a desktop entry that starts the program by a command, told in all languages."""
+    for key, english in IN_ALL_LANGUAGES.items():
+        line = f"{key}={english}\n"
+        text = text.replace(line, line + "".join(_in_other_languages(key, english)), 1)
     if not command:
         return text
     start = f"Exec={exec_value(command)} "
     if is_program(command):  # the menu hides an entry whose program is gone
         text = text.replace(START, f"TryExec={value(command[0])}\n{START}", 1)
     return text.replace(START, start)
+
+
+def _in_other_languages(key: str, english: str) -> Iterator[str]:
+    """Yield the lines of an entry that say what one of its lines does, a language each."""
+    for tag in NAMES:
+        with suppress(OSError, ValueError):  # a damaged catalogue
+            known = read(tag)
+            translated = english if known is None else known.gettext(english)
+            if translated != english:
+                yield f"{key}[{tag}]={translated}\n"
 
 
 def _own_file(name: str) -> bytes:

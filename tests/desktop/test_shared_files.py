@@ -19,14 +19,19 @@ from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import (
     ENTRY,
     IDENTIFIER,
+    IN_ALL_LANGUAGES,
     KIND_OF_FILE,
     PLACES,
     shared_files,
 )
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display_opening import WM_CLASS
+from solitaire_gui.language import languages
+from solitaire_gui.language.languages import NAMES, read
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.game_file import SUFFIX
+from tests.catalogues.mo_file import compiled
+from tests.catalogues.source import Text
 from tests.talking import ROOT
 
 FILES = shared_files()
@@ -90,6 +95,28 @@ def test_the_entry_is_one(command: Sequence[str], tmp_path: Path) -> None:
     file = tmp_path / f"{IDENTIFIER}.desktop"
     file.write_bytes(shared_files(command)[ENTRY])
     assert accepted("desktop-file-validate", file) == ""
+
+
+def test_the_entry_says_in_every_language_what_the_program_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each language has its own words as soon as its catalogue has them."""
+    entry = shared_files()[ENTRY].decode()
+    for key, english in IN_ALL_LANGUAGES.items():
+        assert f"\n{key}={english}\n" in entry
+        for tag in NAMES:
+            known = read(tag)
+            translated = english if known is None else known.gettext(english)
+            assert (f"\n{key}[{tag}]={translated}\n" in entry) == (translated != english)
+    texts = [Text("", english) for english in IN_ALL_LANGUAGES.values()]
+    file = tmp_path / "de.mo"
+    file.write_bytes(compiled(texts, {text.key: (f"Ö {text.text}",) for text in texts}, "de"))
+    monkeypatch.setattr(languages, "catalogue_file", lambda tag: str(file))
+    written = tmp_path / f"{IDENTIFIER}.desktop"
+    written.write_bytes(shared_files()[ENTRY])
+    assert written.read_text(encoding="utf-8").count("[de]=Ö ") == len(texts)
+    needed("desktop-file-validate")
+    assert accepted("desktop-file-validate", written) == ""
 
 
 def test_the_metainfo_is_valid(tmp_path: Path) -> None:
