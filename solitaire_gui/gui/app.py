@@ -236,8 +236,8 @@ class App:
         self.take(waiting_events())
         self._guard.do("tick", self._tick)
         self.paint()
-        if self.reader is not None:
-            self._guard.do("tell", partial(self.reader.tell, self.screens, self.clock()))
+        if self.reader is not None and self.reader.is_heard:
+            self._guard.do("tell", self._tell_readers)
         if self._guard.is_well:
             self._guard.do("", self.controller.note_shown)
 
@@ -251,6 +251,12 @@ class App:
 
         if adapter := self.adapter or meet():
             self.reader = ScreenReader(adapter)
+
+    def _tell_readers(self) -> None:
+        """Tell screen readers what is seen now."""
+        assert self.reader is not None, "somebody listens"
+        now = self.clock()
+        self.reader.tell(self.screens, now, self.stack.wake(now))
 
     def quit(self) -> None:
         """End the program after this event."""

@@ -44,6 +44,9 @@ class ScreenReader:
         self._announcements: Announcements | None = None
         """What is to be said; None while nobody listens."""
         self._is_stale = False
+        self._screen: Screen | None = None
+        """The screen that was told of last."""
+        self._wakes_at: float | None = None
         self._asked: Asked | None = None
         self._adapter.note_focus(is_focused=pygame.key.get_focused())
 
@@ -60,7 +63,7 @@ class ScreenReader:
 
     def take(self, event: Event, game: OpenGame | None) -> None:
         """Take one event, whatever it is; `game` is the one on the table."""
-        self._is_stale = True
+        self._is_stale = self._is_stale or event.type != pygame.MOUSEMOTION
         if event.type in FOCUS:
             self._adapter.note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == LISTENS:
@@ -79,11 +82,14 @@ class ScreenReader:
         asked, self._asked = self._asked, None
         return asked
 
-    def tell(self, screens: Sequence[Screen], now: float) -> None:
-        """Tell what the uppermost screen shows, if somebody listens and anything has happened."""
-        if self._announcements is None or not self._is_stale:
+    def tell(self, screens: Sequence[Screen], now: float, wakes_at: float | None) -> None:
+        """Tell what the uppermost screen shows, if somebody listens and anything has happened.
+
+        `wakes_at` is when it changes by itself next, in seconds: now while something moves.
+        """
+        if self._announcements is None or not self._is_other(screens[-1], now, wakes_at):
             return
-        self._is_stale = False
+        self._is_stale, self._screen = False, screens[-1]
         screen = screens[-1].described(now)
         if not screen.has_focus_inside:
             screen = screen._replace(is_focused=True)
@@ -96,6 +102,13 @@ class ScreenReader:
         except BaseException as error:  # what AccessKit raises is no Exception
             self._announcements = None
             raise RuntimeError("The window cannot be told to screen readers.") from error
+
+    def _is_other(self, screen: Screen, now: float, wakes_at: float | None) -> bool:
+        """Return whether something else may be seen: after an event, or once nothing moves."""
+        is_moving = wakes_at is not None and wakes_at <= now
+        has_changed = not is_moving and wakes_at != self._wakes_at
+        self._wakes_at = wakes_at
+        return self._is_stale or has_changed or screen is not self._screen
 
     def _note_place(self) -> None:
         surface, corner = pygame.display.get_surface(), sdl.position()

@@ -20,22 +20,28 @@ from tests.waiting import wait_for
 def program(
     screen: Screen, bus: dict[str, str], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Program]:
-    """Return the program with Scorpion's deal 3 on the table, before a screen reader is there."""
+    """Return the program with Scorpion's deal 3 on the table, before a screen reader is there.
+
+    It must end as if none had been there.
+    """
     folder: Path = tmp_path_factory.mktemp("data")
     store = Store.open(folder)
     keep_settings(store, CALM)
     store.close()
     process = start("scorpion", "--deal", 3, "--data", folder, environment=bus)
     with living(process):
-        yield Program(Seen(screen, process), process)
+        program = Program(Seen(screen, process), process)
+        yield program
+        program.close()
 
 
 @pytest.fixture
 def at_scorpion(program: Program, reader: Reader) -> Iterator[Reader]:
     """Return a screen reader that knows the window; the table is as it was dealt."""
     reader.find("Scorpion")
+    reader.forget()
     program.window.type("shift+r")
-    reader.announced()
+    reader.announced("deal")
     yield reader
     program.window.type("Escape")
 

@@ -18,8 +18,9 @@ from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_reader import ScreenReader
 from solitaire_gui.gui.screens.pause_screen import PauseScreen
+from tests.gui.conftest import Clock
 from tests.gui.lives import python
-from tests.gui.player import key_down, key_up
+from tests.gui.player import key_down, key_up, motion
 from tests.gui.screen import ROOT, Screen
 
 WITHOUT = """if True:
@@ -45,6 +46,15 @@ class Counted(PauseScreen):
     def described(self, now: float) -> Node:
         self.count += 1
         return Node("counted", Role.GROUP, "", [Node(1, Role.LABEL, "")] * self.copies)
+
+
+class Moving(Counted):
+    """A screen on which something moves for a while."""
+
+    moves_until = 0.0
+
+    def wake(self, now: float) -> float | None:
+        return now if now < self.moves_until else None
 
 
 @pytest.fixture
@@ -75,6 +85,38 @@ def test_a_listener_is_told_once_whatever_has_happened(app: App, counted: Counte
     assert counted.count == 1
     happen(app, key_up(pygame.K_LCTRL))
     assert counted.count == 2
+
+
+def test_a_pointer_that_moves_is_nothing_to_be_told(app: App, counted: Counted) -> None:
+    happen(app, Event(adapter.LISTENS))
+    happen(app, motion((9, 9)), motion((20, 20)))
+    assert counted.count == 1
+
+
+def test_a_screen_that_comes_by_itself_is_told(app: App, counted: Counted) -> None:
+    happen(app, Event(adapter.LISTENS))
+    other = Counted(app.settings.table)
+    app.stack.push(other, app.clock())
+    app.go_on()
+    assert (counted.count, other.count) == (1, 1)
+
+
+def test_what_has_changed_by_itself_is_told_when_nothing_moves_any_more(
+    app: App, clock: Clock
+) -> None:
+    app.begin("scorpion", 3)
+    app.reader = ScreenReader(adapter.Adapter())
+    screen = Moving(app.settings.table)
+    app.stack.push(screen, clock())
+    happen(app, Event(adapter.LISTENS))
+    screen.moves_until = clock() + 1
+    for _ in range(4):
+        app.go_on()
+    assert screen.count == 1
+    clock.advance(1)
+    app.go_on()
+    app.go_on()
+    assert screen.count == 2
 
 
 def test_who_has_gone_is_told_nothing_any_more(app: App, counted: Counted) -> None:

@@ -109,8 +109,9 @@ def test_a_game_is_won_by_a_screen_reader_alone(
     program: Program, reader: Reader, folder: Path, slug: str
 ) -> None:
     number = [*GAMES].index(slug) + 1
+    reader.find("Solitaire")
     program.window.type(str(number))
-    reader.find(GAMES[slug].name)
+    reader.announced(f"{GAMES[slug].name}, deal ")
     winner = Winner(reader, slug)
     winner.win()
     assert "You won!" in winner.said
