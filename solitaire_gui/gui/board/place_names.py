@@ -59,15 +59,27 @@ def _numbered(game: Game[Any], pile: Pile, number: str) -> str:
 
 
 def goal_name(game: Game[Any], pile: Pile) -> str:
-    """Return what is said of a place to which a card can go: `column 5`, `the foundation`."""
+    """Return what is said of a place to which a card goes: `column 5`, `the foundation`."""
+    numbers = numbers_of(game).get(pile, ())
     match game.role(pile):
         case Role.FOUNDATION:
-            return gettext("the foundation")
+            return pgettext("where a card goes", "the foundation")
         case Role.CELL:
-            return gettext("a cell")
+            return pgettext("where a card goes", "a cell")
         case Role.DISCARD:
-            return gettext("the discard pile")
-    return pile_name(game, pile)
+            return pgettext("where a card goes", "the discard pile")
+        case Role.STOCK:
+            return pgettext("where a card goes", "the stock")
+        case Role.WASTE:
+            return pgettext("where a card goes", "the waste")
+        case Role.RESERVE:
+            return pgettext("where a card goes", "the reserve")
+    if len(numbers) == 2:
+        row, place = numbers
+        return pgettext("where a card goes", "row {row}, place {place}", row=row, place=place)
+    if numbers:
+        return pgettext("where a card goes", "column {number}", number=numbers[0])
+    return pgettext("where a card goes", "the column")
 
 
 def can_go_to(game: Game[Any], piles: Sequence[Pile]) -> str:

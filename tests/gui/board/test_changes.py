@@ -39,7 +39,7 @@ def change(board: Board, line: str, *, is_back: bool = False) -> str:
         ),
         (of_alaska("AS", "2S"), "F 1 1", "ace of spades to the foundation, column 1 is empty"),
         (of_seahaven("4H", "5C 3H"), "MTC 2 2", "3 of hearts to a cell, uncovers the 5 of clubs"),
-        (of_thumb_and_pouch("4H", stock="5C 6C"), "SW", "5 of clubs to waste"),
+        (of_thumb_and_pouch("4H", stock="5C 6C"), "SW", "5 of clubs to the waste"),
     ],
 )
 def test_a_move_is_told_by_its_first_card(board: Board, line: str, words: str) -> None:
@@ -48,7 +48,7 @@ def test_a_move_is_told_by_its_first_card(board: Board, line: str, words: str) -
 
 def test_what_an_undo_covers_or_turns_back_is_not_told() -> None:
     assert change(SCORPION, "M 3 2 4", is_back=True) == "4 of spades to column 3"
-    assert change(SCORPION, "D", is_back=True) == "3 cards to stock"
+    assert change(SCORPION, "D", is_back=True) == "3 cards to the stock"
 
 
 def test_many_moves_at_once_are_counted() -> None:
