@@ -5,6 +5,7 @@ AccessKit is there to be imported, or this is not.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Hashable, Iterator, Mapping
 from itertools import count
@@ -14,6 +15,9 @@ import accesskit
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
 from solitaire_gui.language.catalogue import pgettext
+
+WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")
+"""A word with the spaces after it; AccessKit takes none of more than 255 letters."""
 
 
 class Told(NamedTuple):
@@ -165,6 +169,7 @@ def _made(told: Told) -> accesskit.Node:
     if node.role is Role.TEXT_RUN:
         made.set_value(node.value)  # an empty one, too
         made.set_character_lengths([len(sign.encode()) for sign in node.value])
+        made.set_word_lengths([len(word) for word in WORD.findall(node.value)])
     if node.caret is not None:
         [run] = told.children
         ends = [accesskit.TextPosition(run, place) for place in node.caret]

@@ -230,3 +230,22 @@ def test_a_notice_is_heard_and_nothing_is_there_while_it_is_silent() -> None:
     notice.say("Copied.")
     [node] = notice.described()
     assert (node.name, node.live.name) == ("Copied.", "POLITE")
+
+
+@pytest.mark.parametrize("text", ["", "7♥ für 3 £", "word " * 300, " " * 300, "w" * 300])
+def test_a_field_tells_its_letters_and_words_and_the_caret(text: str) -> None:
+    accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it here")
+    from solitaire_gui.gui.accessible.tree import Tree
+
+    line = EditedLine(text, longest=2000)
+    line.select_all()
+    field = shown(Entry(line)).described("Deal")
+    updates = Tree().updates(Node("window", Role.WINDOW, "Solitaire", [field]))
+    nodes = [node for update in updates for _, node in update.nodes]
+    run = next(node for node in nodes if node.role == accesskit.Role.TEXT_RUN)
+    entry = next(node for node in nodes if node.role == accesskit.Role.TEXT_INPUT)
+    assert run.value == text
+    assert sum(run.character_lengths) == len(text.encode())
+    assert sum(run.word_lengths) == len(text)
+    ends = entry.text_selection
+    assert (ends.anchor.character_index, ends.focus.character_index) == (0, len(text))
