@@ -88,6 +88,8 @@ def _complaints_about(node: Node, window: Rect) -> Iterator[str]:
             yield f"{what} has no place"
         elif not window.left <= node.rect.left < node.rect.right <= window.right:
             yield f"{what} is outside the window: {node.rect}"
+    if node.is_disabled and any(each.actions for each in every_node(node)):
+        yield f"{what} is disabled and can be used"
     match node.role:
         case Role.SWITCH | Role.RADIO_BUTTON if node.is_toggled is None:
             yield f"{what} does not say whether it is on"

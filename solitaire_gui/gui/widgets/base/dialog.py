@@ -176,6 +176,8 @@ class Dialog:
             self.focus.give(owner, shown=True)
         self.page.reveal(owner)
         owner.act(deed)
+        if self.focus.current is not None:
+            self.page.reveal(self.focus.current)
         self._is_stale = True
 
     def repaint(self) -> None:

@@ -39,7 +39,9 @@ class Choice:
             return self._key(event.key, len(cells) - 1)
         return Answer.IGNORED
 
-    def described(self, names: Sequence[str], cells: Sequence[Rect]) -> list[Node]:
+    def described(
+        self, names: Sequence[str], cells: Sequence[Rect], *, enabled: bool
+    ) -> list[Node]:
         """Return the cells, which are called by the names, for screen readers."""
         return [
             Node(
@@ -50,7 +52,8 @@ class Choice:
                 is_focused=number == self.chosen,
                 is_toggled=number == self.chosen,
                 place=Place(number + 1, len(names)),
-                actions=(Action.CLICK, Action.FOCUS),
+                is_disabled=not enabled,
+                actions=(Action.CLICK, Action.FOCUS) if enabled else (),
             )
             for number, (name, cell) in enumerate(zip(names, cells, strict=True))
         ]

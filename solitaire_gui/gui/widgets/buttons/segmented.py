@@ -134,8 +134,9 @@ class Segmented(Widget):
 
     def described(self, name: str) -> Node:
         group = Widget.described(self, name)
-        cells = self._choice.described(self._words, self.cells)
-        return group._replace(role=Role.RADIO_GROUP, children=cells, actions=(Action.FOCUS,))
+        cells = self._choice.described(self._words, self.cells, enabled=self.enabled)
+        actions = (Action.FOCUS,) if self.is_focusable else ()
+        return group._replace(role=Role.RADIO_GROUP, children=cells, actions=actions)
 
     def act(self, deed: Deed) -> bool:
         if deed.action is Action.CLICK and isinstance(deed.node.key, int):

@@ -155,14 +155,12 @@ class MonthGrid(Widget):
         )
 
     def _described(self, day: int) -> Node:
-        """Return a day with the number that it has in the month, as it is painted."""
         is_there = self.first <= day <= self.last
         return Node(
             day,
             Role.CELL,
             self._words(day),
             rect=self.cell(day),
-            value=str(self._number_of[day]),
             is_focused=day == self.chosen,
             is_selected=day == self.chosen,
             is_disabled=not is_there,
