@@ -37,6 +37,8 @@ class Customs(NamedTuple):
     month_and_year: str = "{heading} {year}"
     weekday_and_day: str = "{weekday} {day} {month}"
     thousands: str = ","
+    decimal: str = "."
+    """What stands between whole numbers and tenths."""
     least_grouped: int = 4
     """Numbers of so many digits, and longer ones, have their thousands apart."""
     percentage: str = "{number} %"
@@ -89,6 +91,11 @@ def number(value: int) -> str:
     if len(str(abs(value))) < _in_use.least_grouped:
         return str(value)
     return digits.replace(",", _in_use.thousands)
+
+
+def tenths(value: int) -> str:
+    """Return so many tenths: 0.3."""
+    return f"{number(value // 10)}{_in_use.decimal}{value % 10}"
 
 
 def percent(value: int) -> str:

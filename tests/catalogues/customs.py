@@ -74,6 +74,7 @@ def customs(tag: str) -> Customs:
             formats["full"].pattern.replace(formats["long"].pattern, day_and_month)
         ),
         thousands=locale.number_symbols["latn"]["group"],
+        decimal=locale.number_symbols["latn"]["decimal"],
         least_grouped=LEAST_GROUPED.get(tag, 4),
         percentage=locale.percent_formats[None].pattern.replace("#,##0", "{number}"),
         first_day=FIRST_DAY.get(tag, "1"),

@@ -78,6 +78,15 @@ def test_thousands_stand_apart_as_the_language_has_it(tag: str, value: int) -> N
     assert customs.number(value) == format_decimal(value, locale=tag, group_separator=groups)
 
 
+@pytest.mark.parametrize("tag", NAMES)
+@pytest.mark.parametrize("value", [0, 3, 10, 15, 12_345])
+def test_tenths_stand_behind_what_the_language_has_there(tag: str, value: int) -> None:
+    customs.use(tag)
+    groups = len(str(value // 10)) >= customs.customs().least_grouped
+    written = format_decimal(value / 10, "#,##0.0", locale=tag, group_separator=groups)
+    assert customs.tenths(value) == written
+
+
 def test_percents_and_days_long_ago() -> None:
     for tag, percent, then in (
         ("en", "50 %", "22 Nov 2026"),
