@@ -139,8 +139,9 @@ class HighlightPainter:
         if highlights.move:
             cards = _extent(scene, *highlights.move)
             radius = CORNER * cards.width / self._theme.scale
-            tint_of_move = self._theme.panel(cards.size, radius, LIT_MOVE, opacity=TINT)
-            sprites.append((tint_of_move, cards))
+            if not self._theme.high_contrast:
+                tint_of_move = self._theme.panel(cards.size, radius, LIT_MOVE, opacity=TINT)
+                sprites.append((tint_of_move, cards))
             sprites += self._brackets(cards)
         if highlights.move_place:
             sprites += self._brackets(scene.end(highlights.move_place), arrow=True)
@@ -164,7 +165,7 @@ class HighlightPainter:
         outlines: list[tuple[Rect, list[Sprite]]] = []
         if highlights.hinted:
             cards = _extent(scene, *highlights.hinted)
-            outlines.append((cards, self._outline(cards, TINT, HINT)))
+            outlines.append((cards, self._doubled(cards, TINT)))
         losing = _extent(scene, *highlights.losing) if highlights.losing else None
         if highlights.losing_place:
             losing = scene.end(highlights.losing_place)
@@ -175,7 +176,7 @@ class HighlightPainter:
         if highlights.hinted_place:
             place = scene.end(highlights.hinted_place)
             if losing is None or not self._box(place).colliderect(self._box(losing)):
-                sprites += self._outline(place, 0.0, HINT)
+                sprites += self._doubled(place, 0.0)
         return sprites
 
     def _box(self, card: Rect) -> Rect:
@@ -190,19 +191,30 @@ class HighlightPainter:
         line, box = max(2, self._theme.px(OUTLINE)), self._box(card)
         radius, ink = CORNER * card.width + line / 2, self._theme.colour(colour)
         width, height = box.width - line, box.height - line
+        tint = 0.0 if self._theme.high_contrast else LOSING_TINT
         path = dashed_rect(line / 2, line / 2, width, height, radius, DASH * line)
         frame = (
             f'<rect x="{line / 2}" y="{line / 2}" width="{width}" height="{height}" '
-            f'rx="{radius:.1f}" fill="{ink}" fill-opacity="{LOSING_TINT}"/>'
+            f'rx="{radius:.1f}" fill="{ink}" fill-opacity="{tint}"/>'
             f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
         )
         return [(self._theme.drawn(frame, box.size), box)]
 
     def _outline(self, card: Rect, strength: float, colour: Colour = LIT_PLACE) -> list[Sprite]:
-        line, box = max(2, self._theme.px(OUTLINE)), self._box(card)
-        radius = (CORNER * card.width + line / 2) / self._theme.scale
-        frame = self._theme.panel(box.size, radius, colour, colour, opacity=strength, line=line)
-        return [(frame, box)]
+        theme, line, box = self._theme, max(2, self._theme.px(OUTLINE)), self._box(card)
+        radius = (CORNER * card.width + line / 2) / theme.scale
+        if theme.high_contrast:  # without tints; a thicker line is as much
+            line, strength = (2 * line if strength else line), 0.0
+        return [(theme.panel(box.size, radius, colour, colour, opacity=strength, line=line), box)]
+
+    def _doubled(self, card: Rect, strength: float) -> list[Sprite]:
+        """Return the outline of a hint, with a thin one in it: it is told without its colour."""
+        [(frame, box)] = self._outline(card, strength, HINT)
+        line, doubled = max(2, self._theme.px(OUTLINE)), frame.copy()
+        inside = Rect((0, 0), box.size).inflate(-6 * line, -6 * line)
+        radius, thin = CORNER * card.width / self._theme.scale, max(1, line // 2)
+        doubled.blit(self._theme.panel(inside.size, radius, "none", HINT, line=thin), inside)
+        return [(doubled, box)]
 
     def _shade(self, scene: Scene, spot: Spot) -> list[Sprite]:
         """Return the shade on what is seen of a card."""

@@ -10,7 +10,14 @@ from pygame import Surface
 
 from solitaire_gui.cards import RANK_TEXT, Card
 from solitaire_gui.gui.graphics.image_files import read_svg, sign_path
-from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at, placed_at
+from solitaire_gui.gui.graphics.theme import (
+    RAISED_EDGE,
+    SEMIBOLD,
+    Colour,
+    Theme,
+    blit_at,
+    placed_at,
+)
 
 PAPER: Colour = "#fffefa"
 HEIGHT, RADIUS = 1.36, 3.6
@@ -34,7 +41,8 @@ def paint_chip(
     `signs` is the name of the set of suits' signs.
     """
     sign = _sign(sign_path(card, signs))
-    paper = theme.panel((chip_width(theme, card, size), theme.px(HEIGHT * size)), RADIUS, PAPER)
+    room = (chip_width(theme, card, size), theme.px(HEIGHT * size))
+    paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else "none")
     place = placed_at(paper, x, y, 0, 0.5)
     surface.blit(paper, place)
     rank = theme.text(RANK_TEXT[card.rank()], size, sign.colour, SEMIBOLD)

@@ -247,8 +247,12 @@ class Theme:
     def paint_shadow(
         self, surface: Surface, rect: Rect, radius: float, blur: int, opacity: float = 0.5
     ) -> None:
-        """Draw a soft shadow `blur` pixels wider than a rectangle, but for what that covers."""
-        self._shapes.paint_shadow(surface, rect, radius * self.scale, blur, opacity)
+        """Draw a soft shadow `blur` pixels wider than a rectangle, but for what that covers.
+
+        In high contrast nothing throws one: edges do.
+        """
+        if not self.high_contrast:
+            self._shapes.paint_shadow(surface, rect, radius * self.scale, blur, opacity)
 
     def rounded(self, picture: Surface, radius: float) -> Surface:
         """Return a picture with round corners."""

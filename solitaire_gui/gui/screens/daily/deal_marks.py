@@ -1,4 +1,4 @@
-"""What became of a daily deal, as a small card: checked, dashed or empty, or a dot without one."""
+"""What became of a daily deal, as a small card: full, checked, dashed or empty, or a dot."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from pygame import Surface
 
-from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, PANEL, SUBDUED, Colour, Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, SUBDUED, Colour, Theme
 from solitaire_gui.language.catalogue import gettext, pgettext_noop
 from solitaire_gui.play.daily import Mark
 
 WIDTH, HEIGHT = 16, 18
-CHECK, DASH = "M5.1 9.3 L7.3 11.6 L11 6.6", "M6 9 H10"
+CHECK, DASH = "M5.1 9.3 L7.3 11.6 L11 6.6", "M5.4 9 H10.6"
 WORDS: Mapping[Mark, str] = {
     Mark.WON: pgettext_noop("mark", "won"),
     Mark.WON_LATER: pgettext_noop("mark", "won later"),
@@ -33,7 +33,7 @@ def _body(theme: Theme, mark: Mark) -> str:
         case Mark.WON:
             return _full(theme, ACCENT, ON_ACCENT)
         case Mark.WON_LATER:
-            return _full(theme, SUBDUED, PANEL)
+            return _empty(theme, SUBDUED) + _line(theme, CHECK, SUBDUED)
         case Mark.NOT_WON:
             return _empty(theme, SUBDUED) + _line(theme, DASH, SUBDUED)
         case Mark.OPEN:

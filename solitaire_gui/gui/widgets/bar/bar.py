@@ -12,7 +12,7 @@ from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.screen_requests import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
-from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
+from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
 from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring
 from solitaire_gui.language.message import Message, Sentence
 
@@ -283,13 +283,8 @@ class Bar:
                 surface.blit(corners, button.rect)
 
     def _paint_lamp(self, surface: Surface, theme: Theme, lamp: Lamp, left: int) -> None:
-        fill = "none" if lamp.is_hollow else theme.colour(lamp.colour)
-        disc = theme.shape(
-            f'<circle cx="8" cy="8" r="5.6" fill="{fill}" stroke="{theme.colour(lamp.colour)}" '
-            'stroke-width="1.6"/>',
-            *(LAMP_SIZE, LAMP_SIZE),
-        )
-        self.lamp_rect = blit_at(surface, disc, left, self.rect.centery, 0, 0.5)
+        sign = theme.shape(_lamp_sign(theme, lamp), LAMP_SIZE, LAMP_SIZE)
+        self.lamp_rect = blit_at(surface, sign, left, self.rect.centery, 0, 0.5)
         if self._has_lamp_words:
             words = theme.text(lamp.words, TEXT_SIZE, lamp.colour)
             x = self.lamp_rect.right + theme.px(LAMP_GAP)
@@ -319,3 +314,22 @@ def _same(button: Button | None, buttons: Sequence[Button]) -> Button | None:
 
 def _has_label(button: Button, words: int) -> bool:
     return words == ALL or (words == OWN and button.is_own)
+
+
+def _lamp_sign(theme: Theme, lamp: Lamp) -> str:
+    """Return the sign of a lamp in a box of 16 by 16."""
+    ink, ground = theme.colour(lamp.colour), theme.colour(BAR)
+    lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    ring = f'<circle cx="8" cy="8" r="5.6" fill="none" stroke="{ink}" stroke-width="1.8"/>'
+    match lamp.sign:
+        case Sign.CHECKED_DISC:
+            disc = f'<circle cx="8" cy="8" r="6.8" fill="{ink}"/>'
+            check = "M4.9 8.3 L7.1 10.5 L11.2 5.8"
+            return f'{disc}<path d="{check}" {lines} stroke="{ground}" stroke-width="1.9"/>'
+        case Sign.HALF_DISC:
+            return f'{ring}<path d="M2.4 8 A5.6 5.6 0 0 0 13.6 8 Z" fill="{ink}"/>'
+        case Sign.CROSS:
+            cross = "M3.6 3.6 L12.4 12.4 M12.4 3.6 L3.6 12.4"
+            return f'<path d="{cross}" {lines} stroke="{ink}" stroke-width="2.8"/>'
+        case Sign.RING:
+            return ring

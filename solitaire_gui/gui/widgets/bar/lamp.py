@@ -1,7 +1,8 @@
-"""The lamp: whether the table can still be won, as a colour and in words. Pure."""
+"""The lamp: whether the table can still be won, as a sign, a colour and in words. Pure."""
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import NamedTuple
 
 from solitaire_gui.gui.graphics.theme import (
@@ -15,15 +16,24 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pg
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 
+class Sign(Enum):
+    """The lamp's shape."""
+
+    CHECKED_DISC = auto()
+    HALF_DISC = auto()
+    CROSS = auto()
+    RING = auto()
+
+
 class Lamp(NamedTuple):
-    """What the lamp shows; it is hollow while the solver is still thinking."""
+    """What the lamp shows: each verdict by another sign, so that no colour need be told."""
 
     colour: Colour
     text: str
     """Its words in the catalogues; empty if it has nothing to say."""
     sentence: str = ""
     """What it says of itself, in the catalogues."""
-    is_hollow: bool = False
+    sign: Sign = Sign.RING
 
     @property
     def words(self) -> str:
@@ -40,6 +50,7 @@ GREEN = Lamp(
     CAN_BE_WON,
     pgettext_noop("lamp", "can be won"),
     gettext_noop("This table can be won. The lamp sees face-down cards."),
+    Sign.CHECKED_DISC,
 )
 AMBER = Lamp(
     NOT_DECIDED,
@@ -48,17 +59,18 @@ AMBER = Lamp(
         "This table has not been decided: no win was found, and none ruled out. "
         "The lamp sees face-down cards."
     ),
+    Sign.HALF_DISC,
 )
 RED = Lamp(
     CANNOT_BE_WON,
     pgettext_noop("lamp", "cannot be won"),
     gettext_noop("This table cannot be won any more. The lamp sees face-down cards."),
+    Sign.CROSS,
 )
 THINKING = Lamp(
     SUBDUED,
     pgettext_noop("lamp", "looking"),
     gettext_noop("This table is being looked at. The lamp sees face-down cards."),
-    is_hollow=True,
 )
 RESTING = Lamp(SUBDUED, "")
 """Has nothing to say, and keeps its place."""

@@ -193,7 +193,10 @@ def paint_plate(surface: Surface, theme: Theme, lines: Lines, number: int) -> No
     """Draw what lies behind the words of a line."""
     line = lines.rect(number)
     if number == lines.chosen:
-        surface.blit(theme.panel(line.size, RADIUS, ACCENT, opacity=TINT), line)
+        if theme.high_contrast:
+            surface.blit(theme.panel(line.size, RADIUS, "none", ACCENT), line)
+        else:
+            surface.blit(theme.panel(line.size, RADIUS, ACCENT, opacity=TINT), line)
         inset = theme.px(RADIUS)
         mark = Rect(line.left, line.top + inset, theme.px(MARK), line.height - 2 * inset)
         surface.fill(theme.colour(ACCENT), mark)
