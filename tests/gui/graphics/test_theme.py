@@ -7,7 +7,7 @@ import pytest
 from pygame import Color
 
 from solitaire_gui.gui.graphics import theme as looks
-from solitaire_gui.gui.graphics.palettes import HIGH_CONTRAST
+from solitaire_gui.gui.graphics.palettes import HIGH_CONTRAST, HIGH_CONTRAST_LIGHT, LIGHT
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
@@ -72,6 +72,14 @@ def test_words_are_white_and_lines_thicker_in_high_contrast() -> None:
     assert strong.colour(INK) == "#ffffff"
     assert strong.line > usual.line
     assert usual.colour(INK) == INK
+
+
+def test_each_colour_has_a_value_of_its_own_by_which_the_looks_know_it() -> None:
+    colours = [value for value in vars(looks).values() if str(value).startswith("#")]
+    assert len(colours) > 20
+    assert len({*colours}) == len(colours)
+    assert HIGH_CONTRAST.keys() == HIGH_CONTRAST_LIGHT.keys()
+    assert LIGHT.keys() < HIGH_CONTRAST.keys() <= {*colours}
 
 
 def test_every_colour_that_words_have_stands_out_in_high_contrast() -> None:
