@@ -15,7 +15,6 @@ from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.event_sounds import sound_of
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.image_files import OWN_BACK
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.latest_motion import latest_motions
 from solitaire_gui.gui.input.table_keys import MODIFIERS, card_named
@@ -72,13 +71,14 @@ from solitaire_gui.gui.screen_requests import (
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.gui.settings_in_force import SettingsInForce
 from solitaire_gui.gui.transfers import Transfers
 from solitaire_gui.gui.win_panel import WinPanel
 from solitaire_gui.language.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGames, Taken
-from solitaire_gui.play.settings import Settings, keep_settings, read_settings
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
@@ -128,8 +128,9 @@ class App:
 
         `before` is the app of another player that has shown this window until now.
         """
-        self.settings = settings or Settings()
         self.clock = clock
+        games = games or OpenGames()
+        self.in_force = SettingsInForce(settings or Settings(), games.store)
         self.stack = ScreenStack(window, self.settings)
         self.sound: Sound = before.sound if before else Sound()
         self.sound.apply(self.settings)
@@ -140,7 +141,7 @@ class App:
         """All who play with the same data, if anything is kept."""
         self.next_player: str | None = None
         """The token of the player for whom this app has ended; None if the program ends."""
-        wake, games = partial(_wake, ANSWERED), games or OpenGames()
+        wake = partial(_wake, ANSWERED)
         folder = games.store.folder if games.store is not None else None
         self._guard = Guard(folder, self._show_anew, self._end_badly)
         self.controller = Controller(games, self.settings, clock, wake, self._guard.note)
@@ -166,6 +167,10 @@ class App:
         self._key_repeat: KeyRepeat = before._key_repeat if before else KeyRepeat()
         self._touch = Touch()
         self._take_hands(self.settings)
+        self._spoken = self.settings.language
+        hearers = (self.sound.apply, self.art.apply, self._take_hands, self.controller.apply)
+        for hearer in (*hearers, self._apply):
+            self.in_force.tell(hearer)
         self._commands: dict[Command, Callable[[], None]] = {
             Command.NEW_DEAL: self.controller.deal_any,
             Command.RESTART: self.controller.restart,
@@ -182,6 +187,11 @@ class App:
             Command.QUIT: self.quit,
         }
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.in_force.settings
 
     @property
     def window(self) -> Window:
@@ -300,7 +310,8 @@ class App:
         """Whoever makes pictures ready for the back of the cards; the first frame does without."""
         from solitaire_gui.gui.own_backs import OwnBacks
 
-        return OwnBacks(self._store, partial(_wake, TRANSFERRED))
+        wake = partial(_wake, TRANSFERRED)
+        return OwnBacks(self._store, self.stack, self._opener, self._files, self.in_force, wake)
 
     @cached_property
     def _reviews(self) -> Reviews:
@@ -418,32 +429,7 @@ class App:
         """Use a picture as the back of the cards, or open the file of a game."""
         from solitaire_gui.store.own_back import is_picture
 
-        self._use_picture(path) if is_picture(path) else self._files.open(path)
-
-    def _use_picture(self, path: str) -> None:
-        """Have a picture become the back of the cards."""
-        if sentence := self._own_backs.begin(path):
-            self._files.say(sentence)
-
-    def _show_own_back(self, problem: str) -> None:
-        """Show the cards with a new back, or say why they have none."""
-        from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
-        from solitaire_gui.gui.screens.settings_screen import SettingsScreen
-
-        if problem:
-            self._files.say(problem)
-            return
-        now = self.clock()
-        if isinstance(self.screens[-1], OpenFileScreen):
-            self._files.note_folder(self._own_backs.path)
-            self.stack.pop(now)
-        self._change(self.settings._replace(back=OWN_BACK))
-        self.stack.renew(
-            lambda each: self._opener.anew(each) if isinstance(each, SettingsScreen) else each, now
-        )
-        if not isinstance(self.screens[-1], SettingsScreen):
-            sentence = Message("Your picture is on the back of the cards now.")
-            self._files.say(str(sentence))
+        (self._own_backs.use if is_picture(path) else self._files.open)(path)
 
     def paint(self) -> None:
         """Bring the window up to date."""
@@ -491,10 +477,10 @@ class App:
             case Open(game):
                 self.begin(game)
             case Change(settings):
-                self._change(settings._replace(wishes=self.settings.wishes))
+                self.in_force.change(settings)
             case Speak(language):
                 self._close_screen()
-                self._change(self.settings.with_value("language", language))
+                self.in_force.change(self.settings.with_value("language", language))
             case Deal(number):
                 self.stack.show_only(self.table, now)
                 self.controller.deal(number)
@@ -518,7 +504,7 @@ class App:
             case OpenFile(path):
                 self._files.open(path)
             case UsePicture(path):
-                self._use_picture(path)
+                self._own_backs.use(path)
             case SaveGame():
                 self._files.save(request)
             case PlayAs(player):
@@ -613,14 +599,12 @@ class App:
 
         if "_files" in self.__dict__:
             self._files.take()
-        if "_own_backs" in self.__dict__ and (problem := self._own_backs.take()) is not None:
-            self._show_own_back(problem)
+        if "_own_backs" in self.__dict__:
+            self._own_backs.attend(self.clock())
         has_imported = self._transfers.take(self.screens, say)
         if has_imported and self._store is not None:
             self._store.renew()
-            settings = read_settings(self._store)._replace(wishes=self.settings.wishes)
-            if settings != self.settings:
-                self._change(settings)
+            self.in_force.read_anew()
             self._opener.refresh_statistics(self.screens)
 
     def _toggle_full_screen(self) -> None:
@@ -638,23 +622,16 @@ class App:
     def _heed_wishes(self) -> None:
         """Show everything as the system wishes it now, where a setting says so."""
         wishes = self._wishes.take() if self._wishes is not None else None
-        if wishes is not None and wishes != self.settings.wishes:
-            self._change(self.settings._replace(wishes=wishes))
+        if wishes is not None:
+            self.in_force.wish(wishes)
 
-    def _change(self, settings: Settings) -> None:
-        """Apply other settings, and keep them."""
-        is_language_new = settings.language != self.settings.language
-        self.settings = settings
-        if self._store is not None:
-            keep_settings(self._store, settings)
-        self.sound.apply(settings)
-        self.art.apply(settings)
-        self._take_hands(settings)
+    def _apply(self, settings: Settings) -> None:
+        """Show what is shown by other settings."""
         if self._table is not None:
             self._table.apply(settings)
-        self.controller.apply(settings)
         self.stack.apply(settings, self.clock())
-        if is_language_new:
+        if settings.language != self._spoken:
+            self._spoken = settings.language
             self._say_all_anew()
 
     def _say_all_anew(self) -> None:

@@ -9,14 +9,20 @@ import os
 from collections.abc import Callable
 from threading import Thread
 
-from solitaire_gui.gui.graphics.image_files import use_own_back
+from solitaire_gui.gui.game_files import GameFiles
+from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge, made_ready
+from solitaire_gui.gui.open_screen import ScreenOpener
+from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screens.screen_stack import ScreenStack
+from solitaire_gui.gui.screens.settings_screen import SettingsScreen
+from solitaire_gui.gui.settings_in_force import SettingsInForce
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.own_back import (
     LONGEST_NAME,
     Unusable,
-    find_own_back,
     keep_own_back,
     read_picture,
 )
@@ -26,47 +32,73 @@ from solitaire_gui.store.store import Store
 class OwnBacks:
     """At most one picture is being made ready at a time."""
 
-    def __init__(self, store: Store | None, announce: Callable[[], None]) -> None:
-        """Have `announce` called, in another thread, when there is something to be taken."""
+    def __init__(
+        self,
+        store: Store | None,
+        stack: ScreenStack,
+        opener: ScreenOpener,
+        files: GameFiles,
+        in_force: SettingsInForce,
+        announce: Callable[[], None],
+    ) -> None:
+        """Say by `files` what hinders; `announce` is called, in another thread, to be attended."""
         self._store = store
+        self._stack = stack
+        self._opener = opener
+        self._files = files
+        self._in_force = in_force
         self._announce = announce
-        self.path = ""
+        self._path = ""
         """The file that was begun with last."""
         self._thread: Thread | None = None
         self._is_done = False
         self._ready = b""
         self._problem = ""
 
-    def begin(self, path: str) -> str:
-        """Begin with the picture of a file, unless there is another one; return why not, or ""."""
+    def use(self, path: str) -> None:
+        """Begin with the picture of a file, unless there is another one; say why it cannot be."""
         if self._store is None or not self._store.is_kept:
-            return gettext("A picture cannot be kept just now, as nothing can.")
-        if self._thread is None:
+            self._files.say(gettext("A picture cannot be kept just now, as nothing can."))
+        elif self._thread is None:
             self._is_done, self._ready, self._problem = False, b"", ""
-            self.path = path
+            self._path = path
             self._thread = Thread(target=self._make, args=(path,), name="own back")
             self._thread.start()
-        return ""
 
-    def take(self) -> str | None:
-        """Keep and use the picture that is ready; return why not, or ""; None if none is."""
+    def attend(self, now: float) -> None:
+        """Show the picture on the cards if it is ready, or say why it is not."""
         if self._thread is None or not self._is_done:
-            return None
+            return
         self.close()
         assert self._store is not None, "something was begun"
-        if self._problem:
-            return self._problem
         try:
+            if self._problem:
+                raise Unusable(self._problem)
             use_own_back(keep_own_back(self._store.folder, self._ready))
         except Unusable as unusable:
-            return str(unusable)
-        return ""
+            self._files.say(str(unusable))
+        else:
+            self._show(now)
 
     def close(self) -> None:
         """Wait for what is being made ready."""
         if self._thread is not None:
             self._thread.join()
         self._thread = None
+
+    def _show(self, now: float) -> None:
+        """Show the cards with the new back, and go back to where it was chosen."""
+        if isinstance(self._stack.screens[-1], OpenFileScreen):
+            self._files.note_folder(self._path)
+            self._stack.pop(now)
+        self._in_force.change(self._in_force.settings._replace(back=OWN_BACK))
+
+        def with_picture(screen: Screen) -> Screen:
+            return self._opener.anew(screen) if isinstance(screen, SettingsScreen) else screen
+
+        self._stack.renew(with_picture, now)
+        if not isinstance(self._stack.screens[-1], SettingsScreen):
+            self._files.say(gettext("Your picture is on the back of the cards now."))
 
     def _make(self, path: str) -> None:
         name = shown(os.path.basename(path), LONGEST_NAME)
@@ -82,8 +114,3 @@ class OwnBacks:
             )
         self._is_done = True
         self._announce()
-
-
-def look_for_own_back(store: Store) -> None:
-    """Use the picture that a player has kept, or none."""
-    use_own_back(find_own_back(store.folder))

@@ -16,7 +16,7 @@ from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import corner
-from solitaire_gui.gui.graphics.image_files import OWN_BACK
+from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
@@ -52,9 +52,9 @@ def run(
     place = None if store.was_cut_short else read_place(store)
     next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)
     if settings.back == OWN_BACK:
-        from solitaire_gui.gui.own_backs import look_for_own_back  # late: few have one
+        from solitaire_gui.store.own_back import find_own_back  # late: few have one
 
-        look_for_own_back(store)
+        use_own_back(find_own_back(store.folder))
     art, games = Art(settings, cache_folder()), OpenGames(next_deal, store, time)
     taken = None if file is None else _take(file, games, store)
     if taken is not None and not taken.is_to_watch:

@@ -6,7 +6,7 @@ from time import time
 
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.chosen_language import speak
-from solitaire_gui.gui.own_backs import look_for_own_back
+from solitaire_gui.gui.graphics.image_files import use_own_back
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.next_deal import NextDeal
@@ -14,6 +14,7 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.own_back import find_own_back
 from solitaire_gui.store.players import Players
 
 
@@ -38,7 +39,7 @@ def go_on_as_next(app: App) -> App:
         )
     settings = read_settings(store)._replace(wishes=app.settings.wishes)
     speak(settings.language)
-    look_for_own_back(store)
+    use_own_back(find_own_back(store.folder))
     app.art.apply(settings)
     games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time)
     if not store.is_opening:

@@ -158,7 +158,7 @@ def test_the_goals_are_hidden_where_they_are_not_wanted(app: App, store: Store) 
         return any(isinstance(part, GoalsPart) for _, part in calendar(app)._columns._parts)
 
     assert has_goals()
-    app._change(app.settings._replace(goals=False))
+    app.in_force.change(app.settings._replace(goals=False))
     assert not read_settings(store).goals
     assert not has_goals()
 
@@ -169,7 +169,7 @@ def test_the_panel_of_a_daily_win_says_so_and_hides_no_card(
     art: Art, clock: Clock, store: Store, slug: str, size: tuple[int, int], interface: str
 ) -> None:
     app = new_app(art, clock, store, size)
-    app._change(QUIET._replace(interface=interface))
+    app.in_force.change(QUIET._replace(interface=interface))
     app.controller.play_day(slug, TODAY)
     app.go_on()
     win(app)

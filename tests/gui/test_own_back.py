@@ -28,7 +28,6 @@ from solitaire_gui.gui.graphics.own_back import (
 )
 from solitaire_gui.gui.graphics.picture_sizes import PNG, Told, told_of
 from solitaire_gui.gui.graphics.sheets import draw
-from solitaire_gui.gui.own_backs import look_for_own_back
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.proposed_backs import ProposedBack
@@ -126,7 +125,7 @@ def test_a_picture_that_is_dropped_is_the_back_at_once_and_after_its_file_is_gon
     path.unlink()
     assert read_settings(store).back == OWN_BACK
     use_own_back("")
-    look_for_own_back(store)
+    use_own_back(find_own_back(store.folder))
     assert is_near(draw(back_path(OWN_BACK), (50, 70)).surface.get_at((25, 35)), RED)
 
 
@@ -142,7 +141,7 @@ def test_another_picture_takes_its_place_and_one_copy_is_kept(
 def test_it_is_taken_back_by_another_back_and_can_be_chosen_again(app: App, tmp_path: Path) -> None:
     drop(app, file_of(tmp_path, GREEN))
     for back in ("violet", OWN_BACK):
-        app._change(app.settings._replace(back=back))
+        app.in_force.change(app.settings._replace(back=back))
         app.art.finish()
         app.paint()
         assert is_near(back_on_table(app), GREEN) == (back == OWN_BACK)
@@ -257,7 +256,7 @@ def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(
     drop(app, file_of(tmp_path))
     copy = Path(find_own_back(store.folder))
     copy.unlink() if harm is None else copy.write_bytes(harm)
-    look_for_own_back(store)
+    use_own_back(find_own_back(store.folder))
     usual = draw(back_path(QUIET.back), (50, 70)).pixels
     assert draw(back_path(OWN_BACK), (50, 70)).pixels == usual
 
@@ -269,7 +268,7 @@ def test_every_player_has_their_own(tmp_path: Path) -> None:
             made_ready(png((500, 700), colour))
         )
     for store, colour in ((stores[0], RED), (stores[1], BLUE), (stores[2], (31, 53, 102))):
-        look_for_own_back(store)
+        use_own_back(find_own_back(store.folder))
         middle = draw(back_path(OWN_BACK), (100, 140)).surface.get_at((15, 70))
         assert is_near(middle, colour) or colour == (31, 53, 102)
     assert back_path(OWN_BACK) == back_path(QUIET.back)

@@ -176,9 +176,7 @@ def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(
     app: App, clock: Clock
 ) -> None:
     begun(app, "alaska")
-    app.settings = SETTINGS._replace(reduced_motion="off")
-    app.stack.apply(app.settings, clock())
-    app.controller.apply(app.settings)
+    app.in_force.change(SETTINGS._replace(reduced_motion="off"))
     screen = reviewed(app)
 
     def is_judged() -> bool:
@@ -197,8 +195,7 @@ def test_after_any_keys_and_clicks_it_shows_what_a_fresh_paint_shows(
     app: App, clock: Clock, slug: str
 ) -> None:
     rng, player = Random(slug), begun(app, slug)
-    app.settings = SETTINGS._replace(reduced_motion="off")
-    app.controller.apply(app.settings)
+    app.in_force.change(SETTINGS._replace(reduced_motion="off"))
     screen = reviewed(app)
     width, height = app.window.surface.get_size()
     for number in range(120):

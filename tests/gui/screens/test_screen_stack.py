@@ -158,7 +158,7 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(
     value = getattr(QUIET, name)
     other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
     for settings in (QUIET.with_value(name, 3 if name in HIGHEST else other), QUIET):
-        app._change(settings)
+        app.in_force.change(settings)
         app.go_on()
         art.finish()
         app.paint()

@@ -169,7 +169,7 @@ def test_the_program_wakes_when_the_dance_is_over(app: App, clock: Clock) -> Non
 
 
 def test_without_motion_the_panel_is_there_at_once(app: App, clock: Clock) -> None:
-    app._change(QUIET._replace(reduced_motion="on"))
+    app.in_force.change(QUIET._replace(reduced_motion="on"))
     player = won(app)
     assert panel(app)._share(clock()) == 1
     assert not player.is_flying()
@@ -425,7 +425,7 @@ def test_no_collected_card_is_hidden(
     is_thrown: bool,
 ) -> None:
     app = new_app(art, clock, store, size)
-    app._change(QUIET._replace(interface=interface))
+    app.in_force.change(QUIET._replace(interface=interface))
     player = (told_of_a_detour if is_thrown else told)(app, clock, slug)
     assert bool(panel(app).sentences) is is_thrown
     rect, whole = panel(app).dialog.rect, Rect((0, 0), size)

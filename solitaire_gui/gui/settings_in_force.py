@@ -1,0 +1,45 @@
+"""The settings in force, and the one door by which they change: who must know is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from solitaire_gui.play.settings import Settings, Wishes, keep_settings, read_settings
+from solitaire_gui.store import Store
+
+
+class SettingsInForce:
+    """Keeps what changes, and tells its listeners in the order in which they came."""
+
+    def __init__(self, settings: Settings, store: Store | None) -> None:
+        self.settings = settings
+        self._store = store
+        self._listeners: list[Callable[[Settings], None]] = []
+
+    def tell(self, listener: Callable[[Settings], None]) -> None:
+        """Have a listener called with the settings each time they have changed."""
+        self._listeners.append(listener)
+
+    def change(self, settings: Settings) -> None:
+        """Put other settings in force; what the system wishes for stays as it is."""
+        self._put(settings._replace(wishes=self.settings.wishes))
+
+    def wish(self, wishes: Wishes) -> None:
+        """Have other wishes of the system in force, where a setting says so."""
+        if wishes != self.settings.wishes:
+            self._put(self.settings._replace(wishes=wishes))
+
+    def read_anew(self) -> None:
+        """Put in force what is kept, if it is something else: games were imported with it."""
+        if self._store is None:
+            return
+        settings = read_settings(self._store)._replace(wishes=self.settings.wishes)
+        if settings != self.settings:
+            self._put(settings)
+
+    def _put(self, settings: Settings) -> None:
+        self.settings = settings
+        if self._store is not None:
+            keep_settings(self._store, settings)
+        for listener in self._listeners:
+            listener(settings)
