@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screen_requests import Choose, Play
@@ -45,13 +46,16 @@ class CommandsScreen(DialogScreen):
         """Show the game's `own` buttons too; `can` tells which commands would do something."""
         self.buttons: dict[Command | str, CommandButton] = {}
         """By the command, or by the key of a button of the game's own."""
-        blocks: list[Block] = []
-        for title, commands in GROUPS.items():
-            blocks.append(heading(str(title), is_first=not blocks))
+        grids: list[list[CommandButton]] = []
+        for commands in GROUPS.values():
             grid = [self._button(command, can) for command in commands]
             if Command.UNDO in commands:
                 grid[OWN_PLACE:OWN_PLACE] = [self._own(button) for button in own]
-            blocks.append(ButtonGrid(grid))
+            grids.append(grid)
+        every, blocks = [*chain.from_iterable(grids)], list[Block]()
+        for title, grid in zip(GROUPS, grids, strict=True):
+            blocks.append(heading(str(title), is_first=not blocks))
+            blocks.append(ButtonGrid(grid, every))
         close = PushButton(Command.CLOSE.label, self.close)
         self.dialog = Dialog(gettext("All commands"), blocks, [close], self.close, width=WIDTH)
         self.dialog.focus.step(1)

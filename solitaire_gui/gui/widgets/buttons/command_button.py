@@ -46,10 +46,14 @@ class CommandButton(PushButton):
 
 
 class ButtonGrid(Block):
-    """Buttons in rows of as many as fit, all equally wide."""
+    """Buttons in rows of as many as fit, all equally wide, and as wide as others of a page."""
 
-    def __init__(self, buttons: Sequence[CommandButton]) -> None:
+    def __init__(
+        self, buttons: Sequence[CommandButton], of_page: Sequence[CommandButton] = ()
+    ) -> None:
+        """Show buttons; `of_page` are all those that are to be equally wide."""
         self._buttons = buttons
+        self._of_page = of_page or buttons
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -71,6 +75,6 @@ class ButtonGrid(Block):
         """Leave it to the buttons."""
 
     def _columns(self, theme: Theme, width: int) -> int:
-        widest = max(button.size(theme, width)[0] for button in self._buttons)
+        widest = max(button.size(theme, width)[0] for button in self._of_page)
         fitting = (width + theme.px(GAP)) // (widest + theme.px(GAP))
         return max(1, min(MOST_COLUMNS, fitting))
