@@ -18,6 +18,7 @@ from solitaire_gui.games import place_texts
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
+from solitaire_gui.language.customs import capitalized
 from solitaire_gui.language.message import Message, Sentence
 
 Table = TypeVar("Table")
@@ -112,7 +113,7 @@ class Slot(NamedTuple):
     def title(self, count: int = 1) -> str:
         """Return the name of one such pile, or of several, in the player's language: `Columns`."""
         name = pgettext("pile", self.noun if count == 1 else self.plural)
-        return name[:1].upper() + name[1:]
+        return capitalized(name)
 
 
 class Move(NamedTuple):

@@ -48,11 +48,14 @@ class Customs(NamedTuple):
 
 ENGLISH = Customs()
 _in_use = ENGLISH
+_capital_i = "I"
+"""The capital of i, which has its dot in Turkish."""
 
 
 def use(tag: str) -> None:
     """Write from now on as a language does; as English if nothing is known of it."""
-    global _in_use
+    global _in_use, _capital_i
+    _capital_i = "İ" if tag == "tr" else "I"
     if tag == "en":
         _in_use = ENGLISH
         return
@@ -81,8 +84,9 @@ def date(pattern: str, year: int, month: int, day: int = 1, weekday: int = 0) ->
 
 
 def capitalized(words: str) -> str:
-    """Return words as they begin a line of their own."""
-    return words[:1].upper() + words[1:]
+    """Return words as they begin a sentence, or a line of their own."""
+    first = _capital_i if words.startswith("i") else words[:1].upper()
+    return first + words[1:]
 
 
 def number(value: int) -> str:

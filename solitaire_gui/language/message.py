@@ -7,6 +7,7 @@ from typing import Any
 
 from solitaire_gui.cards import Card
 from solitaire_gui.language.catalogue import template
+from solitaire_gui.language.customs import capitalized
 
 ENDS = (".", "!", "?", "…")
 """What a sentence ends with, and a phrase in the middle of one does not."""
@@ -65,13 +66,13 @@ class Message:
                 parts += _parts_of(self.values[place])
         parts = _joined(parts)
         if _begins_with_a_value(text) and parts and isinstance(parts[0], str):
-            parts[0] = _capitalized(parts[0])
+            parts[0] = capitalized(parts[0])
         return tuple(parts)
 
     def __str__(self) -> str:
         text = self._translated()
         words = text.format(**{name: _words_of(its) for name, its in self.values.items()})
-        return _capitalized(words) if _begins_with_a_value(text) else words
+        return capitalized(words) if _begins_with_a_value(text) else words
 
     def __repr__(self) -> str:
         return f"Message({str(self)!r})"
@@ -155,7 +156,3 @@ def _joined(parts: list[Any]) -> list[Any]:
 def _begins_with_a_value(template: str) -> bool:
     """Return whether a text is a sentence whose first word is a value's."""
     return template.startswith("{") and template.endswith(ENDS)
-
-
-def _capitalized(words: str) -> str:
-    return words[:1].upper() + words[1:]

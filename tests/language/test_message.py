@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from solitaire_gui.cards import HEARTS, QUEEN, SPADES, Card
-from solitaire_gui.language import catalogue
+from solitaire_gui.language import catalogue, customs
 from solitaire_gui.language.message import Message
 
 SEVEN, QUEEN_OF_SPADES = Card(7, HEARTS), Card(QUEEN, SPADES)
@@ -86,3 +86,12 @@ def test_equal_messages_say_the_same() -> None:
     assert Message("{card}", card=SEVEN) == Message("{card}", card=Card(7, HEARTS))
     assert Message("{card}", card=SEVEN) != Message("{card}", card=QUEEN_OF_SPADES)
     assert len({Message("a"), Message("a"), Message.in_context("button", "a")}) == 2
+
+
+def test_a_turkish_sentence_keeps_the_dot_of_its_first_letter() -> None:
+    customs.use("tr")
+    try:
+        assert str(Message("{words}.", words="iki oyun")) == "İki oyun."
+    finally:
+        customs.use("en")
+    assert str(Message("{words}.", words="its end")) == "Its end."

@@ -125,7 +125,9 @@ class PlayersScreen(DialogScreen):
     def _entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
         line = EditedLine(text, longest=LONGEST_NAME)
         line.select_all()
-        return Entry(line, self._forget_notice, on_enter, hint=gettext("Name"), width=ENTRY_WIDTH)
+        return Entry(
+            line, self._forget_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH
+        )
 
     def _blocks(self) -> list[Block]:
         removed = self._removed

@@ -305,7 +305,7 @@ def _states(day: Day, level: str | None) -> Sequence[str]:
         return whole, gettext("Won on {date}", date=then), gettext("Won later")
     if day.under_way:
         return gettext("Under way, {moves}", moves=moves), gettext("Under way")
-    return (gettext("Not won"),)
+    return (pgettext("result", "Not won"),)
 
 
 def _not_played(level: str | None, *, is_open: bool) -> Sequence[str]:

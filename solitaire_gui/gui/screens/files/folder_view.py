@@ -291,7 +291,7 @@ class FolderView:
         day = ago(kept.changed, self._look.now)
         session = found.session
         is_won = session is not None and session.game.won(session.newest.table)
-        note = listed(gettext("Won"), day) if is_won else day
+        note = listed(pgettext("result", "Won"), day) if is_won else day
         table = session.table if session is not None else None
         return Known(Item(name, words, note), kept.game, table)
 
@@ -310,7 +310,7 @@ class FolderView:
 
 def field_labels() -> Sequence[str]:
     """Return the labels of all fields in dialogs about files."""
-    return gettext("Name"), gettext("Folder")
+    return pgettext("file", "Name"), gettext("Folder")
 
 
 def _stem(name: str) -> str:

@@ -48,7 +48,7 @@ class SaveScreen(DialogScreen):
         line = EditedLine(proposed_name(game), longest=LONGEST_NAME)
         line.select(0, len(line.text) - len(SUFFIX))
         self.name = Entry(line, self._change_name, self._save_as)
-        self._field = Field(gettext("Name"), self.name, labels=field_labels())
+        self._field = Field(pgettext("file", "Name"), self.name, labels=field_labels())
         self.folder = FolderView(
             folder,
             look,

@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.screens.phrases import deal_name, listed
-from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.review import Review, TurningPoint
 
 HEIGHT, EDGE, TEXT_SIZE = 42, 14, 16
@@ -31,7 +31,7 @@ class ReviewHead:
         self.sentence = ""
         """What is said for a while in the place of how the game ended."""
         is_won = review.game.won(review.steps[-1].table)
-        result = gettext("Won") if is_won else gettext("Not won")
+        result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
         self._about = listed(deal_name(review.session.deal), result)
         self._title = gettext("Review of {game}", game=review.game.title)
         self._more = ""

@@ -71,12 +71,12 @@ class OfReset(NamedTuple):
 OF_ALL = OfReset(
     gettext_noop("Take those of all games back to nothing."),
     gettext_noop("Begin the statistics of all games anew?"),
-    gettext_noop("Those of all games have been."),
+    gettext_noop("The statistics of all games begin anew."),
 )
 OF_ONE = OfReset(
     gettext_noop("Take those of {game} back to nothing."),
     gettext_noop("Begin the statistics of {game} anew?"),
-    gettext_noop("Those of {game} have been."),
+    gettext_noop("The statistics of {game} begin anew."),
 )
 LONGEST_PATH = 4000
 DEFAULT_FILE = "~/solitaire.json"

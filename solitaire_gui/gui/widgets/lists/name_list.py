@@ -25,6 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
+from solitaire_gui.language.customs import capitalized
 
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 48, 4, 14, 10, 12
 DISC, RADIUS = 32, 8
@@ -106,7 +107,7 @@ class NameList(Widget):
         disc = Rect(line.left + theme.px(PADDING), line.centery - side // 2, side, side)
         fill, ink = (ACCENT, ON_ACCENT) if person.is_current else (LIT, INK)
         surface.blit(theme.panel(disc.size, DISC / 2, fill), disc)
-        initial = theme.text(person.name[:1].upper(), INITIAL_SIZE, ink, SEMIBOLD)
+        initial = theme.text(capitalized(person.name[:1]), INITIAL_SIZE, ink, SEMIBOLD)
         blit_at(surface, initial, *disc.center, 0.5, 0.5)
         note = theme.within(person.note, NOTE_SIZE, (line.right - disc.right) * 2 // 3, SUBDUED)
         gap = theme.px(GAP)
