@@ -247,7 +247,7 @@ class App:
         self._guard.do("tick", self._tick)
         self.paint()
         if self.reader is not None and self.reader.is_heard:
-            self._guard.do("tell", self._tell_readers)
+            self._guard.do("tell", self.tell_readers)
         if self._guard.is_well:
             self._guard.do("", self.controller.note_shown)
 
@@ -262,7 +262,7 @@ class App:
         if adapter := self.adapter or meet():
             self.reader = ScreenReader(adapter)
 
-    def _tell_readers(self) -> None:
+    def tell_readers(self) -> None:
         """Tell screen readers what is seen now."""
         assert self.reader is not None, "somebody listens"
         now = self.clock()

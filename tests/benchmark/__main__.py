@@ -10,6 +10,7 @@ from tests.benchmark import (
     keeping,
     keys,
     long,
+    reader,
     scale,
     solver,
     store,
@@ -41,6 +42,7 @@ def main() -> None:
         "transfer": lambda: show(transfer.every_transfer()),
         "window": lambda: show(window.every_frame()),
         "keys": keys.measure,
+        "reader": lambda: show(reader.every_game()),
     }
     parser = ArgumentParser(prog="python3 -m tests.benchmark", description=__doc__)
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(sections))

@@ -205,6 +205,6 @@ def test_without_its_tools_the_build_says_in_a_sentence_what_it_needs(tmp_path: 
 def test_every_library_in_it_has_a_licence(frozen: Path) -> None:
     told = (frozen / "licences" / "others.txt").read_text("utf-8")
     assert "see the pages of" not in told
-    for name in ("Solitaire", "Python", "pygame", "NumPy", "PyInstaller", "font"):
+    for name in ("Solitaire", "Python", "pygame", "NumPy", "PyInstaller", "AccessKit", "font"):
         assert (frozen / "licences" / f"{name}.txt").stat().st_size > 500
     assert os.listdir(frozen.parent) == ["solitaire-gui"]
