@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import pygame
+import pygame.surfarray
 from numpy.typing import NDArray
 from pygame import Color, Rect, Surface
 

@@ -66,8 +66,11 @@ class Art:
         """Set when the size, or what is shown at it, is no longer what it was."""
 
     def apply(self, settings: Settings) -> None:
-        """Apply the settings: the faces and the back to show."""
+        """Apply the settings: the faces and the back to show; others are given up."""
         self._settings = settings
+        paths = {*all_paths(settings)}
+        self._shown = {path: one for path, one in self._shown.items() if path in paths}
+        self._drawn = {path: one for path, one in self._drawn.items() if path in paths}
 
     @property
     def size(self) -> Size:

@@ -29,6 +29,7 @@ def _told(domain: str, name: str) -> str | None:
     try:
         told = subprocess.run(
             [DEFAULTS, "read", domain, name],
+            creationflags=0,  # no Mac has a console to be kept away
             capture_output=True,
             text=True,
             timeout=PATIENCE,
