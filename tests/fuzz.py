@@ -98,9 +98,23 @@ class AnyScreen(Monkey):
             return key_down(pygame.K_q)
         if kind < 0.182 + QUIT and (files := sorted(home().glob(f"*{SUFFIX}"))):
             return Event(pygame.DROPFILE, file=str(rng.choice(files)))
+        if kind < 0.21 + QUIT and (asked := self._asked()):
+            return asked
         event = super()._event()
         # Else half of the time would be spent in starts.
         return key_down(0) if event.type == pygame.KEYDOWN and event.key == pygame.K_q else event
+
+    def _asked(self) -> Event | None:
+        """Return what a screen reader asks of something that it has been told of."""
+        if self._app.reader is None:
+            return None
+        from solitaire_gui.gui.accessible.adapter import ASKS
+        from solitaire_gui.gui.accessible.tree import ACTIONS
+
+        told = self._app.reader.adapter.tree.told
+        values = (self._text(), self._rng.uniform(-9, 9), self._rng.randrange(4))
+        number, action = self._rng.choice([*told]), self._rng.choice([*ACTIONS])
+        return Event(ASKS, number=number, action=action, value=self._rng.choice(values))
 
     def _gesture(self) -> list[Event]:
         return [self._event()] if self._app.controller.is_empty else super()._gesture()
@@ -182,7 +196,17 @@ class Fuzz:
     def _start(self) -> None:
         self.starts += 1
         self.app = started(self._folder, SMALLEST, FuzzedApp)
+        self._listen()
         self._monkey = AnyScreen(self.app, self._rng)
+
+    def _listen(self) -> None:
+        """Have a screen reader listen, where there is a library for that."""
+        self.app.meet_readers()
+        if self.app.reader is not None:
+            from solitaire_gui.gui.accessible.adapter import LISTENS
+
+            pygame.event.post(Event(LISTENS))
+            self.app.go_on()
 
     def _switch(self) -> None:
         """Go on as whoever was chosen."""

@@ -234,7 +234,7 @@ class App:
         """Take events and paint until the program is to end; return the exit status."""
         self.paint()
         if self.reader is None:
-            self._guard.attempt(self._meet_readers)
+            self._guard.attempt(self.meet_readers)
         self._guard.attempt(self._follow_wishes)
         while self.is_running and not signals.asked:
             self._guard.do("wait", self._wait)
@@ -251,7 +251,7 @@ class App:
         if self._guard.is_well:
             self._guard.do("", self.controller.note_shown)
 
-    def _meet_readers(self) -> None:
+    def meet_readers(self) -> None:
         """Be there for screen readers, if the system and the library let us."""
         try:
             from solitaire_gui.gui.accessible.adapter import meet

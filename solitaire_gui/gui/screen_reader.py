@@ -40,7 +40,7 @@ class ScreenReader:
 
     def __init__(self, adapter: Adapter) -> None:
         """Stand between the system, by its adapter, and the window that is open."""
-        self._adapter = adapter
+        self.adapter = adapter
         self._announcements: Announcements | None = None
         """What is to be said; None while nobody listens."""
         self._is_stale = False
@@ -48,7 +48,7 @@ class ScreenReader:
         """The screen that was told of last."""
         self._wakes_at: float | None = None
         self._asked: Asked | None = None
-        self._adapter.note_focus(is_focused=pygame.key.get_focused())
+        self.adapter.note_focus(is_focused=pygame.key.get_focused())
 
     @property
     def is_heard(self) -> bool:
@@ -65,16 +65,16 @@ class ScreenReader:
         """Take one event, whatever it is; `game` is the one on the table."""
         self._is_stale = self._is_stale or event.type != pygame.MOUSEMOTION
         if event.type in FOCUS:
-            self._adapter.note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
+            self.adapter.note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == LISTENS:
-            self._adapter.listen()
+            self.adapter.listen()
             self._announcements = Announcements(game)
             self._note_place()
         elif event.type == LISTENS_NO_MORE:
             self._announcements = None
         elif event.type in PLACES and self.is_heard:
             self._note_place()
-        elif event.type == ASKS and (found := self._adapter.deed(event)):
+        elif event.type == ASKS and (found := self.adapter.deed(event)):
             self._asked = Asked(*found)
 
     def asked(self) -> Asked | None:
@@ -96,7 +96,7 @@ class ScreenReader:
         parts = [screen, *self._announcements.take()]
         title, _ = pygame.display.get_caption()
         try:
-            self._adapter.update(Node("window", Role.WINDOW, title, parts))
+            self.adapter.update(Node("window", Role.WINDOW, title, parts))
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as error:  # what AccessKit raises is no Exception
@@ -113,4 +113,4 @@ class ScreenReader:
     def _note_place(self) -> None:
         surface, corner = pygame.display.get_surface(), sdl.position()
         if surface is not None and corner is not None:
-            self._adapter.note_place(*corner, *surface.get_size())
+            self.adapter.note_place(*corner, *surface.get_size())

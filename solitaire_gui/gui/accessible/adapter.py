@@ -29,16 +29,16 @@ class Adapter:
 
     def __init__(self) -> None:
         """Stand between the system and the window that is open."""
-        self._tree = Tree()
+        self.tree = Tree()
         self._system = _system()
 
     def listen(self) -> None:
         """Tell everything anew: there is another listener."""
-        self._tree.forget()
+        self.tree.forget()
 
     def update(self, root: Node) -> None:
         """Tell what the window shows now, as far as it differs from what was told last."""
-        for update in self._tree.updates(root):
+        for update in self.tree.updates(root):
             _raise_events(self._system.update_if_active(lambda its=update: its))
 
     def note_focus(self, *, is_focused: bool) -> None:
@@ -56,7 +56,7 @@ class Adapter:
 
     def deed(self, event: Event) -> tuple[Deed, Any] | None:
         """Return what is to be done, and the owner of the node; None if that is not there now."""
-        return self._tree.deed(event.number, event.action, event.value)
+        return self.tree.deed(event.number, event.action, event.value)
 
 
 def meet() -> Adapter | None:

@@ -41,20 +41,21 @@ class Tree:
     def __init__(self) -> None:
         self._numbers: dict[Hashable, int] = {}
         """By the keys from the window down to a node, or by one that is the window's alone."""
-        self._told: dict[int, Told] = {}
+        self.told: dict[int, Told] = {}
+        """What was told last, by the numbers."""
         self._fresh = count(1)
         self._root = 0
 
     def forget(self) -> None:
         """Tell everything the next time: there is another listener."""
-        self._told = {}
+        self.told = {}
 
     def updates(self, root: Node) -> Iterator[accesskit.TreeUpdate]:
         """Yield what differs from what was told last, if anything does.
 
         What is to be said comes after the rest: a screen reader stops talking where the focus goes.
         """
-        quiet = self._without_news(root, _path((), root.key)) if self._told else root
+        quiet = self._without_news(root, _path((), root.key)) if self.told else root
         for part in (quiet, root) if quiet is not root else (root,):
             if update := self._update(part):
                 yield update
@@ -72,16 +73,16 @@ class Tree:
 
     def _update(self, root: Node) -> accesskit.TreeUpdate | None:
         told = dict(self._described(root))
-        is_first = not self._told
+        is_first = not self.told
         update = accesskit.TreeUpdate(self._focus(told))
         if is_first:
             update.tree = accesskit.Tree(self._root)
-        adopted = _adopted(self._told, told)
-        changed = [n for n, its in told.items() if not its.is_like(self._told.get(n))]
+        adopted = _adopted(self.told, told)
+        changed = [n for n, its in told.items() if not its.is_like(self.told.get(n))]
         # AccessKit takes what its parent has lost for gone, unless it is told of again after that.
         for number in (*(n for n in changed if n not in adopted), *adopted):
             update.nodes.append((number, _made(told[number])))
-        self._told = told
+        self.told = told
         return update if changed or is_first else None
 
     def deed(self, number: int, asked: int, value: Any = "") -> tuple[Deed, Any] | None:
@@ -89,7 +90,7 @@ class Tree:
 
         `asked` is the number of AccessKit's action, `value` what comes with it.
         """
-        told, action = self._told.get(number), ACTIONS.get(asked)
+        told, action = self.told.get(number), ACTIONS.get(asked)
         if told is None or action is None:
             return None
         if action is Action.CUSTOM_ACTION:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -19,9 +21,11 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_reader import ScreenReader
 from solitaire_gui.gui.screens.pause_screen import PauseScreen
 from tests.gui.conftest import Clock
-from tests.gui.lives import python
+from tests.gui.lives import is_opened, living
 from tests.gui.player import key_down, key_up, motion
-from tests.gui.screen import ROOT, Screen
+from tests.gui.screen import ROOT, bare_environment
+from tests.store.playing import NAME
+from tests.waiting import PATIENCE, wait_for
 
 WITHOUT = """if True:
     import sys
@@ -141,12 +145,17 @@ def test_a_screen_that_cannot_be_told_ends_nothing(app: App, counted: Counted) -
     assert app.is_running
 
 
-def test_the_program_runs_without_the_library(screen: Screen, tmp_path: Path) -> None:
-    words = ("-c", WITHOUT, "scorpion", "--data", tmp_path / "data")
-    with python(screen, words, ROOT, tmp_path) as program:
-        program.window.type("u")
-        program.close()
-    assert not (tmp_path / "data" / "errors.log").exists()
+def test_the_program_runs_without_the_library(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    words = [sys.executable, "-c", WITHOUT, "scorpion", "--data", str(folder)]
+    environment = {**bare_environment(tmp_path), "SDL_VIDEODRIVER": "dummy"}
+    process = subprocess.Popen(words, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True)
+    with living(process):
+        wait_for(lambda: (folder / NAME).exists() and is_opened(folder), "the table")
+        process.terminate()
+        _, errors = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, errors) == (0, "")
+    assert not (folder / "errors.log").exists()
 
 
 def test_a_window_can_be_told_of_before_it_is_shown() -> None:

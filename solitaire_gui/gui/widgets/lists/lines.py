@@ -112,6 +112,8 @@ class Lines:
         """Do what a screen reader asks of a line: the focus chooses it, a click is a click."""
         if not isinstance(deed.node.key, int) or not self.can_choose:
             return deed.action is Action.FOCUS
+        if deed.node.key >= self._count:  # it has gone since it was told of
+            return False
         if deed.action is Action.CLICK:
             self._click(deed.node.key)
         elif deed.action is Action.FOCUS:
