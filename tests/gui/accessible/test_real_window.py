@@ -32,7 +32,8 @@ def program(
     with living(process):
         program = Program(Seen(screen, process), process)
         yield program
-        program.close()
+        process.terminate()
+        assert program.outcome() == (0, "", "")
 
 
 @pytest.fixture
