@@ -129,7 +129,10 @@ class Node(NamedTuple):
     """The key that does the same, as it is written for the player."""
     actions: Sequence[Action] = ()
     own_actions: Mapping[str, str] = {}
-    """Further actions: a key for each, and what it is called."""
+    """Further actions: a key for each, and what it is called.
+
+    AccessKit 0.7 offers them on macOS and not through AT-SPI, so a click must do without them.
+    """
     owner: Any = None
     """The widget whose `act` does what is asked of this node; None is the parent's owner."""
 

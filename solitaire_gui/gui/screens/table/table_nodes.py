@@ -94,7 +94,7 @@ def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]
     """Return how the game stands: the lamp, the status."""
     lamp = screen.frame.lamp
     words = spoken(table_bar.status(screen.game, now, has_clock=has_clock)[0])
-    nodes = [Node("status", Role.LABEL, words)]
+    nodes = [Node("status", Role.LABEL, words, rect=screen.frame.bar.rect)]
     if lamp is not None and lamp.words:
         nodes.append(Node("lamp", Role.STATUS, str(lamp.about), rect=screen.frame.bar.lamp_rect))
     return nodes
@@ -105,20 +105,21 @@ def _strip(screen: TableScreen) -> list[Node]:
     shows = screen.frame.shows
     if shows is None:
         return []
-    sentence = Node("sentence", Role.LABEL, str(shows.sentence))
+    words, place = str(shows.sentence), screen.strip_rect
+    sentence = Node("sentence", Role.LABEL, words, rect=place)
     buttons = [button.described() for button in shows.buttons]
-    return [Node("strip", Role.GROUP, str(shows.sentence), [sentence, *buttons])]
+    return [Node("strip", Role.GROUP, words, [sentence, *buttons], place)]
 
 
 def _message(screen: TableScreen, now: float) -> list[Node]:
     """Return the message line: each message is another node, so that one said again is heard."""
-    message = screen.message
+    message, place = screen.message, screen.strip_rect
     if words := spoken(str(message.shown(now))):
         # Notices are told to whoever announces what happens.
         live = Live.OFF if message.is_announcing(now) else Live.POLITE
-        return [Node(("message", message.number), Role.LABEL, words, live=live)]
+        return [Node(("message", message.number), Role.LABEL, words, rect=place, live=live)]
     if words := spoken(str(screen.input.words())):
-        return [Node(("lit", words), Role.LABEL, words, live=Live.POLITE)]
+        return [Node(("lit", words), Role.LABEL, words, rect=place, live=Live.POLITE)]
     return []
 
 

@@ -12,7 +12,7 @@ from solitaire_gui.gui.board.animation import MANY, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import labels
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene
-from solitaire_gui.gui.board.regions import cards_region, cloth_region
+from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
@@ -382,6 +382,11 @@ class TableScreen(Screen):
         game, table = self.game.session.game, self.game.session.table
         is_dead = button.is_own and not button.enabled
         return Say(why_dead(ord(button.key.lower()), 0, game, table)) if is_dead else button.request
+
+    @property
+    def strip_rect(self) -> Rect:
+        """Where the strip is, or a message in its place."""
+        return strip_region(self._theme, self._size)
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
