@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import accesskit
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
-from solitaire_gui.language.catalogue import pgettext
+from solitaire_gui.language.catalogue import gettext, pgettext
 
 WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")
 """A word with the spaces after it; AccessKit takes none of more than 255 letters."""
@@ -194,13 +194,14 @@ def _text_run(node: Node) -> Node:
 def _description(node: Node) -> str:
     """Return what is said after the rest.
 
-    AccessKit 0.7 passes on to Linux which fields are disabled, and of buttons nothing: so it is
-    said in words there.
+    AccessKit 0.7 tells Linux neither which buttons are disabled nor their keys: so both are said
+    in words there.
     """
-    if node.is_disabled and sys.platform not in ("darwin", "win32"):
-        dimmed = pgettext("a button that cannot be pressed now", "unavailable")
-        return f"{dimmed}. {node.description}" if node.description else dimmed
-    return node.description
+    if sys.platform in ("darwin", "win32"):
+        return node.description
+    dimmed = pgettext("a button that cannot be pressed now", "unavailable")
+    key = gettext("key {key}", key=node.shortcut) if node.shortcut else ""
+    return ". ".join(filter(None, (dimmed if node.is_disabled else "", node.description, key)))
 
 
 def _set_states(made: accesskit.Node, node: Node) -> None:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -21,6 +21,8 @@ from tests.waiting import PATIENCE, wait_for
 SYSTEM_PYTHON = "/usr/bin/python3"
 """The Python for which Debian has gi."""
 PROGRAM = Path(__file__).parent / "at_spi_reader.py"
+SILENCE = 5.0
+"""Seconds after which what was not said was not heard."""
 NEEDS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 
 
@@ -121,6 +123,18 @@ class Reader:
             return heard.kind == "object:announcement" and words in heard.value
 
         return str(self.hears(is_meant, words or "an announcement").value)
+
+    def said_after(self, work: Callable[[], object], words: str) -> None:
+        """Do something until words are said: a window that has just come may miss a first key."""
+        for _ in range(round(PATIENCE / SILENCE)):
+            work()
+            end = time.monotonic() + SILENCE
+            while (left := end - time.monotonic()) > 0:
+                with suppress(Empty):
+                    heard = self._heard.get(timeout=left)
+                    if heard.kind == "object:announcement" and words in heard.value:
+                        return
+        raise AssertionError(f"{words} was not said")
 
     def focused(self, name: str = "") -> str:
         """Wait until a node whose name begins so gets the focus; return its name."""

@@ -40,9 +40,7 @@ def program(
 def at_scorpion(program: Program, reader: Reader) -> Iterator[Reader]:
     """Return a screen reader that knows the window; the table is as it was dealt."""
     reader.find("Scorpion")
-    reader.forget()
-    program.window.type("shift+r")
-    reader.announced("deal")
+    reader.said_after(lambda: program.window.type("shift+r"), "deal")
     yield reader
     program.window.type("Escape")
 
@@ -66,8 +64,8 @@ def test_the_table_is_found_with_all_its_piles(at_scorpion: Reader) -> None:
 
 def test_a_button_tells_its_key_and_whether_it_can_be_pressed(at_scorpion: Reader) -> None:
     bar = at_scorpion.tree().find("Toolbar", "tool bar")
-    assert bar.find("Hint").told["description"] == ""
-    assert bar.find("Restart").told["description"] == "unavailable"
+    assert bar.find("Hint").told["description"] == "key T"
+    assert bar.find("Restart").told["description"] == "unavailable. key Shift+R"
 
 
 def test_a_click_plays_and_what_it_did_is_said(at_scorpion: Reader) -> None:

@@ -110,8 +110,7 @@ def test_a_game_is_won_by_a_screen_reader_alone(
 ) -> None:
     number = [*GAMES].index(slug) + 1
     reader.find("Solitaire")
-    program.window.type(str(number))
-    reader.announced(f"{GAMES[slug].name}, deal ")
+    reader.said_after(lambda: program.window.type(str(number)), f"{GAMES[slug].name}, deal ")
     winner = Winner(reader, slug)
     winner.win()
     assert "You won!" in winner.said
