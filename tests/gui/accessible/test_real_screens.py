@@ -205,6 +205,7 @@ def test_a_review_says_which_move_it_has_come_to(program: Program, at_scorpion: 
     reader, review = at_scorpion, SCREENS[8]
     program.window.type("d")
     opened(program, reader, review)
+    reader.announced("This deal could not be won.")
     reader.seek("One move back")
     reader.click()
     reader.announced("Move 0 of 1")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node
+from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screen_requests import Play, Request, SolveNumber
@@ -113,7 +113,18 @@ def test_a_review_goes_where_it_is_asked_to(app: App) -> None:
     assert focused(app) == ["Move"]
     ask(app, "Fast", Action.CLICK)
     assert screen.strip.speed.chosen == 2
-    app.screens[-1].handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0), 0.0)
+
+
+def test_what_a_review_finds_out_is_heard_once_all_is_known(app: App) -> None:
+    app.begin("scorpion", 1)
+    app.carry_out(Command.REVIEW)
+    screen = app.screens[-1]
+    assert isinstance(screen, ReviewScreen)
+    app.paint()
+    for is_judging, live in ((True, Live.OFF), (False, Live.POLITE)):
+        screen.strip.ring.is_shown = is_judging
+        nodes = every_node(screen.described(app.clock()))
+        assert [node.live for node in nodes if node.key == "sentence"] == [live]
 
 
 def test_a_game_is_opened_by_its_tile(app: App) -> None:

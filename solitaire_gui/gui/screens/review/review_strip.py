@@ -328,11 +328,11 @@ class ReviewStrip:
     def described(self) -> Node:
         """Return what it says, where the review is, and all that can be used, for screen readers.
 
-        What is said and the move are heard when they change.
+        The move is heard when it changes, and what is found out once all is: until then it would be
+        with every table.
         """
-        sentence = Node(
-            "sentence", Role.STATUS, self.sentence, rect=self._sentence_rect, live=Live.POLITE
-        )
+        live = Live.OFF if self.ring.is_shown else Live.POLITE
+        sentence = Node("sentence", Role.STATUS, self.sentence, rect=self._sentence_rect, live=live)
         words = listed((self._caption, self._move.text))
         place = Node("move", Role.STATUS, words, rect=self._caption_rect, live=Live.POLITE)
         is_lost = self.flag.turn is not None
