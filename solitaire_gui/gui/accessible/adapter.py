@@ -7,6 +7,8 @@ else is done there.
 from __future__ import annotations
 
 import sys
+import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +19,8 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.accessible.tree import Tree
 
+PAUSE = 0.001
+"""Seconds after which it is looked again whether AccessKit's thread is done."""
 LISTENS = pygame.event.custom_type()
 """The event that tells that a screen reader has begun to listen."""
 LISTENS_NO_MORE = pygame.event.custom_type()
@@ -30,7 +34,9 @@ class Adapter:
     def __init__(self) -> None:
         """Stand between the system and the window that is open."""
         self.tree = Tree()
-        self._system = _system()
+        self._beginning: set[int] = set()
+        """The threads in which AccessKit tells that somebody listens."""
+        self._system = _system(self._beginning)
 
     def listen(self) -> None:
         """Tell everything anew: there is another listener."""
@@ -38,11 +44,13 @@ class Adapter:
 
     def update(self, root: Node) -> None:
         """Tell what the window shows now, as far as it differs from what was told last."""
+        wait_for_others(self._beginning)
         for update in self.tree.updates(root):
             _raise_events(self._system.update_if_active(lambda its=update: its))
 
     def note_focus(self, *, is_focused: bool) -> None:
         """Tell whether the window has the focus; Windows finds that out itself."""
+        wait_for_others(self._beginning)
         if sys.platform == "darwin":
             _raise_events(self._system.update_view_focus_state(is_focused))
         elif sys.platform != "win32":
@@ -50,6 +58,7 @@ class Adapter:
 
     def note_place(self, left: int, top: int, width: int, height: int) -> None:
         """Tell where the window is on the screen; the others find that out themselves."""
+        wait_for_others(self._beginning)
         if sys.platform not in ("darwin", "win32"):
             bounds = accesskit.Rect(left, top, left + width, top + height)
             self._system.set_root_window_bounds(bounds, bounds)
@@ -69,10 +78,26 @@ def meet() -> Adapter | None:
         return None
 
 
-def _system() -> Any:
-    """Return AccessKit's adapter of this platform, which is told of the window that is open."""
+def wait_for_others(threads: set[int]) -> None:
+    """Wait until none of some threads is in Python, and forget them.
+
+    While AccessKit 0.7 tells that somebody listens it holds a lock that every call of ours needs,
+    and none of our calls lets Python go on meanwhile: each would wait for the other for ever.
+    """
+    for thread in tuple(threads):
+        while thread in sys._current_frames():
+            time.sleep(PAUSE)
+        threads.discard(thread)
+
+
+def _system(beginning: set[int]) -> Any:
+    """Return AccessKit's adapter of this platform, which is told of the window that is open.
+
+    The threads in which it tells that somebody listens are added to `beginning`.
+    """
 
     def begin() -> None:
+        beginning.add(threading.get_ident())
         _post(LISTENS)
 
     def act(request: accesskit.ActionRequest) -> None:
