@@ -153,10 +153,6 @@ class ScreenOpener:
         if screen := statistics_among(screens):
             screen.refresh()
 
-    @property
-    def _colour(self) -> str:
-        return self._controller.settings.table
-
     def _chooser(self) -> Screen:
         from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 
@@ -167,7 +163,6 @@ class ScreenOpener:
             self._art,
             can_close=not controller.is_empty,
             current="" if controller.is_empty else controller.game.slug,
-            colour=self._colour,
             notes=self._standings(),
             notices=controller.take_notices() if controller.is_empty else (),
             player=self._players.name if self._players else "",
@@ -183,7 +178,7 @@ class ScreenOpener:
         from solitaire_gui.gui.screens.help.help_screen import HelpScreen
 
         has_table = not self._controller.is_empty
-        return HelpScreen(GAMES[slug], self._art, self._colour, lists_commands=has_table)
+        return HelpScreen(GAMES[slug], self._art, lists_commands=has_table)
 
     def _settings(self) -> Screen:
         from solitaire_gui.gui.screens.settings_screen import SettingsScreen
@@ -229,7 +224,6 @@ class ScreenOpener:
             today=DailyDeals(store, day_of(now)).day(game.slug, day_of(now)),
             now=now,
             puzzles=puzzles,
-            colour=self._colour,
         )
 
     def _calendar(self) -> Screen:
@@ -249,7 +243,6 @@ class ScreenOpener:
             self._table_of,
             self._art,
             goals=progress(store, today) if controller.settings.goals else (),
-            colour=self._colour,
         )
 
     def _table_of(self, game_id: str) -> Any:
@@ -319,7 +312,7 @@ class ScreenOpener:
         from solitaire_gui.gui.screens.pause_screen import PauseScreen
 
         self._controller.pause_clock()
-        return PauseScreen(self._colour)
+        return PauseScreen(self._controller.settings.table)
 
     def review(self, review: Review, game: OpenGame, *, is_off: bool) -> ReviewScreen:
         """Return the screen on which a game is reviewed.
@@ -372,7 +365,7 @@ class ScreenOpener:
         from solitaire_gui.store.transfer.game_file import glance
 
         now = self._controller.games.time_of_day()
-        return Look(listing, glance, self._art, self._colour, now)
+        return Look(listing, glance, self._art, now)
 
 
 def _standing(session: Session[Any], score: Score | None) -> str:

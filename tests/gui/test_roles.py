@@ -60,7 +60,7 @@ def test_labels_call_the_piles_by_their_words(session: Session[Table]) -> None:
 
 def test_help_draws_its_pictures(session: Session[Table]) -> None:
     for draw in (areas, chosen_move):
-        picture = draw(session.game, Art().small(), Theme(), 300, "green").draw()
+        picture = draw(session.game, Art().small(), Theme(), 300).draw()
         assert picture.get_width() == 300
 
 

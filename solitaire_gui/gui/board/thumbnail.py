@@ -29,15 +29,14 @@ class Thumbnail:
         cards: SmallCards,
         size: Size,
         highlights: Highlights = NO_HIGHLIGHTS,
-        colour: str = "green",
     ) -> None:
-        """Begin to draw the cards of a small scene, on cloth of a colour; `size` is in pixels."""
+        """Begin to draw the cards of a small scene, on their cloth; `size` is in pixels."""
         self.size = size
         self._game = game
         self._scene = scene
         self._cards = cards.at(scene.geometry.card_size)
         self._highlights = highlights
-        self._colour = colour
+        self._cloth = cards.cloth
 
     @property
     def is_ready(self) -> bool:
@@ -47,18 +46,17 @@ class Thumbnail:
     def draw(self) -> Surface:
         """Return the picture."""
         painter = Painter(self._cards, self._game.layout)
-        theme = Theme(self._scene.geometry.card_width / CARD_AT_FULL_SCALE)
-        painter.resize(theme, Rect((0, 0), self.size), self._colour)
+        scale = self._scene.geometry.card_width / CARD_AT_FULL_SCALE
+        theme = Theme(scale, self._cloth.has_high_contrast)
+        painter.resize(theme, Rect((0, 0), self.size), self._cloth.name)
         picture = Surface(self.size).convert()
         painter.paint(picture, Resting(self._scene), self._highlights)
         return picture
 
 
-def table_thumbnail(
-    game: Game[Any], table: Any, cards: SmallCards, size: Size, colour: str
-) -> Thumbnail:
+def table_thumbnail(game: Game[Any], table: Any, cards: SmallCards, size: Size) -> Thumbnail:
     """Return the small picture of a table at rest."""
-    return Thumbnail(game, small_scene(game, table, cards, size), cards, size, colour=colour)
+    return Thumbnail(game, small_scene(game, table, cards, size), cards, size)
 
 
 def small_scene(game: Game[Any], table: Any, cards: SmallCards, size: Size) -> Scene:

@@ -71,6 +71,9 @@ class Art:
         paths = {*all_paths(settings)}
         self._shown = {path: one for path, one in self._shown.items() if path in paths}
         self._drawn = {path: one for path, one in self._drawn.items() if path in paths}
+        small = self._prefetched or (self._small() if self._small else None)
+        if small is not None and small.are_of(settings):
+            small.apply(settings)
 
     @property
     def size(self) -> Size:

@@ -1,9 +1,10 @@
-"""Cards of any small size, scaled from drawings of one size: for small pictures of tables."""
+"""What small pictures of tables show: cards scaled from drawings of one size, and their cloth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Lock
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from solitaire_gui.cards import Card
@@ -14,6 +15,13 @@ from solitaire_gui.gui.graphics.image_files import all_paths, card_path, mark_pa
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import Settings
+
+
+class Cloth(NamedTuple):
+    """The cloth of a table."""
+
+    name: str
+    has_high_contrast: bool
 
 
 class SmallCards:
@@ -35,6 +43,11 @@ class SmallCards:
         self._sizes: WeakValueDictionary[Size, CardsOfSize] = WeakValueDictionary()
 
     @property
+    def cloth(self) -> Cloth:
+        """What they lie on."""
+        return Cloth(self._settings.table, self._settings.has_high_contrast)
+
+    @property
     def corner(self) -> Corner:
         """What must be seen of a card to tell which it is."""
         return corner(self._settings)
@@ -47,6 +60,10 @@ class SmallCards:
     def are_of(self, settings: Settings) -> bool:
         """Return whether other settings choose the same cards."""
         return self._paths == all_paths(settings)
+
+    def apply(self, settings: Settings) -> None:
+        """Apply other settings that choose the same cards, but perhaps another cloth."""
+        self._settings = settings
 
     def at(self, size: Size) -> CardsOfSize:
         """Begin to scale the cards to a size, unless that has been done; return them."""

@@ -81,14 +81,13 @@ class DealsScreen(DialogScreen):
         today: Day,
         now: float,
         puzzles: Puzzles | None = None,
-        colour: str = "green",
     ) -> None:
         """Begin at a session; `now` in Unix seconds.
 
         `unfinished` are the games that can be gone on with, None if nothing is kept; `table_of`
         reads the table of one of them by its id, None if it cannot. `levels` are those that
         winnable deals can be chosen by, `today` is the deal of the day, `puzzles` are those of the
-        game, if there are any. Small pictures are on cloth of a `colour`.
+        game, if there are any.
         """
         self._session = session
         self._is_kept = unfinished is not None
@@ -96,7 +95,6 @@ class DealsScreen(DialogScreen):
         self._table_of = table_of
         self._cards = art.small()
         self._now = now
-        self._colour = colour
         deal = session.deal
         number = EditedLine(
             str(deal or ""), allows=lambda letter: letter in "0123456789", longest=10
@@ -350,4 +348,4 @@ class DealsScreen(DialogScreen):
         table = self._table_of(record.id)
         if table is None:
             return None
-        return table_thumbnail(GAMES[record.game], table, self._cards, size, self._colour)
+        return table_thumbnail(GAMES[record.game], table, self._cards, size)

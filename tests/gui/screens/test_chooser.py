@@ -15,11 +15,12 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.screen_requests import Explain, Open, Solve
+from solitaire_gui.gui.screen_requests import Change, Explain, Open, Solve
 from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.chooser.tiling import _in_rows, nearest, tiling
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import Tile
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from tests.gui.conftest import PromptArt
 from tests.gui.player import motion
@@ -236,11 +237,43 @@ def test_quit_and_full_screen(screen: ChooserScreen) -> None:
 
 def test_the_tables_are_on_the_cloth_of_the_settings(art: Art, tables: dict[str, Any]) -> None:
     def cloth(colour: str) -> Surface:
-        return shown(ChooserScreen(tables, art, can_close=False, colour=colour))
+        art.apply(Settings(table=colour))
+        return shown(ChooserScreen(tables, art, can_close=False))
 
-    green, blue = (pygame.transform.average_color(cloth(colour)) for colour in ("green", "blue"))
+    blue, green = (pygame.transform.average_color(cloth(colour)) for colour in ("blue", "green"))
     assert green[1] > blue[1]
     assert green[2] < blue[2]
+
+
+def test_the_pictures_follow_the_settings_above_the_chooser(app: App) -> None:
+    """What is changed while the chooser is below looks as if it had been so from the beginning."""
+    looks = (
+        Settings(table="blue"),
+        Settings(table="blue", high_contrast="on"),
+        Settings(table="blue", high_contrast="on", back="crimson"),
+        Settings(table="blue", high_contrast="on", back="crimson", deck="plain"),
+    )
+    app.choose()
+    seen = {looked_at(app)}
+    for settings in looks:
+        app.carry_out(Command.SETTINGS)
+        app.carry_out(Change(settings))
+        app.carry_out(Command.CLOSE)
+        changed = looked_at(app)
+        seen.add(changed)
+        app.choose()
+        assert looked_at(app) == changed
+        app.carry_out(Command.CLOSE)
+    assert len(seen) == 1 + len(looks)
+
+
+def looked_at(app: App) -> bytes:
+    """Return what is seen when all pictures have been drawn."""
+    app.go_on()
+    for _ in GAMES:
+        app.art.finish()
+        app.go_on()
+    return app.window.surface.get_buffer().raw
 
 
 @given(

@@ -54,7 +54,7 @@ def folder(tmp_path: Path, game: KeptGame) -> Path:
 
 @pytest.fixture
 def look(art: Art) -> Look:
-    return Look(listing, glance, art, "green", NOW)
+    return Look(listing, glance, art, NOW)
 
 
 @pytest.fixture

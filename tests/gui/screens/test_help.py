@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
@@ -19,6 +19,7 @@ from solitaire_gui.gui.screens.help.help_pictures import areas, chosen_move, exa
 from solitaire_gui.gui.screens.help.help_screen import LEFT_SHARE, HelpScreen, menu_lines
 from solitaire_gui.gui.widgets.base.columns import GAP, LEAST_WIDTH
 from solitaire_gui.gui.widgets.text.keycaps import TEXT_SIZE, keycaps
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp
 from tests.gui.conftest import PromptArt
@@ -123,8 +124,8 @@ def test_the_example_is_a_legal_move_with_all_its_places(game: Game[Any]) -> Non
 
 def test_the_pictures_show_the_table_and_differ(game: Game[Any], art: Art) -> None:
     theme = Theme()
-    dealt = areas(game, art.small(), theme, 400, "green").draw()
-    chosen = chosen_move(game, art.small(), theme, 400, "green").draw()
+    dealt = areas(game, art.small(), theme, 400).draw()
+    chosen = chosen_move(game, art.small(), theme, 400).draw()
     assert dealt.get_width() == chosen.get_width() == 400
     assert pygame.transform.average_color(dealt)[1] > 40
     assert dealt.copy().get_buffer().raw != chosen.copy().get_buffer().raw
@@ -133,12 +134,12 @@ def test_the_pictures_show_the_table_and_differ(game: Game[Any], art: Art) -> No
 def test_a_picture_has_the_size_that_it_is_said_to_have(game: Game[Any], art: Art) -> None:
     for width in (90, 400, 1000):
         for draw in (areas, chosen_move):
-            sketch = draw(game, art.small(), Theme(), width, "green")
+            sketch = draw(game, art.small(), Theme(), width)
             assert sketch.draw().get_size() == sketch.size
 
 
 def test_all_cards_of_the_table_are_in_the_picture(game: Game[Any], art: Art) -> None:
-    drawn = areas(game, art.small(), Theme(), 400, "green").draw()
+    drawn = areas(game, art.small(), Theme(), 400).draw()
     scene = small_scene(game, Session(game, 1).table, art.small(), (400, 250))
     cards = [placed.rect for placed in scene.cards]
     used = cards[0].unionall(cards[1:])
@@ -150,13 +151,15 @@ def test_drawing_the_pictures_leaves_the_cards_of_the_table_their_size(
 ) -> None:
     art.resize((90, 126))
     for draw in (areas, chosen_move):
-        draw(game, art.small(), Theme(), 300, "green").draw()
+        draw(game, art.small(), Theme(), 300).draw()
     assert art.size == (90, 126)
 
 
 def test_the_pictures_are_on_the_cloth_of_the_table(game: Game[Any], art: Art) -> None:
-    green, blue = (
-        chosen_move(game, art.small(), Theme(), 300, colour).draw() for colour in ("green", "blue")
-    )
+    def drawn(table: str) -> Surface:
+        art.apply(Settings(table=table))
+        return chosen_move(game, art.small(), Theme(), 300).draw()
+
+    blue, green = drawn("blue"), drawn("green")
     assert pygame.transform.average_color(green)[1] > pygame.transform.average_color(blue)[1]
     assert pygame.transform.average_color(green)[2] < pygame.transform.average_color(blue)[2]

@@ -68,7 +68,6 @@ class ChooserScreen(Screen):
         *,
         can_close: bool,
         current: str = "",
-        colour: str = "green",
         notes: Mapping[str, str] | None = None,
         notices: Sequence[str] = (),
         player: str = "",
@@ -79,9 +78,10 @@ class ChooserScreen(Screen):
         `player` is the name of whoever plays, if there can be others.
         """
         self._title = gettext(TITLE)
+        self._art = art
         self._cards = art.small()
+        self._cloth = self._cards.cloth
         self._turns = Turns()
-        self._colour = colour
         self._can_close = can_close
         self._slugs = list(tables)
         self._theme = Theme()
@@ -101,7 +101,7 @@ class ChooserScreen(Screen):
                 str(GAMES[slug].goal),
                 *self._ways(slug, table),
                 note=(notes or {}).get(slug, ""),
-                colour=TABLES[colour][0],
+                colour=TABLES[self._cloth.name][0],
             )
             for number, (slug, table) in enumerate(tables.items(), 1)
         ]
@@ -130,6 +130,7 @@ class ChooserScreen(Screen):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
+        self._follow_look()
         self._theme, self._size = theme, size
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
         wide = size[0] - 2 * edge
@@ -265,11 +266,19 @@ class ChooserScreen(Screen):
         self._painted = looks
         return changed
 
+    def _follow_look(self) -> None:
+        """Have the pictures drawn anew if other cards or another cloth were chosen."""
+        cards = self._art.small()
+        if cards is not self._cards or cards.cloth != self._cloth:
+            self._cards, self._cloth = cards, cards.cloth
+            for tile in self._tiles:
+                tile.draw_anew(TABLES[self._cloth.name][0])
+
     def _ways(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
         """Return how a tile draws its game, and how it opens it."""
 
         def draw(size: Size) -> Thumbnail:
-            return table_thumbnail(GAMES[slug], table, self._cards, size, self._colour)
+            return table_thumbnail(GAMES[slug], table, self._cards, size)
 
         return draw, lambda: self._ask(Open(slug))
 

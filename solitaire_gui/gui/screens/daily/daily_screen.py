@@ -74,12 +74,11 @@ class DailyScreen(DialogScreen):
         art: Art,
         *,
         goals: Sequence[Progress] = (),
-        colour: str = "green",
     ) -> None:
         """Begin at a kind of game and today.
 
-        `table_of` reads the table of a game by its id, None if it cannot. Pictures are on cloth of
-        a `colour`. Without `goals` there is no room for them.
+        `table_of` reads the table of a game by its id, None if it cannot. Without `goals` there
+        is no room for them.
         """
         self._daily = daily
         self._puzzles = puzzles
@@ -87,7 +86,6 @@ class DailyScreen(DialogScreen):
         self._slug = slug
         self._table_of = table_of
         self._cards = art.small()
-        self._colour = colour
         names = [game.title for game in GAMES.values()]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
         self.grid = MonthGrid(
@@ -110,7 +108,7 @@ class DailyScreen(DialogScreen):
         self._in_a_row = daily.streak(slug)
         self._solved_in_a_row = puzzles.streak(slug)
         self._read_month(daily.today)
-        self._day = DayPart(self._shown(), turns, TABLES[colour][0])
+        self._day = DayPart(self._shown(), turns, TABLES[self._cards.cloth.name][0])
         self._show()
         right: list[Block] = [self._day, self._streak]
         if goals:
@@ -253,7 +251,7 @@ class DailyScreen(DialogScreen):
         game = GAMES[self._slug]
         table = self._table_of(day.under_way) if day.under_way else None
         table = table or Session(game, day.deal).table
-        return table_thumbnail(game, table, self._cards, size, self._colour)
+        return table_thumbnail(game, table, self._cards, size)
 
 
 def _deal_mark(mark: Mark, theme: Theme, height: float) -> Surface:

@@ -48,8 +48,6 @@ class Look(NamedTuple):
     glance: Callable[[str], FileGame]
     """May raise NotReadable."""
     art: Art
-    colour: str
-    """Of the cloth in small pictures."""
     now: float
     """In Unix seconds."""
     told: Callable[[str], str] | None = None
@@ -304,8 +302,7 @@ class FolderView:
         return FilePicture(size, lambda: self._known_of(entry), self._thumbnail)
 
     def _thumbnail(self, known: Known, size: Size) -> Thumbnail:
-        game, colour = GAMES[known.game], self._look.colour
-        return table_thumbnail(game, known.table, self._cards, size, colour)
+        return table_thumbnail(GAMES[known.game], known.table, self._cards, size)
 
 
 def field_labels() -> Sequence[str]:

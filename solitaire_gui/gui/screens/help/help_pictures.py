@@ -82,24 +82,22 @@ class HelpPicture:
         return picture.subsurface(self._part)
 
 
-def areas(game: Game[Any], cards: SmallCards, theme: Theme, width: int, colour: str) -> HelpPicture:
+def areas(game: Game[Any], cards: SmallCards, theme: Theme, width: int) -> HelpPicture:
     """Return a picture of a table as it is dealt, its piles labelled if there are several kinds."""
     size = (width, round(width / RATIO))
     scene = small_scene(game, Session(game, FIRST_DEAL).table, cards, size)
     has_labels = len({slot.noun for slot in game.layout.values()}) > 1
-    thumbnail = Thumbnail(game, scene, cards, size, colour=colour)
+    thumbnail = Thumbnail(game, scene, cards, size)
     return HelpPicture(thumbnail, scene, theme, [*labels(scene)] if has_labels else ())
 
 
-def chosen_move(
-    game: Game[Any], cards: SmallCards, theme: Theme, width: int, colour: str
-) -> HelpPicture:
+def chosen_move(game: Game[Any], cards: SmallCards, theme: Theme, width: int) -> HelpPicture:
     """Return a picture of a table with a selected card and the places lit where it may go."""
     size = (width, round(width / RATIO))
     table, source, start, targets = example(game)
     scene = small_scene(game, table, cards, size)
     highlights = Highlights(lit=targets, chosen=(source, start))
-    thumbnail = Thumbnail(game, scene, cards, size, highlights, colour)
+    thumbnail = Thumbnail(game, scene, cards, size, highlights)
     return HelpPicture(thumbnail, scene, theme, said=said_of_example(game))
 
 

@@ -28,8 +28,8 @@ from solitaire_gui.gui.widgets.text.prose import Passage, heading
 from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
 from solitaire_gui.language.catalogue import gettext, pgettext
 
-Draw = Callable[[Game[Any], SmallCards, Theme, int, str], HelpPicture]
-"""Returns a picture of a game with certain cards, of a width, on cloth of a colour."""
+Draw = Callable[[Game[Any], SmallCards, Theme, int], HelpPicture]
+"""Returns a picture of a game with certain cards, of a width."""
 CLOSING = (Command.HELP, Command.QUIT)
 WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
@@ -38,16 +38,13 @@ GOAL_SIZE, TEXT_SIZE = 18, 16
 class HelpScreen(DialogScreen):
     """One long page; wheel, arrows and page keys scroll it."""
 
-    def __init__(
-        self, game: Game[Any], art: Art, colour: str = "green", *, lists_commands: bool = False
-    ) -> None:
-        """Explain a game; its pictures are on cloth of a colour.
+    def __init__(self, game: Game[Any], art: Art, *, lists_commands: bool = False) -> None:
+        """Explain a game.
 
         With `lists_commands` there is a button to the list of all commands, which need a table.
         """
         self._game = game
         self._cards = art.small()
-        self._colour = colour
         self._turns = Turns()
         self.commands = PushButton(gettext("All commands"), self._list_commands)
         close = PushButton(pgettext("button", "Close"), self.close, primary=True)
@@ -88,9 +85,9 @@ class HelpScreen(DialogScreen):
 
     def _picture(self, picture: Draw, caption: str) -> Picture:
         def draw(theme: Theme, width: int) -> HelpPicture:
-            return picture(self._game, self._cards, theme, width, self._colour)
+            return picture(self._game, self._cards, theme, width)
 
-        return Picture(draw, caption, self._turns, TABLES[self._colour][0])
+        return Picture(draw, caption, self._turns, TABLES[self._cards.cloth.name][0])
 
 
 def about_lamp() -> Sequence[str]:

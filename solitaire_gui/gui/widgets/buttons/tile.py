@@ -100,6 +100,10 @@ class Tile(Widget):
         if self._size != size:
             self._size, self._sketch, self._picture = size, self._draw(size), None
 
+    def draw_anew(self, colour: Colour) -> None:
+        """Have another picture drawn by the next `arrange`; until then its place has a colour."""
+        self._size, self._colour = (0, 0), colour
+
     def draw(self, theme: Theme, turns: Turns) -> bool:
         """Draw the picture if it is its turn; return whether it has been drawn now."""
         drawn = turns.draw(self._sketch) if self._sketch else None
