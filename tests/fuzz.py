@@ -3,8 +3,9 @@
 python3 -m tests.fuzz [--minutes 60] [--seed 1]
 
 The real App with a store, the solver's process and the real clock gets events of every kind, on
-every screen; it is quit and started again now and then, and players come, go and take turns. Import
-and export are left out, and games are saved as files only at home.
+every screen; it is quit and started again now and then, and players come, go and take turns. Every
+setting and every wish of the system changes now and then, whatever is open. Import and export are
+left out, and games are saved as files only at home.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screen_requests import (
     AddPlayer,
+    Change,
     Export,
     Import,
     PlayAs,
@@ -41,6 +43,7 @@ from solitaire_gui.gui.screen_requests import (
     SaveGame,
 )
 from solitaire_gui.gui.switching import go_on_as_next
+from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES, Settings, Wishes
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
 from solitaire_gui.store.transfer.game_file import SUFFIX
@@ -62,6 +65,8 @@ SCREENS = [(ord(letter), 0) for letter in "chilmgpfz/:"] + [
 SIGNS = "0123456789abcdmstwMTCKQ:;,. -\0\t\n“é♠\u202e\U0001f0a1"
 LONGEST_TEXT = 60
 MOST_PLAYERS = 4
+CHANGE = 0.01
+"""How likely it is after a batch that a setting or a wish of the system changes."""
 SWITCH_EVERY = 100
 """After how many batches another player is chosen, if nobody was by the events."""
 
@@ -159,7 +164,7 @@ class Fuzz:
     def __init__(self, folder: Path, seed: object) -> None:
         self._folder = folder
         self._rng = Random(str(seed))
-        self.events = self.starts = self.switches = 0
+        self.events = self.starts = self.switches = self.changes = 0
         self.lost: list[str] = []
         """What was found wrong with the cards or with what is kept."""
         self._caught_before = error_log.count
@@ -183,6 +188,8 @@ class Fuzz:
                 self._switch()
             elif not self.app.is_running:
                 self.start_again()
+            if self._rng.random() < CHANGE:
+                self._change_setting()
             if batches % SWITCH_EVERY == 0:
                 self._let_another_play()
             if batches % CHECK_EVERY == 0:
@@ -225,6 +232,17 @@ class Fuzz:
         self.app.carry_out(PlayAs(self._rng.choice(sorted(others))))
         if self.app.next_player is not None:
             self._switch()
+
+    def _change_setting(self) -> None:
+        """Give any setting any value, or let the system wish for something else."""
+        self.changes += 1
+        if self._rng.random() < 0.1:
+            self.app.in_force.wish(Wishes(*(self._rng.random() < 0.5 for _ in Wishes._fields)))
+            return
+        name = self._rng.choice(SETTING_NAMES)
+        values = CHOICES.get(name) or range(HIGHEST.get(name, 1) + 1)
+        value = type(Settings._field_defaults[name])(self._rng.choice(values))
+        self.app.carry_out(Change(self.app.settings.with_value(name, value)))
 
     def _check_players(self) -> None:
         """See that the games of everybody, even of the removed, are kept in sound files."""
@@ -311,7 +329,8 @@ def main() -> int:
         fuzz.app.close()
     print(
         f"{wanted.minutes:g} minutes with seed {wanted.seed}: {fuzz.events} events,"
-        f" {fuzz.starts} starts, {fuzz.switches} switches, {fuzz.exceptions} exceptions,"
+        f" {fuzz.starts} starts, {fuzz.switches} switches, {fuzz.changes} changed settings,"
+        f" {fuzz.exceptions} exceptions,"
         f" {len(fuzz.lost)} faults"
     )
     print(*(f"memory: {size:.1f} MB" for size in (*early, late)), sep="; ")
