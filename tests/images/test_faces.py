@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import combinations, product
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -123,50 +124,52 @@ def test_every_ink_can_be_read_on_the_paper(deck: str) -> None:
 
 
 @pytest.mark.parametrize(("deck", "size"), WITH_PIPS)
-@pytest.mark.parametrize(("rank", "suit"), PIP_CARDS)
-def test_a_card_shows_as_many_pips_as_its_rank_says(
-    rank: int, suit: int, deck: str, size: str
-) -> None:
+def test_a_card_shows_as_many_pips_as_its_rank_says(deck: str, size: str) -> None:
     indices = 2
-    places = pip_places(name_of(rank, suit, deck, size), LOOKS[deck].signs[suit])
-    assert len({*places}) == rank + indices
+    pips = {
+        (rank, suit): len({*pip_places(name_of(rank, suit, deck, size), LOOKS[deck].signs[suit])})
+        for rank, suit in PIP_CARDS
+    }
+    assert pips == {(rank, suit): rank + indices for rank, suit in PIP_CARDS}
 
 
 @pytest.mark.parametrize(("deck", "size"), WITH_PIPS)
-@pytest.mark.parametrize(("rank", "suit"), PIP_CARDS)
-def test_pips_keep_clear_of_each_other(rank: int, suit: int, deck: str, size: str) -> None:
-    places = [*{*pip_places(name_of(rank, suit, deck, size), LOOKS[deck].signs[suit])}]
-    for at, (x, y) in enumerate(places):
-        for other_x, other_y in places[:at]:
-            assert abs(x - other_x) > 45 or abs(y - other_y) > 50
+def test_pips_keep_clear_of_each_other(deck: str, size: str) -> None:
+    for rank, suit in PIP_CARDS:
+        name = name_of(rank, suit, deck, size)
+        for (x, y), (other_x, other_y) in combinations(
+            {*pip_places(name, LOOKS[deck].signs[suit])}, 2
+        ):
+            assert abs(x - other_x) > 45 or abs(y - other_y) > 50, name
 
 
 @pytest.mark.parametrize(("deck", "size"), WITH_PIPS)
-@pytest.mark.parametrize(("rank", "suit"), [card for card in PIP_CARDS if card[0] != 7])
-def test_pips_stand_in_the_same_places_after_a_half_turn(
-    rank: int, suit: int, deck: str, size: str
-) -> None:
-    found = pip_places(name_of(rank, suit, deck, size), LOOKS[deck].signs[suit])
-    places = {(round(x, 1), round(y, 1)) for x, y in found}
-    assert places == {(round(WIDTH - x, 1), round(HEIGHT - y, 1)) for x, y in places}
+def test_pips_stand_in_the_same_places_after_a_half_turn(deck: str, size: str) -> None:
+    for rank, suit in [card for card in PIP_CARDS if card[0] != 7]:
+        name = name_of(rank, suit, deck, size)
+        found = pip_places(name, LOOKS[deck].signs[suit])
+        places = {(round(x, 1), round(y, 1)) for x, y in found}
+        turned = {(round(WIDTH - x, 1), round(HEIGHT - y, 1)) for x, y in places}
+        assert places == turned, name
 
 
-@pytest.mark.parametrize("name", [name for name in CARDS if LOOKS[name.split("/")[1]].has_pips])
-def test_both_ends_of_a_face_are_the_same(name: str) -> None:
-    upper, lower = list(ElementTree.fromstring(PICTURES[name]))[-2:]
-    assert upper.attrib == {}
-    assert lower.attrib == {"transform": HALF_TURN}
-    assert [shape.attrib for shape in upper] == [shape.attrib for shape in lower]
+def test_both_ends_of_a_face_are_the_same() -> None:
+    for name in [name for name in CARDS if LOOKS[name.split("/")[1]].has_pips]:
+        upper, lower = list(ElementTree.fromstring(PICTURES[name]))[-2:]
+        assert upper.attrib == {}, name
+        assert lower.attrib == {"transform": HALF_TURN}, name
+        assert [shape.attrib for shape in upper] == [shape.attrib for shape in lower], name
 
 
 @pytest.mark.parametrize(("deck", "size"), SETS)
-@pytest.mark.parametrize(("rank", "suit"), FACES)
-def test_rank_and_suit_show_on_a_small_card(rank: int, suit: int, deck: str, size: str) -> None:
-    card, first = seen(name_of(rank, suit, deck, size), 45), DECKS[deck].colours[0]
-    for area in LOOKS[deck].places[size]:
-        shown = pixels(card, area)
-        assert any(looks_like(pixel, LOOKS[deck].colours[first][suit]) for pixel in shown)
-        assert any(looks_like(pixel, palette.PAPER) for pixel in shown)
+def test_rank_and_suit_show_on_a_small_card(deck: str, size: str) -> None:
+    first = DECKS[deck].colours[0]
+    for (rank, suit), area in product(FACES, LOOKS[deck].places[size]):
+        name = name_of(rank, suit, deck, size)
+        shown = pixels(seen(name, 45), area)
+        colour = LOOKS[deck].colours[first][suit]
+        assert any(looks_like(pixel, colour) for pixel in shown), name
+        assert any(looks_like(pixel, palette.PAPER) for pixel in shown), name
 
 
 @pytest.mark.parametrize(("deck", "size"), SETS)
@@ -206,12 +209,11 @@ def test_four_colours_tell_the_suits_apart(deck: str) -> None:
 
 
 @pytest.mark.parametrize(("deck", "size"), WITH_FOUR)
-@pytest.mark.parametrize(("rank", "suit"), [card for card in FACES if card[1] in RECOLOURED])
-def test_a_recoloured_card_has_its_index_in_its_own_colour(
-    rank: int, suit: int, deck: str, size: str
-) -> None:
-    card = seen(name_of(rank, suit, deck, f"{size}-four"), 120)
-    for area in LOOKS[deck].places[size]:
-        shown = pixels(card, area)
-        assert any(looks_like(pixel, LOOKS[deck].colours["four"][suit]) for pixel in shown)
-        assert not any(looks_like(pixel, LOOKS[deck].colours["two"][suit]) for pixel in shown)
+def test_a_recoloured_card_has_its_index_in_its_own_colour(deck: str, size: str) -> None:
+    two, four = (LOOKS[deck].colours[name] for name in ("two", "four"))
+    recoloured = [card for card in FACES if card[1] in RECOLOURED]
+    for (rank, suit), area in product(recoloured, LOOKS[deck].places[size]):
+        name = name_of(rank, suit, deck, f"{size}-four")
+        shown = pixels(seen(name, 120), area)
+        assert any(looks_like(pixel, four[suit]) for pixel in shown), name
+        assert not any(looks_like(pixel, two[suit]) for pixel in shown), name
