@@ -7,7 +7,6 @@ below it, whoever has written it in whichever colour.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 from typing import Any, NamedTuple, TypeAlias
@@ -43,8 +42,9 @@ Shades: TypeAlias = NDArray[np.float64]
 Pixels: TypeAlias = NDArray[np.int64]
 Mask: TypeAlias = NDArray[np.bool_]
 _parts = np.arange(256) / 255
-LINEAR = np.where(_parts <= 0.04045, _parts / 12.92, ((_parts + 0.055) / 1.055) ** 2.4)
-"""How much light a part of a colour gives."""
+_linear = np.where(_parts <= 0.04045, _parts / 12.92, ((_parts + 0.055) / 1.055) ** 2.4)
+RED, GREEN, BLUE = (share * _linear for share in (0.2126, 0.7152, 0.0722))
+"""How much light each part of a colour gives."""
 
 
 class Text(NamedTuple):
@@ -139,7 +139,7 @@ def painted(
     screens: Sequence[Screen], theme: Theme, size: Size, now: float, frames: int = OPENING
 ) -> Surface:
     """Return what screens above one another show in a look."""
-    surface = Surface(size).convert()
+    surface = Surface(size)
     for screen in screens:
         screen.resize(theme, size, now)
         screen.forget()
@@ -200,32 +200,49 @@ class Alone:
         """`shown` is what the whole screen shows in that theme."""
         self._shown = shown
         self._theme = theme
-        self._picture = Surface(shown.get_size()).convert()
+        self._picture = Surface(shown.get_size())
+        self._grounds: dict[int, Color] = {}
+        self._unfocused: dict[int, Shades] = {}
 
     def is_seen(self, control: Any) -> bool:
         """Return whether a control is painted on the screen where it says that it is."""
         if not control.rect or not self._shown.get_rect().contains(control.rect):
             return False
-        self._shades(control, focused=False)
-        alone, shown = (shades(of, control.rect) for of in (self._picture, self._shown))
-        return bool((np.abs(alone - shown) < ALIKE).mean() > MOST)
+        around, rect = self._around(control), control.rect
+        left, top = rect.left - around.left, rect.top - around.top
+        alone = self._resting(control)[left : left + rect.width, top : top + rect.height]
+        return bool((np.abs(alone - shades(self._shown, rect)) < ALIKE).mean() > MOST)
 
     def outlined(self, control: Any) -> tuple[Rect, Rect]:
         """Return what a control covers, and what of it stands out from the ground."""
-        red, green, blue = (LINEAR[part] for part in _ground_colour(self._shown, control.rect)[:3])
-        ground = np.asarray(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-        strength = ratio(self._shades(control, focused=False), ground)
+        ground = self._ground(control)
+        light = np.asarray(RED[ground.r] + GREEN[ground.g] + BLUE[ground.b])
+        strength = ratio(self._resting(control), light)
         return _bounds(strength >= FAINTLY_VISIBLE), _bounds(strength >= LEAST_OF_LARGE)
 
     def ring(self, control: Any) -> tuple[Rect, int]:
         """Return what a control's focus covers, and how many pixels there stand out by it."""
-        before, after = (self._shades(control, focused=is_on) for is_on in (False, True))
-        change = ratio(before, after)
+        change = ratio(self._resting(control), self._shades(control, focused=True))
         return _bounds(change >= FAINTLY_VISIBLE), int((change >= LEAST_OF_LARGE).sum())
 
+    def _around(self, control: Any) -> Rect:
+        rect: Rect = control.rect.inflate(2 * MARGIN, 2 * MARGIN)
+        return rect.clip(self._shown.get_rect())
+
+    def _ground(self, control: Any) -> Color:
+        if id(control) not in self._grounds:
+            self._grounds[id(control)] = _ground_colour(self._shown, control.rect)
+        return self._grounds[id(control)]
+
+    def _resting(self, control: Any) -> Shades:
+        """Return what a control without the focus shows."""
+        if id(control) not in self._unfocused:
+            self._unfocused[id(control)] = self._shades(control, focused=False)
+        return self._unfocused[id(control)]
+
     def _shades(self, control: Any, *, focused: bool) -> Shades:
-        around = control.rect.inflate(2 * MARGIN, 2 * MARGIN).clip(self._shown.get_rect())
-        self._picture.fill(_ground_colour(self._shown, control.rect), around)
+        around = self._around(control)
+        self._picture.fill(self._ground(control), around)
         control.paint(self._picture, self._theme, focused=focused)
         return shades(self._picture, around)
 
@@ -234,14 +251,14 @@ def _ground_colour(shown: Surface, rect: Rect) -> Color:
     """Return the colour that there is most of around a rectangle."""
     whole = shown.get_rect()
     frames = [rect.inflate(2 * far, 2 * far).clip(whole) for far in (1, MARGIN)]
-    points = [
-        (x, y)
+    pixels = pygame.surfarray.pixels2d(shown)
+    rows = [
+        pixels[frame.left : frame.right : 2, y]
         for frame in frames
-        for x in range(frame.left, frame.right, 2)
         for y in (frame.top, frame.bottom - 1)
     ]
-    colours = Counter(tuple(shown.get_at(point)) for point in points)
-    return Color(colours.most_common(1)[0][0])
+    colours, counts = np.unique(np.concatenate(rows), return_counts=True)
+    return Color(*shown.unmap_rgb(int(colours[counts.argmax()])))
 
 
 def _bounds(mask: Mask) -> Rect:
@@ -295,5 +312,7 @@ def _numbers(picture: Surface) -> Pixels:
 def shades(picture: Surface, rect: Rect) -> Shades:
     """Return the luminance of each pixel in a part of a picture, from 0 to 1."""
     pixels = pygame.surfarray.pixels3d(picture)[rect.left : rect.right, rect.top : rect.bottom]
-    red, green, blue = (LINEAR[pixels[..., part]] for part in range(3))
-    return np.asarray(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    light = RED.take(pixels[..., 0])
+    light += GREEN.take(pixels[..., 1])
+    light += BLUE.take(pixels[..., 2])
+    return light
