@@ -90,6 +90,7 @@ def test_any_paragraph_is_broken_into_lines_that_fit(text: str, room: int, pixel
 )
 @settings(max_examples=100)
 def test_each_line_takes_as_many_words_as_have_room(text: str, room: int, pixels: int) -> None:
+    text = text.replace(fonts.NO_BREAK, " ")
     lines = [""]
     for word in shown(text, LONGEST_PARAGRAPH).split():
         longer = f"{lines[-1]} {word}"

@@ -17,7 +17,7 @@ from solitaire_gui.language.languages import NAMES, read
 from tests.catalogues import catalogues, po_file, source
 from tests.catalogues.source import Text
 
-ARE_COMPLETE = False
+ARE_COMPLETE = True
 """Whether the catalogues are to lack nothing: set while texts are not all translated yet."""
 complete = pytest.mark.skipif(not ARE_COMPLETE, reason="texts are being translated")
 

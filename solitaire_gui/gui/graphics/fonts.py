@@ -20,6 +20,7 @@ from solitaire_gui.gui.graphics.files import nameable
 from solitaire_gui.gui.graphics.image_files import images_folder
 from solitaire_gui.quotes import shown
 
+NO_BREAK = "\u00a0"
 LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000
 """More characters than any window has room for in a line, and any sentence of ours has."""
 REGULAR, SEMIBOLD = "Regular", "Semibold"
@@ -82,9 +83,9 @@ def render(words: str, pixels: int, weight: str, colour: str) -> Surface:
 def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]:
     """Break a paragraph into lines that are at most `room` pixels wide.
 
-    A word that is wider than that is broken, too.
+    A word that is wider than that is broken, too; at a no-break space no line ends.
     """
-    parts = shown(words, LONGEST_PARAGRAPH).split()
+    parts = _unbroken(words)
     lines = []
     while parts:
         *full, head = _broken(parts[0], room, pixels, weight)
@@ -92,6 +93,17 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
         lines += [*full, " ".join((head, *parts[1 : count + 1]))]
         del parts[: count + 1]
     return lines or [""]
+
+
+def _unbroken(words: str) -> list[str]:
+    """Return the parts between which a line may end: a no-break space is within one."""
+    first, *others = (shown(piece, LONGEST_PARAGRAPH).split() for piece in words.split(NO_BREAK))
+    parts = first
+    for piece in others:
+        if parts and piece:
+            parts[-1] += NO_BREAK + piece.pop(0)
+        parts += piece
+    return parts
 
 
 def _count_beside(head: str, parts: Sequence[str], room: int, pixels: int, weight: str) -> int:

@@ -23,6 +23,8 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.language.card_names import card_name
 
 TEXT_SIZE = 16
+BREAKING = " \n\t"
+"""Spaces at which a line may end."""
 LEADING = 1.62
 """From one line to the next, in sizes of the letters: cards are higher than letters."""
 
@@ -145,7 +147,7 @@ def _words(parts: Sequence[Part], colour: Colour) -> Iterator[_Word]:
         strong = isinstance(part, Strong)
         words = part.words if isinstance(part, Strong) else part
         look = part.colour if isinstance(part, Strong) else colour
-        for is_space, signs in groupby(words, str.isspace):
+        for is_space, signs in groupby(words, BREAKING.__contains__):
             if not is_space:
                 begun.append(_Piece("".join(signs), look, SEMIBOLD if strong else REGULAR))
             elif begun:
