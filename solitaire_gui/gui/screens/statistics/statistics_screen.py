@@ -111,7 +111,7 @@ class StatisticsScreen(DialogScreen):
         self._begun: list[str | None] = []
         """What has been reset and not taken back: a kind of game, or None for all."""
         self._records: Sequence[Record] = ()
-        names = [pgettext("games", "All"), *(game.title for game in GAMES.values())]
+        names = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
         self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
         self.filter = Segmented(
             [pgettext("games", name) for name in FILTERS], 0, self._choose_filter
