@@ -19,6 +19,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.cards import HEARTS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
@@ -33,6 +34,7 @@ from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.language import catalogue
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
+from solitaire_gui.language.message import Message
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles import Kind, kinds
 from solitaire_gui.play.settings import Settings
@@ -121,7 +123,9 @@ def selected(slug: str) -> Scene:
         point = (place.left + 5, place.top + 5)
         app.table.pointer.press(board, point)
         app.table.pointer.release(board, point, time.monotonic())
-        app.table.message.say("The 7 of hearts goes only on the 8 of hearts.", time.monotonic())
+        card, other = Card(7, HEARTS), Card(8, HEARTS)
+        refusal = Message("{card} goes only on {other}.", card=card, other=other)
+        app.table.message.say(refusal, time.monotonic())
 
     return show
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
@@ -27,10 +28,12 @@ SPACE = 20
 LAMP_SIZE, LAMP_GAP = 16, 8
 LIT_LINE = 2
 
-ALL, OWN, NONE = range(3)
+ALL, MAIN, OWN, NONE = range(4)
 """Which buttons have their words beside their icons."""
+MAIN_COMMANDS = (Command.NEW_DEAL, Command.UNDO, Command.HINT)
+"""What is asked for most: where there is no room for all words, its words and the game's own."""
 FITTINGS = (
-    *((words, brevity, True) for words in (ALL, OWN, NONE) for brevity in range(4)),
+    *((words, brevity, True) for words in (ALL, MAIN, OWN, NONE) for brevity in range(4)),
     (NONE, 3, False),
     (NONE, 4, False),
     (NONE, 5, False),
@@ -43,7 +46,7 @@ class Fitting(NamedTuple):
     """How the buttons are shown beside the status at its widest."""
 
     words: int
-    """Which of them have words: ALL, OWN or NONE."""
+    """Which of them have words: ALL, MAIN, OWN or NONE."""
     brevity: int
     """How briefly the status is said at least."""
     has_lamp_words: bool
@@ -313,7 +316,8 @@ def _same(button: Button | None, buttons: Sequence[Button]) -> Button | None:
 
 
 def _has_label(button: Button, words: int) -> bool:
-    return words == ALL or (words == OWN and button.is_own)
+    is_main = button.is_own or button.request in MAIN_COMMANDS
+    return words == ALL or (words == MAIN and is_main) or (words == OWN and button.is_own)
 
 
 def _lamp_sign(theme: Theme, lamp: Lamp) -> str:
