@@ -41,7 +41,7 @@ INNER = {
     "gui": {
         "commands": "",
         "screen_requests": "commands",
-        "accessible": "",
+        "accessible": "platform",
         "graphics": "",
         "platform": "graphics",
         "board": "accessible graphics widgets",

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.adapter import ASKS, LISTENS, LISTENS_NO_MORE, Adapter
+from solitaire_gui.gui.accessible.adapter import ASKS, HEARS, LISTENS, LISTENS_NO_MORE, Adapter
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.announcements import Announcements
 from solitaire_gui.gui.platform import sdl
@@ -72,6 +72,9 @@ class ScreenReader:
             self._note_place()
         elif event.type == LISTENS_NO_MORE:
             self._announcements = None
+            self.adapter.listen_no_more()
+        elif event.type == HEARS:
+            self.adapter.note_hearing(event)
         elif event.type in PLACES and self.is_heard:
             self._note_place()
         elif event.type == ASKS and (found := self.adapter.deed(event)):

@@ -6,10 +6,14 @@ else is done there.
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from threading import Thread
 from typing import Any
 
 import accesskit
@@ -18,6 +22,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.accessible.tree import Tree
+from solitaire_gui.gui.platform.hearing import Hearing
 
 PAUSE = 0.001
 """Seconds after which it is looked again whether AccessKit's thread is done."""
@@ -26,6 +31,8 @@ LISTENS = pygame.event.custom_type()
 LISTENS_NO_MORE = pygame.event.custom_type()
 ASKS = pygame.event.custom_type()
 """The event that something is to be done; `Adapter.deed` says what."""
+HEARS = pygame.event.custom_type()
+"""The event that tells by `is_announced` whether announcements are listened to."""
 
 
 class Adapter:
@@ -37,15 +44,33 @@ class Adapter:
         self._beginning: set[int] = set()
         """The threads in which AccessKit tells that somebody listens."""
         self._system = _system(self._beginning)
+        self._hearing: Hearing | None = None
+        self._is_deaf = False
+        """Whether who listens hears no announcements."""
 
     def listen(self) -> None:
         """Tell everything anew: there is another listener."""
         self.tree.forget()
+        if self._hearing is None and sys.platform not in ("darwin", "win32"):
+            self._hearing = Hearing()
+            follow = partial(self._hearing.follow, os.environ, _tell_hearing)
+            with suppress(RuntimeError):  # the system has no thread left
+                Thread(target=follow, name="hearing", daemon=True).start()
+
+    def listen_no_more(self) -> None:
+        """Follow no longer what is listened to: nobody does."""
+        if self._hearing is not None:
+            self._hearing.close()
+            self._hearing = None
+
+    def note_hearing(self, event: Event) -> None:
+        """Note whether announcements are listened to, as HEARS tells it."""
+        self._is_deaf = not event.is_announced
 
     def update(self, root: Node) -> None:
         """Tell what the window shows now, as far as it differs from what was told last."""
         wait_for_others(self._beginning)
-        for update in self.tree.updates(root):
+        for update in self.tree.updates(root, is_deaf=self._is_deaf):
             _raise_events(self._system.update_if_active(lambda its=update: its))
 
     def note_focus(self, *, is_focused: bool) -> None:
@@ -120,6 +145,10 @@ def _system(beginning: set[int]) -> Any:
 
 def _handle() -> Any:
     return pygame.display.get_wm_info()["window"]
+
+
+def _tell_hearing(is_announced: bool) -> None:
+    _post(HEARS, is_announced=is_announced)
 
 
 def _post(kind: int, **values: Any) -> None:

@@ -148,6 +148,16 @@ class Node(NamedTuple):
         inside = [child.unfocused() for child in self.children]
         return self._replace(is_focused=False, children=inside)
 
+    def telling(self, words: str) -> Node:
+        """Return it with words behind the description of the node that has the focus."""
+        if not self.has_focus_inside:
+            return self
+        inside = [child.telling(words) for child in self.children]
+        whole = self.description
+        if self.is_focused:
+            whole = f"{whole}. {words}" if whole else words
+        return self._replace(description=whole, children=inside)
+
 
 class Deed(NamedTuple):
     """What a screen reader wants to be done."""

@@ -45,20 +45,57 @@ class Tree:
         """What was told last, by the numbers."""
         self._fresh = count(1)
         self._root = 0
+        self._words = ""
+        """What was last said as a description of what has the focus."""
 
     def forget(self) -> None:
         """Tell everything the next time: there is another listener."""
         self.told = {}
 
-    def updates(self, root: Node) -> Iterator[accesskit.TreeUpdate]:
+    def updates(self, root: Node, *, is_deaf: bool = False) -> Iterator[accesskit.TreeUpdate]:
         """Yield what differs from what was told last, if anything does.
 
         What is to be said comes after the rest: a screen reader stops talking where the focus goes.
+        `is_deaf` is whether it hears none of that: then the thing that has the focus describes it.
         """
+        if is_deaf:
+            yield from self._described_news(root)
+            return
         quiet = self._without_news(root, _path((), root.key)) if self.told else root
         for part in (quiet, root) if quiet is not root else (root,):
             if update := self._update(part):
                 yield update
+
+    def _news(self, node: Node, path: Hashable) -> Iterator[str]:
+        """Yield what is to be said and has not been."""
+        for child in node.children:
+            its_path = _path(path, child.key)
+            number = self._numbers.get(its_path, 0)
+            is_told = number in self.told and self.told[number].node.name == child.name
+            if child.live is not Live.OFF and not is_told:
+                yield child.name
+            yield from self._news(child, its_path)
+
+    def _described_news(self, root: Node) -> Iterator[accesskit.TreeUpdate]:
+        """Yield what differs, with what is to be said as the description of what has the focus.
+
+        Where the focus goes, all of a thing is said at once; where it stays, only what has changed.
+        A thing that is known has changed, so one that the focus goes to is told of as a new one.
+        The words stay there as long as the focus: a listener asks for them when it suits it.
+        """
+        words = " ".join(self._news(root, _path((), root.key))) if self.told else ""
+        before = next((n for n, its in self.told.items() if its.node.is_focused), 0)
+        path = _focused_path(root, _path((), root.key))
+        if self._numbers.get(path) != before:
+            self._words = words
+            if words:
+                self._numbers.pop(path, None)
+        elif words:
+            self._words = words
+            if update := self._update(root):  # the same words can be said again
+                yield update
+        if update := self._update(root.telling(self._words) if self._words else root):
+            yield update
 
     def _without_news(self, node: Node, path: Hashable) -> Node:
         """Return a node without what is to be said and has not been; itself if there is none."""
@@ -139,6 +176,14 @@ def _adopted(before: Mapping[int, Told], after: Mapping[int, Told]) -> list[int]
         for child in its.children
         if parents.get(child, number) != number
     ]
+
+
+def _focused_path(node: Node, path: Hashable) -> Hashable:
+    """Return the path of the node that has the focus; None if none has."""
+    if node.is_focused:
+        return path
+    found = (_focused_path(child, _path(path, child.key)) for child in node.children)
+    return next((its for its in found if its is not None), None)
 
 
 def _path(above: Hashable, key: Hashable) -> Hashable:

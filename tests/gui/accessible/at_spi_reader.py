@@ -18,9 +18,11 @@ gi.require_version("Gio", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 STATUS = "org.a11y.Status"
+ANNOUNCEMENTS = "object:announcement"
 KINDS = (
-    *("object:announcement", "object:state-changed:focused", "object:state-changed:checked"),
+    *(ANNOUNCEMENTS, "object:state-changed:focused", "object:state-changed:checked"),
     *("object:property-change:accessible-value", "object:text-changed:insert"),
+    "object:property-change:accessible-description",
     *("object:text-caret-moved", "window:activate"),
 )
 """What is told of what is heard."""
@@ -38,6 +40,7 @@ class Reader:
         self.nodes: list[Any] = []
         self.known: dict[Any, str] = {}
         """The names of nodes, kept up to date by what is heard."""
+        self.listener = Atspi.EventListener.new(hear)
 
     def answer(self, question: dict[str, Any]) -> Any:
         """Do what is asked, and return what is to be answered."""
@@ -149,6 +152,12 @@ class Reader:
         """Set the number that a node stands for."""
         return bool(self.nodes[number].get_value_iface().set_current_value(value))
 
+    def do_listen(self, to_announcements: bool) -> bool:
+        """Be a screen reader that knows announcements, or an older one."""
+        listener = self.listener
+        change = listener.register if to_announcements else listener.deregister
+        return bool(change(ANNOUNCEMENTS))
+
 
 def switch_on() -> None:
     """Say on the bus that a screen reader is there."""
@@ -179,9 +188,9 @@ def main() -> None:
     switch_on()
     Atspi.init()
     reader, loop = Reader(), GLib.MainLoop()
-    listener, keeper = Atspi.EventListener.new(hear), Atspi.EventListener.new(reader.hear)
+    keeper = Atspi.EventListener.new(reader.hear)
     for kind in KINDS:
-        listener.register(kind)
+        reader.listener.register(kind)
     for kind in CHANGES:
         keeper.register(kind)
 

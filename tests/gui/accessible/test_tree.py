@@ -113,3 +113,31 @@ def test_what_is_gone_cannot_be_asked_for_anything() -> None:
     number = told(tree, window(pile(1, CARD)))["7 of hearts"]
     latest(tree, window(pile(1)))
     assert tree.deed(number, CLICK) is None
+
+
+def test_who_hears_no_news_finds_it_at_what_has_the_focus() -> None:
+    tree, card = Tree(), CARD._replace(is_focused=True)
+    latest(tree, window(card))
+    for number in (1, 2):
+        news = Node(("said", number), Role.LABEL, "That is not allowed.", live=Live.POLITE)
+        descriptions = described(tree, window(card, news))
+        assert [*filter(None, descriptions)] == ["That is not allowed."]
+        assert not described(tree, window(card, news)), "it is told once"
+
+
+def test_where_the_focus_goes_with_the_news_both_are_told_at_once() -> None:
+    tree, card, other = Tree(), CARD._replace(is_focused=True), CARD._replace(key="/other")
+    latest(tree, window(card, other))
+    news = Node("said", Role.LABEL, "Undone.", live=Live.POLITE)
+    moved = window(card.unfocused(), other._replace(is_focused=True), news)
+    known = tree._numbers["/other"]
+    [update] = tree.updates(moved, is_deaf=True)
+    nodes = dict(update.nodes)
+    assert nodes[update.focus].description == "Undone."
+    assert update.focus != known, "a listener would say of a known thing what has changed, too"
+
+
+def described(tree: Tree, root: Node) -> list[str | None]:
+    """Return the descriptions of what is told to a listener that hears no news."""
+    updates = tree.updates(root, is_deaf=True)
+    return [node.description for update in updates for _, node in update.nodes]
