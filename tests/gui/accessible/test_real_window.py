@@ -140,3 +140,9 @@ def test_what_is_typed_can_be_read_in_its_field(program: Program, at_scorpion: R
     entry = at_scorpion.tree().find("Command", "entry")
     wait_for(lambda: at_scorpion.tree().find("Command", "entry").told["caret"] == 1, "the caret")
     assert entry.told["text"] == "7h"
+
+
+def test_the_table_is_named_once(at_scorpion: Reader) -> None:
+    """A screen reader says the name of all that is around a card when the focus comes there."""
+    names = [node.name for node in at_scorpion.tree()]
+    assert names.count("Scorpion, deal 3") == 1

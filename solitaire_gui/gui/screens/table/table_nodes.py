@@ -31,7 +31,7 @@ def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
         *_strip(screen),
         *_message(screen, now),
     ]
-    return Node("table", Role.GROUP, name, parts)
+    return Node("table", Role.GENERIC_CONTAINER, "", parts)
 
 
 def act(screen: TableScreen, deed: Deed, owner: Any, now: float) -> Request | None:
