@@ -35,6 +35,13 @@ class Told(NamedTuple):
         return other is not None and self[:3] == other[:3]
 
 
+class Said(NamedTuple):
+    """What was said, and whether it was not said again since."""
+
+    name: str
+    is_old: bool
+
+
 class Tree:
     """Knows each node by a number, which it keeps as long as its key is there."""
 
@@ -45,6 +52,8 @@ class Tree:
         """What was told last, by the numbers."""
         self._fresh = count(1)
         self._root = 0
+        self._said: dict[Hashable, dict[Hashable, Said]] = {}
+        """What was said last of what is in a thing, also while that is not there."""
         self._words = ""
         """What was last said as a description of what has the focus."""
 
@@ -58,6 +67,7 @@ class Tree:
         What is to be said comes after the rest: a screen reader stops talking where the focus goes.
         `is_deaf` is whether it hears none of that: then the thing that has the focus describes it.
         """
+        root = self._without_old_news(root, _path((), root.key))
         if is_deaf:
             yield from self._described_news(root)
             return
@@ -65,6 +75,28 @@ class Tree:
         for part in (quiet, root) if quiet is not root else (root,):
             if update := self._update(part):
                 yield update
+
+    def _without_old_news(self, node: Node, path: Hashable) -> Node:
+        """Return a node of which nothing is said again that has only come back.
+
+        A message is still there when the screen comes back that it was on before a dialog came.
+        """
+        has_come = path not in self._numbers
+        before, now = self._said.pop(path, {}), {}
+        children = []
+        for child in node.children:
+            its_path = _path(path, child.key)
+            whole = self._without_old_news(child, its_path)
+            if child.live is not Live.OFF:
+                said = before.get(its_path, Said("", is_old=False))
+                is_old = said.name == child.name and (has_come or said.is_old)
+                now[its_path] = Said(child.name, is_old)
+                whole = whole._replace(live=Live.OFF) if is_old else whole
+            children.append(whole)
+        if now:
+            self._said[path] = now
+        is_same = all(a is b for a, b in zip(children, node.children, strict=True))
+        return node if is_same else node._replace(children=children)
 
     def _news(self, node: Node, path: Hashable) -> Iterator[str]:
         """Yield what is to be said and has not been."""

@@ -141,3 +141,24 @@ def described(tree: Tree, root: Node) -> list[str | None]:
     """Return the descriptions of what is told to a listener that hears no news."""
     updates = tree.updates(root, is_deaf=True)
     return [node.description for update in updates for _, node in update.nodes]
+
+
+def test_a_message_that_comes_back_with_its_screen_is_not_said_again() -> None:
+    tree = Tree()
+    news = Node("message", Role.LABEL, "Undone.", live=Live.POLITE)
+    table = window(Node("table", Role.GROUP, "table", [news]))
+    quiet = window(Node("table", Role.GROUP, "table"))
+    dialog = window(Node("dialog", Role.DIALOG, "Settings"))
+    assert is_said(tree, quiet, table)
+    assert not is_said(tree, dialog, table)
+    assert not is_said(tree, table), "it has been said"
+    assert is_said(tree, quiet, table), "it has been said anew"
+    other = news._replace(name="Redone.")
+    assert is_said(tree, dialog, window(Node("table", Role.GROUP, "table", [other])))
+
+
+def is_said(tree: Tree, *roots: Node) -> bool:
+    """Show some things one after the other; return whether something is said with the last."""
+    updates = [[*tree.updates(root)] for root in roots][-1]
+    lives = [node.live for update in updates for _, node in update.nodes]
+    return accesskit.Live.POLITE in lives
