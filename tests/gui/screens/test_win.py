@@ -442,6 +442,19 @@ def test_no_collected_card_is_hidden(
     app.sound.end()
 
 
+def test_cards_that_would_be_mere_dots_stay_below_the_panel(
+    art: Art, clock: Clock, store: Store
+) -> None:
+    app = new_app(art, clock, store, (1280, 800))
+    app.in_force.change(QUIET._replace(interface="largest"))
+    player = all_but_won(app)
+    before = player.table.scene.geometry
+    app.controller.play(WINS["scorpion"][1].split("; ")[-1:])
+    wait_for_panel(app, clock)
+    assert player.table.scene.geometry == before
+    app.sound.end()
+
+
 def test_the_cards_have_their_room_again_afterwards(app: App, clock: Clock) -> None:
     player = all_but_won(app, "montana")
     before = player.table.scene.geometry

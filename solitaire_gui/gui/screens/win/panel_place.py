@@ -1,4 +1,7 @@
-"""Where the panel of a win stands: it never hides a card. Pure numbers, no drawing."""
+"""Where the panel of a win stands: it hides no card where they can be told above it.
+
+Pure numbers, no drawing.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +28,13 @@ def panel_place(
     margin: int,
     below: int,
     gap: int,
+    least: int,
 ) -> Place:
     """Return the place of a panel of a size.
 
     It is in the middle of the cloth if that is `margin` away from every card and covers none of the
     empty `places`, else at the lower edge, `below` above it; if cards lie there too, they are to be
-    laid above it, with a `gap`.
+    laid above it, with a `gap`. Where what is left there is lower than `least` they stay below it.
     """
     rect = Rect((0, 0), size)
     rect.center = cloth.center
@@ -40,7 +44,7 @@ def panel_place(
     if not _touches(rect, cards, margin):
         return Place(rect, None)
     room = Rect(cloth.topleft, (cloth.width, max(1, rect.top - gap - cloth.top)))
-    return Place(rect, room)
+    return Place(rect, room if room.height >= least else None)
 
 
 def _touches(rect: Rect, cards: Sequence[Rect], margin: int) -> bool:

@@ -36,6 +36,8 @@ COMPACT_BELOW = 640
 """In a window that is lower, in design pixels, the panel takes less room."""
 GAP = 6
 """What is free at least between the panel and the cards laid above it, or an empty place."""
+LEAST_ROOM = 40
+"""A lower part of the window has no room for cards: they would be a few dots."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NOTHING = "–"
 WORDS_SIZE = 15
@@ -188,6 +190,7 @@ class WinScreen(DialogScreen):
             margin=margin,
             below=min(margin, size[1] // MARGIN_SHARE),
             gap=theme.px(GAP),
+            least=theme.px(LEAST_ROOM),
         )
         self.dialog.move_to(rect.topleft)
         if room is not None:
