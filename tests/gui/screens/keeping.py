@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -13,8 +15,9 @@ from solitaire_gui.play.next_deal import random_deal, todays_deal
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Spent, Store
+from solitaire_gui.store.file.kept_data import Contents, absorb
 from solitaire_gui.store.kept_reviews import Found, Quality
-from tests.store.playing import NOON, begin, opened, play, win
+from tests.store.playing import NOON, begin, contents, opened, play, win
 
 DAY = 86_400.0
 GAMES_PLAYED = 70
@@ -43,7 +46,24 @@ def fill(store: Store) -> None:
 
 
 def fill_richly(store: Store) -> None:
-    """Play two months of games, better and better ones, and leave some unfinished."""
+    """Put in two months of games, better and better ones, some of them unfinished.
+
+    They are played once, and the same ones are put into every store.
+    """
+    games = richly_played()
+    store._disk.do(lambda db: absorb(db, games), None)
+
+
+@cache
+def richly_played() -> Contents:
+    """Return what is kept of two months of games."""
+    with TemporaryDirectory() as folder, opened(Path(folder)) as store:
+        play_richly(store)
+        return contents(store)
+
+
+def play_richly(store: Store) -> None:
+    """Play better and better games, and leave some unfinished."""
     rng = Random(5)
     for number in range(GAMES_PLAYED):
         now = NOON + number * DAY / 2
