@@ -17,11 +17,20 @@ from images.draw.card import HEIGHT, WIDTH
 from images.draw.files import pictures
 
 IMAGES = Path(images.draw.__file__).parent.parent
-PICTURES = pictures()
-CARDS = [name for name in PICTURES if name.startswith("cards/")]
 
 Area = tuple[int, int, int, int]
 """Left, top, width and height in card units."""
+
+
+@lru_cache(None)
+def picture_texts() -> dict[str, str]:
+    """Return the text of every picture as the program draws it, by its path below `images/`."""
+    return pictures()
+
+
+def cards() -> list[str]:
+    """Return the names of the faces."""
+    return [name for name in picture_texts() if name.startswith("cards/")]
 
 
 def rasterised(svg: str, width: int) -> Surface:
@@ -34,7 +43,7 @@ def rasterised(svg: str, width: int) -> Surface:
 @lru_cache(None)
 def seen(name: str, width: int) -> Surface:
     """Return a picture of the pack at so many pixels' width."""
-    return rasterised(PICTURES[name], width)
+    return rasterised(picture_texts()[name], width)
 
 
 def pixels(surface: Surface, area: Area) -> list[pygame.Color]:

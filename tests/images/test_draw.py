@@ -12,7 +12,7 @@ import pytest
 from images.draw.backs import BACKS
 from images.draw.card import WIDTH
 from images.draw.raster import rasters
-from tests.images.seen import CARDS, IMAGES, PICTURES, difference, seen, tag
+from tests.images.seen import IMAGES, cards, difference, picture_texts, seen, tag
 
 NOT_DRAWN = {"draw", "fonts", "screenshots"}
 
@@ -29,14 +29,16 @@ ATTRIBUTES = STYLE | GEOMETRY | {"id", "gradientUnits", "gradientTransform"}
 
 def test_every_file_is_what_the_program_draws() -> None:
     assert not [
-        name for name, text in PICTURES.items() if (IMAGES / name).read_bytes() != text.encode()
+        name
+        for name, text in picture_texts().items()
+        if (IMAGES / name).read_bytes() != text.encode()
     ]
 
 
 def test_no_picture_is_left_over_from_an_older_program() -> None:
     files = (file.relative_to(IMAGES) for file in IMAGES.rglob("*") if file.is_file())
     found = {file.as_posix() for file in files if file.parts[0] not in NOT_DRAWN}
-    assert found == PICTURES.keys() | rasters().keys()
+    assert found == picture_texts().keys() | rasters().keys()
 
 
 def unknown_to_nanosvg(picture: str) -> Iterator[str]:
@@ -62,13 +64,13 @@ def unknown_to_nanosvg(picture: str) -> Iterator[str]:
 
 
 def test_pictures_use_only_what_nanosvg_knows() -> None:
-    unknown = {name: [*unknown_to_nanosvg(picture)] for name, picture in PICTURES.items()}
+    unknown = {name: [*unknown_to_nanosvg(picture)] for name, picture in picture_texts().items()}
     assert not {name: what for name, what in unknown.items() if what}
 
 
 def test_the_corners_of_every_card_are_transparent() -> None:
     filled: list[str] = []
-    for name in CARDS + [f"backs/{name}.svg" for name in BACKS]:
+    for name in cards() + [f"backs/{name}.svg" for name in BACKS]:
         for card in (seen(name, 45), seen(name, 120)):
             right, bottom = card.get_width() - 1, card.get_height() - 1
             corners = [card.get_at((x, y)) for x in (0, right) for y in (0, bottom)]
@@ -84,11 +86,11 @@ def test_a_back_looks_the_same_after_a_half_turn(name: str) -> None:
 
 @pytest.mark.parametrize("name", BACKS)
 def test_a_back_has_few_shapes_for_the_sake_of_speed(name: str) -> None:
-    assert len(list(ElementTree.fromstring(PICTURES[f"backs/{name}.svg"]).iter())) < 40
+    assert len(list(ElementTree.fromstring(picture_texts()[f"backs/{name}.svg"]).iter())) < 40
 
 
 def test_every_pip_card_is_a_small_file() -> None:
-    sizes = {name: len(PICTURES[name]) for name in CARDS if re.search(r"/.(0|10)", name)}
+    sizes = {name: len(picture_texts()[name]) for name in cards() if re.search(r"/.(0|10)", name)}
     has_holes = "cards/clear/"
     assert sizes
     assert not {

@@ -21,7 +21,7 @@ from images.draw.plain import signs as plain
 from images.draw.suits import LETTERS, SUITS
 from images.draw.svg import Paint, path
 from tests.images.colour_vision import contrast
-from tests.images.seen import CARDS, PICTURES, Area, looks_like, pixels, seen
+from tests.images.seen import Area, cards, looks_like, picture_texts, pixels, seen
 
 FACES = [(rank, suit) for suit in SUITS for rank in range(1, 14)]
 PIP_CARDS = [(rank, suit) for rank, suit in FACES if rank <= 10]
@@ -93,7 +93,7 @@ def pip_places(name: str, sign: str) -> list[tuple[float, float]]:
     """Return where a sign stands, indices too, without saying which end is up."""
     drawn = ElementTree.fromstring(lean(path(sign, Paint(palette.INK)))).get("d")
     places: list[tuple[float, float]] = []
-    for parent in ElementTree.fromstring(PICTURES[name]).iter():
+    for parent in ElementTree.fromstring(picture_texts()[name]).iter():
         for shape in parent:
             if shape.get("d") != drawn:
                 continue
@@ -115,7 +115,9 @@ def test_every_deck_is_looked_at() -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_ink_can_be_read_on_the_paper(deck: str) -> None:
-    signs = {name: text for name, text in PICTURES.items() if re.match(f"signs/{deck}[-/]", name)}
+    signs = {
+        name: text for name, text in picture_texts().items() if re.match(f"signs/{deck}[-/]", name)
+    }
     for text in signs.values():
         for colour in re.findall(r'fill="(#\w+)"', text):
             ink, paper = pygame.Color(colour), pygame.Color(palette.PAPER)
@@ -154,8 +156,8 @@ def test_pips_stand_in_the_same_places_after_a_half_turn(deck: str, size: str) -
 
 
 def test_both_ends_of_a_face_are_the_same() -> None:
-    for name in [name for name in CARDS if LOOKS[name.split("/")[1]].has_pips]:
-        upper, lower = list(ElementTree.fromstring(PICTURES[name]))[-2:]
+    for name in [name for name in cards() if LOOKS[name.split("/")[1]].has_pips]:
+        upper, lower = list(ElementTree.fromstring(picture_texts()[name]))[-2:]
         assert upper.attrib == {}, name
         assert lower.attrib == {"transform": HALF_TURN}, name
         assert [shape.attrib for shape in upper] == [shape.attrib for shape in lower], name
@@ -193,11 +195,13 @@ def test_the_large_rank_is_twice_the_normal_one(rank: int) -> None:
 
 @pytest.mark.parametrize(("deck", "size"), WITH_FOUR)
 def test_the_set_of_four_colours_has_only_the_cards_that_differ(deck: str, size: str) -> None:
-    found = {name for name in CARDS if name.startswith(f"cards/{deck}/{size}-four/")}
+    found = {name for name in cards() if name.startswith(f"cards/{deck}/{size}-four/")}
     assert found == {
         name_of(rank, suit, deck, f"{size}-four") for rank, suit in FACES if suit in RECOLOURED
     }
-    assert all(PICTURES[name] != PICTURES[name.replace("-four", "")] for name in found)
+    assert all(
+        picture_texts()[name] != picture_texts()[name.replace("-four", "")] for name in found
+    )
 
 
 @pytest.mark.parametrize("deck", dict.fromkeys(deck for deck, _ in WITH_FOUR))

@@ -8,7 +8,7 @@ import pytest
 
 from images.draw.card import face
 from images.draw.lean import lean
-from tests.images.seen import PICTURES, difference, rasterised
+from tests.images.seen import difference, picture_texts, rasterised
 
 OUTLINE = re.compile(r"M[^M]+")
 NUMBER = re.compile(r"-?\d*\.?\d+")
@@ -48,7 +48,7 @@ def test_a_lean_picture_looks_the_same(card: tuple[int, int]) -> None:
 
 
 def test_no_picture_closes_what_has_returned() -> None:
-    for name, text in PICTURES.items():
+    for name, text in picture_texts().items():
         assert "<circle" not in text, name
         for outline in OUTLINE.findall("".join(re.findall(r' d="([^"]+)"', text))):
             places = NUMBER.findall(outline)
