@@ -92,7 +92,7 @@ SHORT = {
         "-m tests.catalogues extract all.pot", made="all.pot"
     ),
     "-m tests.fuzz": Short("-m tests.fuzz --minutes 0.001", "0 exceptions, 0 faults"),
-    "-m tests.solver": Short("-m tests.solver montana --positions 1", "montana: .+ not won \\[]"),
+    "-m tests.solver": Short("-m tests.solver scorpion --positions 1", "scorpion: .+ not won \\[]"),
     "-m solitaire_gui.solver seahaven --deals 1-300 --seconds 5 --solutions": Short(
         "-m solitaire_gui.solver seahaven --deals 1-2 --solutions", "1 won "
     ),
