@@ -149,14 +149,12 @@ class Node(NamedTuple):
         return self._replace(is_focused=False, children=inside)
 
     def telling(self, words: str) -> Node:
-        """Return it with words behind the description of the node that has the focus."""
+        """Return it with words as all that is said after the node that has the focus."""
         if not self.has_focus_inside:
             return self
-        inside = [child.telling(words) for child in self.children]
-        whole = self.description
         if self.is_focused:
-            whole = f"{whole}. {words}" if whole else words
-        return self._replace(description=whole, children=inside)
+            return self._replace(description=words, shortcut="")
+        return self._replace(children=[child.telling(words) for child in self.children])
 
 
 class Deed(NamedTuple):

@@ -51,7 +51,8 @@ class PauseScreen(Screen):
         """Return what it says; a click anywhere goes on."""
         paused, goes_on = gettext(TITLE), gettext(WORDS)
         title = Node("title", Role.HEADING, paused, rect=self._room, level=1)
-        words = Node("words", Role.LABEL, goes_on, rect=self._room)
+        # Orca reads labels besides the description of what they are in, paragraphs not.
+        words = Node("words", Role.PARAGRAPH, goes_on, rect=self._room)
         return Node(
             "pause",
             Role.GROUP,

@@ -24,20 +24,25 @@ DESCRIPTION = "object:property-change:accessible-description"
 
 @pytest.fixture(scope="module")
 def program(
-    screen: Screen, bus: dict[str, str], reader: Reader, tmp_path_factory: pytest.TempPathFactory
+    screen: Screen, bus: dict[str, str], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Program]:
-    """Return the program with Scorpion's deal 3, beside a reader that knows no announcements."""
+    """Return the program with Scorpion's deal 3 on the table, before a screen reader is there."""
     folder: Path = tmp_path_factory.mktemp("data")
     store = Store.open(folder)
     keep_settings(store, CALM)
     store.close()
-    assert reader.ask("listen", to_announcements=False)
     process = start("scorpion", "--deal", 3, "--data", folder, environment=bus)
     with living(process):
         program = Program(Seen(screen, process), process)
-        reader.find("Scorpion")
         yield program
         program.close()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def without_announcements(program: Program, reader: Reader) -> None:
+    """Have a screen reader that knows none."""
+    assert reader.ask("listen", to_announcements=False)
+    reader.find("Scorpion")
 
 
 def hears_described(reader: Reader, words: str) -> None:

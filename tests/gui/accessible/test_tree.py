@@ -137,6 +137,13 @@ def test_where_the_focus_goes_with_the_news_both_are_told_at_once() -> None:
     assert update.focus != known, "a listener would say of a known thing what has changed, too"
 
 
+def test_a_button_tells_what_it_did_and_not_its_key_again() -> None:
+    tree, button = Tree(), Node("undo", Role.BUTTON, "Undo", shortcut="U", is_focused=True)
+    latest(tree, window(button))
+    news = Node("said", Role.LABEL, "Undone.", live=Live.POLITE)
+    assert described(tree, window(button, news))[-1] == "Undone."
+
+
 def described(tree: Tree, root: Node) -> list[str | None]:
     """Return the descriptions of what is told to a listener that hears no news."""
     updates = tree.updates(root, is_deaf=True)
