@@ -6,7 +6,9 @@ Nothing is described while no screen reader listens.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame.event import Event
@@ -46,6 +48,8 @@ class ScreenReader:
         self._is_stale = False
         self._screen: Screen | None = None
         """The screen that was told of last."""
+        self._numbers: WeakKeyDictionary[Screen, int] = WeakKeyDictionary()
+        self._fresh = count(1)
         self._wakes_at: float | None = None
         self._asked: Asked | None = None
         self.adapter.note_focus(is_focused=pygame.key.get_focused())
@@ -99,12 +103,19 @@ class ScreenReader:
         parts = [screen, *self._announcements.take()]
         title, _ = pygame.display.get_caption()
         try:
-            self.adapter.update(Node("window", Role.WINDOW, title, parts))
+            root = Node("window", Role.WINDOW, title, parts)
+            self.adapter.update(root, self._number_of(screens[-1]))
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as error:  # what AccessKit raises is no Exception
             self._announcements = None
             raise RuntimeError("The window cannot be told to screen readers.") from error
+
+    def _number_of(self, screen: Screen) -> int:
+        """Return the number that a screen has alone, also among those that are gone."""
+        if screen not in self._numbers:
+            self._numbers[screen] = next(self._fresh)
+        return self._numbers[screen]
 
     def _is_other(self, screen: Screen, now: float, wakes_at: float | None) -> bool:
         """Return whether something else may be seen: after an event, or once nothing moves."""

@@ -69,6 +69,7 @@ SHORT = {
     "-m tests.benchmark frames": Short(
         "-m tests.benchmark frames --only hint --size 640x480", "hint", needs_tools=True
     ),
+    "-m tests.benchmark reader": Short("-m tests.benchmark reader", "move"),
     "-m tests.screenshots DIR": Short(
         "-m tests.screenshots pictures 640x480 --only settings",
         made="pictures/settings-640x480.png",
@@ -152,6 +153,7 @@ NOT_FOR_PEOPLE = {
     "solitaire_gui/store/transfer/server.py",
     "tests/benchmark/frames/program.py",
     "tests/gui/accessible/at_spi_reader.py",
+    "tests/gui/platform/wishes/stand_in_portal.py",
     "tests/gui/screens/memory_of_screens.py",
     "tests/gui/typing_echo.py",
     "tests/gui/waiter.py",

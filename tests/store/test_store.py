@@ -272,7 +272,7 @@ def test_a_record_with_a_line_that_cannot_be_played_keeps_what_comes_before_it(
         store._disk.do(lambda db: db.execute(sql), None)
         again = store.load(game.id)
         assert again is not None
-        assert again.problem == (
+        assert str(again.problem) == (
             "Line 7 of what was kept of this game, “M 9 9 9”, cannot be played; "
             "what came before it is here."
         )
@@ -306,7 +306,7 @@ def test_what_no_game_has_written_is_where_a_record_ends(
         store._disk.do(lambda db: db.execute(sql, (noise,)), None)
         again = store.load(game.id)
         assert again is not None
-        assert again.problem == (
+        assert str(again.problem) == (
             f"Line 7 of what was kept of this game, “{quoted}”, cannot be played; "
             "what came before it is here."
         )

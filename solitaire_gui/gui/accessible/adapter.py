@@ -67,10 +67,13 @@ class Adapter:
         """Note whether announcements are listened to, as HEARS tells it."""
         self._is_deaf = not event.is_announced
 
-    def update(self, root: Node) -> None:
-        """Tell what the window shows now, as far as it differs from what was told last."""
+    def update(self, root: Node, screen: int) -> None:
+        """Tell what the window shows now, as far as it differs from what was told last.
+
+        `screen` is a number that the uppermost screen has alone.
+        """
         wait_for_others(self._beginning)
-        for update in self.tree.updates(root, is_deaf=self._is_deaf):
+        for update in self.tree.updates(root, screen, is_deaf=self._is_deaf):
             _raise_events(self._system.update_if_active(lambda its=update: its))
 
     def note_focus(self, *, is_focused: bool) -> None:

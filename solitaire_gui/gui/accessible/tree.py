@@ -40,6 +40,8 @@ class Said(NamedTuple):
 
     name: str
     is_old: bool
+    screen: int
+    """The number of the screen on which it was."""
 
 
 class Tree:
@@ -61,13 +63,16 @@ class Tree:
         """Tell everything the next time: there is another listener."""
         self.told = {}
 
-    def updates(self, root: Node, *, is_deaf: bool = False) -> Iterator[accesskit.TreeUpdate]:
+    def updates(
+        self, root: Node, screen: int = 0, *, is_deaf: bool = False
+    ) -> Iterator[accesskit.TreeUpdate]:
         """Yield what differs from what was told last, if anything does.
 
-        What is to be said comes after the rest: a screen reader stops talking where the focus goes.
+        `screen` is a number that the uppermost screen has alone. What is to be said comes after
+        the rest: a screen reader stops talking where the focus goes.
         `is_deaf` is whether it hears none of that: then the thing that has the focus describes it.
         """
-        root = self._without_old_news(root, _path((), root.key))
+        root = self._without_old_news(root, _path((), root.key), screen)
         if is_deaf:
             yield from self._described_news(root)
             return
@@ -76,7 +81,7 @@ class Tree:
             if update := self._update(part):
                 yield update
 
-    def _without_old_news(self, node: Node, path: Hashable) -> Node:
+    def _without_old_news(self, node: Node, path: Hashable, screen: int) -> Node:
         """Return a node of which nothing is said again that has only come back.
 
         A message is still there when the screen comes back that it was on before a dialog came.
@@ -86,17 +91,18 @@ class Tree:
         children = []
         for child in node.children:
             its_path = _path(path, child.key)
-            whole = self._without_old_news(child, its_path)
+            whole = self._without_old_news(child, its_path, screen)
             if child.live is not Live.OFF:
-                said = before.get(its_path, Said("", is_old=False))
-                is_old = said.name == child.name and (has_come or said.is_old)
-                now[its_path] = Said(child.name, is_old)
+                said = before.get(its_path, Said("", is_old=False, screen=screen))
+                is_same = (said.name, said.screen) == (child.name, screen)
+                is_old = is_same and (has_come or said.is_old)
+                now[its_path] = Said(child.name, is_old, screen)
                 whole = whole._replace(live=Live.OFF) if is_old else whole
             children.append(whole)
         if now:
             self._said[path] = now
-        is_same = all(a is b for a, b in zip(children, node.children, strict=True))
-        return node if is_same else node._replace(children=children)
+        is_unchanged = all(a is b for a, b in zip(children, node.children, strict=True))
+        return node if is_unchanged else node._replace(children=children)
 
     def _news(self, node: Node, path: Hashable) -> Iterator[str]:
         """Yield what is to be said and has not been."""

@@ -175,6 +175,21 @@ class Reader:
                 self._answers.put(told)
 
 
+SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
+CONFIG = """<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <servicedir>{services}</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"""
+"""What a bus for one session is to be like."""
+
+
 def missing() -> str:
     """Return what is not here and needed for a screen reader; "" if all is."""
     if sys.platform != "linux":
@@ -186,15 +201,21 @@ def missing() -> str:
     has_gi = subprocess.run([SYSTEM_PYTHON, "-c", NEEDS], check=False, **SILENT)
     if has_gi.returncode:
         return "gi or AT-SPI's library is not installed (python3-gi, gir1.2-atspi-2.0)"
-    services = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
-    return "" if services.exists() else "at-spi2-core is not installed"
+    return "" if SERVICE.exists() else "at-spi2-core is not installed"
 
 
 @contextmanager
 def new_bus(screen: Screen, home: Path) -> Iterator[dict[str, str]]:
-    """Start a bus for one desktop session; give the environment of what is to be on it."""
+    """Start a bus for one desktop session; give the environment of what is to be on it.
+
+    It starts nothing but AT-SPI when it is asked for: a desktop's portals would take their time.
+    """
+    services, config = home / "services", home / "bus.conf"
+    services.mkdir(parents=True)
+    shutil.copy(SERVICE, services)
+    config.write_text(CONFIG.format(services=services), encoding="utf-8")
     environment = {**screen.environment(home), "GSETTINGS_BACKEND": "memory"}
-    words = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"]
+    words = ["dbus-daemon", f"--config-file={config}", "--nofork", "--print-address=1"]
     with subprocess.Popen(
         words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as daemon:

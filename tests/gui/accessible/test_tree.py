@@ -164,8 +164,19 @@ def test_a_message_that_comes_back_with_its_screen_is_not_said_again() -> None:
     assert is_said(tree, dialog, window(Node("table", Role.GROUP, "table", [other])))
 
 
-def is_said(tree: Tree, *roots: Node) -> bool:
+def is_said(tree: Tree, *roots: Node, screen: int = 0) -> bool:
     """Show some things one after the other; return whether something is said with the last."""
-    updates = [[*tree.updates(root)] for root in roots][-1]
+    updates = [[*tree.updates(root, screen)] for root in roots][-1]
     lives = [node.live for update in updates for _, node in update.nodes]
     return accesskit.Live.POLITE in lives
+
+
+def test_the_same_is_said_again_by_another_screen() -> None:
+    tree = Tree()
+    result = Node("result", Role.LABEL, "No win is left.", live=Live.POLITE)
+    review = window(Node("review", Role.DIALOG, "Review", [result]))
+    assert is_said(tree, review, screen=1)
+    latest(tree, window(Node("table", Role.GROUP, "table")))
+    assert not is_said(tree, review, screen=1)
+    latest(tree, window(Node("table", Role.GROUP, "table")))
+    assert is_said(tree, review, screen=2)

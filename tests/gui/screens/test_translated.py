@@ -62,7 +62,10 @@ def painted(app: App) -> set[str]:
 
 
 @pytest.mark.usefixtures("pseudo")
-def test_no_word_on_any_screen_is_english(app: App) -> None:
+def test_no_word_on_any_screen_is_english(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
     store = app.controller.games.store
     assert store is not None
     said_untranslated = set()
