@@ -53,23 +53,30 @@ def _padded(length: int) -> int:
     return length + -length % 4
 
 
+_IGNORING = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
+IGNORE = ctypes.cast(_IGNORING, ctypes.c_void_p)
+"""A handler of errors of Xlib that takes no notice."""
+
+
 def _property() -> bytes:
     """Return the property; b"" if nobody has it."""
     x11 = ctypes.CDLL("libX11.so.6")
-    x11.XOpenDisplay.restype = ctypes.c_void_p
+    x11.XOpenDisplay.restype = x11.XSetErrorHandler.restype = ctypes.c_void_p
+    x11.XSetErrorHandler.argtypes = (ctypes.c_void_p,)
     x11.XInternAtom.restype = x11.XGetSelectionOwner.restype = ctypes.c_ulong
     display = ctypes.c_void_p(x11.XOpenDisplay(None))
     if not display:
         return b""
-    x11.XGrabServer(display)  # or else the owner might go, which would end this program
+    # The owner may go meanwhile, and Xlib ends a program at an error that nobody handles.
+    before = x11.XSetErrorHandler(IGNORE)
     try:
         number = x11.XDefaultScreen(display)
         selection = x11.XInternAtom(display, f"_XSETTINGS_S{number}".encode(), False)
         owner = x11.XGetSelectionOwner(display, ctypes.c_ulong(selection))
         return _read(x11, display, owner) if owner else b""
     finally:
-        x11.XUngrabServer(display)
         x11.XCloseDisplay(display)
+        x11.XSetErrorHandler(before)
 
 
 def _read(x11: ctypes.CDLL, display: ctypes.c_void_p, window: int) -> bytes:
