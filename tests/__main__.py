@@ -1,15 +1,43 @@
-"""Runs every test: python3 -m tests [PYTEST ARGUMENTS]."""
+"""Runs the tests: python3 -m tests [PYTEST ARGUMENTS].
 
+Without arguments each behaviour is proved once, on all cores, and no test may cost more than its
+budget; `python3 -m tests.full` proves everything.
+"""
+
+from __future__ import annotations
+
+import os
 import sys
+from collections.abc import Sequence
 
 import pytest
 
-ON_ALL_CORES = ("-n", "auto", "--dist", "loadfile")
+from tests.costs import DEAR_BUDGET, Judge, Ledger, slowness
+
+ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
+
+
+def run(arguments: Sequence[str], *plugins: object) -> int:
+    """Run pytest; return its exit status."""
+    # What is compiled once serves all the processes that are started.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+    return pytest.main([*arguments], [*plugins])
 
 
 def main() -> int:
-    """Run pytest, on all cores unless it is told which tests to run; return its exit status."""
-    return pytest.main(sys.argv[1:] or [*ON_ALL_CORES])
+    """Run some tests, or those of the plain level; return the exit status."""
+    if arguments := sys.argv[1:]:
+        return run(arguments)
+    ledger = Ledger()
+    status = run(ON_ALL_CORES, ledger)
+    if not status and ledger.dear > DEAR_BUDGET * slowness():
+        print(f"The tests marked dear cost {ledger.dear:.0f} s together.", file=sys.stderr)
+        return 1
+    if not status and (names := ledger.over_budget()):
+        print("Tests that seem to cost more than they may are tried again, alone:")
+        return run(["-q", "-p", "no:cacheprovider", *names], Judge())
+    return status
 
 
 if __name__ == "__main__":

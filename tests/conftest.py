@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
+import signal
 import site
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.languages import ENGLISH, speak
+from tests import levels
 from tests.aces_up.game import AcesUp
+from tests.costs import Judge, Meter
 
 collect_ignore = ["packages"]
 """Takes minutes, and is run by `python3 -m tests.packages`."""
@@ -21,10 +26,8 @@ pytest.register_assert_rewrite("tests.gui", "tests.store", "tests.playing", "tes
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else SIGTERM closes a window and ends no test
 os.environ["LANGUAGE"] = "en"  # whoever runs the tests
-
-settings.register_profile("patient", deadline=None)
-settings.load_profile("patient")
 
 USER_FOLDERS = (
     "HOME",
@@ -36,6 +39,52 @@ USER_FOLDERS = (
     "XDG_DATA_HOME",
     "XDG_STATE_HOME",
 )
+
+
+HANGING = "hanging_after"
+"""The name of the option: after how many seconds a test hangs."""
+STDERR = pytest.StashKey[int]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let everything be proved."""
+    parser.addoption("--full", action="store_true", help="prove all that there is")
+    parser.addini(HANGING, "end a test that takes so many seconds", default="240")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make it the same wherever the tests are started from, and choose the level."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background of a shell
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    config.stash[STDERR] = os.dup(2)  # capturing has not begun
+    levels.set_full(config.getoption("full"))
+    settings.register_profile(
+        "same", deadline=None, derandomize=True, database=None, max_examples=levels.examples(100)
+    )
+    settings.load_profile("same")
+    if not any(isinstance(each, Judge) for each in config.pluginmanager.get_plugins()):
+        config.pluginmanager.register(Meter())
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to the full level what belongs to it."""
+    if not levels.is_full() and (left := levels.left_out(items)):
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """End the process with the stacks of all threads if a test hangs."""
+    seconds = float(item.config.getini(HANGING))
+    faulthandler.dump_traceback_later(seconds, file=item.config.stash[STDERR], exit=True)
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
-from solitaire_gui.games.base import Mark
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.small_cards import CardsOfSize, SmallCards
-from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.store import Store
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import QUIET, SIZE, Clock, PromptArt, playing
 from tests.gui.screen import Screen, missing_tools, new_screen
-from tests.waiting import wait_for
-
-SIZE = (800, 600)
-QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
-"""No sound, and no thinking of its own."""
+from tests.store.playing import opened
 
 
 @pytest.fixture(autouse=True)
@@ -32,48 +28,10 @@ def all_goes_well(request: pytest.FixtureRequest) -> Iterator[None]:
         assert error_log.count == before, [*error_log.noted][-1]
 
 
-class PromptArt(Art):
-    """Pictures that are sharp when they are due, however busy the machine is."""
-
-    def sharpen(self) -> None:
-        super().sharpen()
-        self.finish()
-
-    def small(self) -> SmallCards:
-        small = super().small()
-        if not isinstance(small, PromptSmallCards):
-            small.__class__ = PromptSmallCards
-        return small
-
-
-class PromptSmallCards(SmallCards):
-    """Small cards that are ready as soon as they are wanted."""
-
-    def at(self, size: Size) -> CardsOfSize:
-        cards = super().at(size)
-        cards.mark(Mark.PLAIN)
-        wait_for(lambda: cards.is_ready, "small cards", 0.0)
-        return cards
-
-
 @pytest.fixture(scope="session")
 def art() -> Art:
     """Return pictures that all tests share: drawing a pack takes longer than most tests do."""
     return PromptArt()
-
-
-class Clock:
-    """A clock that stands still unless a test moves it."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-    def advance(self, seconds: float) -> None:
-        """Let time pass."""
-        self.now += seconds
 
 
 @pytest.fixture
@@ -91,6 +49,27 @@ def app(art: Art, clock: Clock) -> Iterator[App]:
     app.controller.close()
     app.sound.end()
     pygame.event.clear()
+
+
+@pytest.fixture
+def player(art: Art) -> Iterator[Player]:
+    """Return a player in a small window with nothing begun, where nothing is kept."""
+    with playing(art) as player:
+        yield player
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """Return where all is kept that a test plays."""
+    with opened(tmp_path / "own") as store:
+        yield store
+
+
+@pytest.fixture
+def keeper(art: Art, store: Store) -> Iterator[Player]:
+    """Return a player in a small window with nothing begun, where all is kept."""
+    with playing(art, store) as player:
+        yield player
 
 
 @pytest.fixture(scope="session")

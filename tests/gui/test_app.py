@@ -49,7 +49,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.gui.player import RIGHT, Player, key_down, motion, press, release
 from tests.playing import exactly
 from tests.store.playing import opened

@@ -26,7 +26,7 @@ from tests.benchmark.start.picture import XWD_HEADER, Picture, differing
 from tests.benchmark.start.programs import OURS
 from tests.benchmark.start.section import started
 from tests.benchmark.summary import LEGEND, Cell, Row, frames_cell
-from tests.gui.conftest import QUIET
+from tests.gui.driver.program import QUIET
 from tests.gui.lives import HAS_PROC
 from tests.gui.screen import ROOT, missing_tools
 

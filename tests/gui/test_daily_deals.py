@@ -25,7 +25,7 @@ from solitaire_gui.play.settings import read_settings
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Store
-from tests.gui.conftest import QUIET, Clock
+from tests.gui.driver.program import QUIET, Clock
 from tests.gui.player import Player
 from tests.gui.screens.keeping import store as store
 

@@ -26,7 +26,7 @@ from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.gui.lives import begun, is_opened, living, python
 from tests.gui.player import Player, press
 from tests.gui.screen import ROOT

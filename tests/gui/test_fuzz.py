@@ -21,7 +21,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
 from solitaire_gui.play.open_games import OpenGames
 from tests.fuzz import Fuzz
-from tests.gui.conftest import Clock
+from tests.gui.driver.program import Clock
 from tests.gui.player import Player
 from tests.gui.random_events import SMALLEST, Monkey, check, check_replay
 

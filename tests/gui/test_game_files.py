@@ -30,7 +30,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
 from tests.games.wins import WINS
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.gui.dropping import drop as dropped
 from tests.gui.dropping import has_library
 from tests.gui.lives import Easel, python, running

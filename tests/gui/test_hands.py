@@ -19,7 +19,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
-from tests.gui.conftest import Clock
+from tests.gui.driver.program import Clock
 from tests.gui.lives import Easel, running
 from tests.gui.player import RIGHT, Player, key_down, motion, press, release
 from tests.gui.screen import Screen

@@ -15,7 +15,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.screens.command_line import CommandScreen
 from tests.benchmark.keys import MOST, keys_of_win, keys_of_wins
 from tests.games.wins import WINS
-from tests.gui.conftest import Clock
+from tests.gui.driver.program import Clock
 from tests.gui.player import Player, key_down
 from tests.gui.test_fuzz import check_pixels
 

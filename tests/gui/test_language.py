@@ -25,7 +25,7 @@ from solitaire_gui.language.languages import NAMES, best_of
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.solver.winnable.recorded import solution
 from tests.catalogues import mo_file, source
-from tests.gui.conftest import SIZE
+from tests.gui.driver.program import SIZE
 from tests.gui.player import Player
 from tests.gui.screen import ROOT, bare_environment
 from tests.gui.starting import started

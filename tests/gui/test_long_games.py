@@ -14,7 +14,7 @@ from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.review import Review
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.long_games import LONG, bytecodes, long_game
 
 SETTINGS = QUIET._replace(reduced_motion="on")

@@ -16,7 +16,7 @@ from solitaire_gui.gui.screens.pause_screen import PauseScreen
 from solitaire_gui.play.events import Played
 from tests.games.wins import WINS
 from tests.gui.boards import grip
-from tests.gui.conftest import Clock
+from tests.gui.driver.program import Clock
 from tests.gui.player import LEFT, RIGHT, Player, key_down, key_up, motion, press, release
 
 FANNED = ["scorpion", "alaska", "seahaven"]

@@ -40,7 +40,7 @@ from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from solitaire_gui.store.own_back import find_own_back
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.gui.dropping import drop as dropped
 from tests.gui.dropping import has_library
 from tests.gui.lives import Easel, running

@@ -28,7 +28,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Spent, Store
 from tests.games.wins import WINS
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.gui.player import Player
 from tests.playing import gestures
 

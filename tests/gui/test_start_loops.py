@@ -16,7 +16,7 @@ from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.screens.deals_screen import DealsScreen
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.gui.lives import Program, begun, is_opened, living, python
 from tests.gui.screen import ROOT, Screen
 from tests.store.playing import begin, opened, play

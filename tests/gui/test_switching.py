@@ -31,7 +31,7 @@ from solitaire_gui.gui.switching import go_on_as_next
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.store.players import FIRST, Players
-from tests.gui.conftest import SIZE, PromptArt
+from tests.gui.driver.program import SIZE, PromptArt
 from tests.gui.player import Player, key_down, key_up
 from tests.gui.starting import started
 from tests.store.playing import NAME as STORE

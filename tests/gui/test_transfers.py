@@ -18,7 +18,7 @@ from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScr
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import keep_settings
 from solitaire_gui.store import Store
-from tests.gui.conftest import QUIET, SIZE, Clock
+from tests.gui.driver.program import QUIET, SIZE, Clock
 from tests.gui.player import Player
 from tests.gui.screens.hands import reach
 from tests.store.playing import add_many, contents, fill, opened

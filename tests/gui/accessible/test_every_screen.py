@@ -24,7 +24,7 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.gui.accessible.telling import NotingTheme, complaints, every_node, undescribed, unsaid
-from tests.gui.conftest import QUIET, Clock
+from tests.gui.driver.program import QUIET, Clock
 from tests.gui.player import Player, key_down, key_up
 from tests.gui.screens.every_screen import NAMES, requests
 from tests.gui.screens.keeping import LATER, fill_richly

@@ -20,7 +20,7 @@ from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen_reader import ScreenReader
 from solitaire_gui.gui.screens.pause_screen import PauseScreen
-from tests.gui.conftest import Clock
+from tests.gui.driver.program import Clock
 from tests.gui.lives import is_opened, living
 from tests.gui.player import key_down, key_up, motion
 from tests.gui.screen import ROOT, bare_environment

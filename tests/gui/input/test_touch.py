@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.input.touch import LONG_PRESS, SLACK, Touch
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
-from tests.gui.conftest import SIZE, Clock
+from tests.gui.driver.program import SIZE, Clock
 from tests.gui.player import Player
 
 FIRST, SECOND = 7, 8

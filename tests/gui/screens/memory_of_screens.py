@@ -19,7 +19,7 @@ from solitaire_gui.gui.screens.screen_stack import TIDIES_AFTER
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
-from tests.gui.conftest import QUIET
+from tests.gui.driver.program import QUIET
 from tests.gui.player import Player
 from tests.gui.screens.every_screen import looking_about, requests
 from tests.gui.screens.keeping import LATER, fill_richly

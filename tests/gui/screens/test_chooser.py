@@ -22,7 +22,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import Tile
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
-from tests.gui.conftest import PromptArt
+from tests.gui.driver.program import PromptArt
 from tests.gui.player import motion
 from tests.gui.screens.conftest import SIZE
 from tests.gui.screens.hands import click, picture, send, shown, strike

@@ -17,8 +17,8 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.store.players import Players
-from tests.gui.conftest import QUIET
 from tests.gui.contrast import Alone, Look, WithoutText, controls, measured, painted
+from tests.gui.driver.program import QUIET
 from tests.screenshots import SCENES, Scene, opened, past
 
 SIZE = (1100, 1500)

@@ -22,7 +22,7 @@ from solitaire_gui.gui.widgets.text.keycaps import TEXT_SIZE, keycaps
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp
-from tests.gui.conftest import PromptArt
+from tests.gui.driver.program import PromptArt
 from tests.gui.player import motion
 from tests.gui.screens.hands import click, picture, send, shown, strike
 from tests.gui.widgets.hands import wheel

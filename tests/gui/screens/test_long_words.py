@@ -22,7 +22,7 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from tests.catalogues import source
-from tests.gui.conftest import QUIET
+from tests.gui.driver.program import QUIET
 from tests.gui.screens.every_screen import requests
 from tests.gui.screens.keeping import LATER, fill_richly
 from tests.gui.text_places import ELLIPSIS, faults, written

@@ -22,7 +22,7 @@ from solitaire_gui.gui.screens.screen_stack import TIDIES_AFTER
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
-from tests.gui.conftest import QUIET, Clock
+from tests.gui.driver.program import QUIET, Clock
 from tests.gui.player import Player, motion
 from tests.gui.screens import memory_of_screens
 from tests.gui.screens.every_screen import NAMES, looking_about, requests

@@ -10,7 +10,7 @@ from pygame.event import Event
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
-from tests.gui.conftest import Clock
+from tests.gui.driver.program import Clock
 from tests.gui.player import Player, key_down, motion
 
 SIZES = ((820, 610), (1000, 700), (700, 500))

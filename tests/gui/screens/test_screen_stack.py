@@ -17,7 +17,7 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
-from tests.gui.conftest import QUIET, Clock
+from tests.gui.driver.program import QUIET, Clock
 from tests.gui.player import Player, key_down, key_up
 from tests.gui.screens.every_screen import NAMES, looking_about, requests
 from tests.gui.screens.keeping import LATER, fill_richly

@@ -26,7 +26,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
-from tests.gui.conftest import Clock
+from tests.gui.driver.program import Clock
 from tests.gui.player import Player, motion, press, release
 
 

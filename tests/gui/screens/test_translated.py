@@ -17,7 +17,7 @@ from solitaire_gui.language import catalogue, languages
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
-from tests.gui.conftest import QUIET
+from tests.gui.driver.program import QUIET
 from tests.gui.screens.every_screen import NAMES, requests
 from tests.gui.screens.keeping import LATER, fill_richly
 from tests.language.pseudo import Pseudo

@@ -27,7 +27,7 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.conftest import QUIET, Clock
+from tests.gui.driver.program import QUIET, Clock
 from tests.gui.player import RIGHT, Player, key_down, motion, press, release
 from tests.gui.screens.keeping import store as store
 from tests.gui.test_fuzz import check_pixels

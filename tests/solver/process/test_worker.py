@@ -34,6 +34,7 @@ from tests.games.wins import WINS
 from tests.long_games import LONG, bytecodes, long_game
 from tests.solver.process import bad_server, small_server
 from tests.solver.process.bad_server import BEHAVIOURS
+from tests.solver.process.processes import connection_of, process_of
 from tests.talking import ROOT
 from tests.waiting import PATIENCE, wait_for
 
@@ -100,15 +101,6 @@ def outcome(worker: Worker, clock: Clock, seconds: float = 0.1) -> Answer | None
         return [found] if found is not None or worker.is_off else []
 
     return wait_for(answer, "an answer")[0]
-
-
-def process_of(worker: Worker) -> subprocess.Popen[bytes]:
-    """Return the process, once it is there."""
-    connection = worker._connection
-    assert connection is not None
-    process = wait_for(lambda: connection.process, "the process")
-    assert process is not None
-    return process
 
 
 def test_a_worker_answers_the_newest_question_only(worker: Worker) -> None:
@@ -227,7 +219,7 @@ def test_a_process_that_has_ended_between_questions_is_no_failure(
         answer = outcome(worker, clock)
         assert answer is not None
         assert isinstance(answer.verdict, Lost)
-        connection = worker._connection
+        connection = connection_of(worker)
         assert connection is not None
         connection.kill()
         connection.join(PATIENCE)
@@ -248,7 +240,7 @@ def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answe
         assert worker.deadline == clock.now + REST
         clock.now += REST - 0.1
         worker.check()
-        assert worker._connection is not None
+        assert connection_of(worker) is not None
         assert process.poll() is None, "it waits for another question"
         clock.now += 0.2
         worker.check()
@@ -270,7 +262,7 @@ def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
         if rng.random() < 0.5:
             worker.check()
         worker.ask(request(number, session))
-        connections.add(worker._connection)
+        connections.add(connection_of(worker))
         worker.check()
         answer = worker.take(PATIENCE)
         assert answer is not None

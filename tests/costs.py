@@ -1,0 +1,137 @@
+"""What each test costs, in seconds of the processor, and the budget that keeps the suite quick.
+
+A test of the plain command that is not marked `dear` may cost no more than `BUDGET`. One that seems
+to is tried again, alone and twice: what only the first test of a process pays, or a busy machine
+adds, does not count.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
+BUDGET = 0.3
+"""What a test may cost on a machine that needs `WORK` for `work`; more on a slower one."""
+DEAR_BUDGET = 60.0
+"""What all tests that are marked `dear` may cost together, on such a machine."""
+WORK = 0.032
+COST, RUNS = pytest.StashKey[float](), pytest.StashKey[int]()
+
+Wrapper = Generator[None, Any, Any]
+
+
+def processor_time() -> float:
+    """Return the seconds spent by this process and by those that it has waited for."""
+    if resource is None:
+        return time.process_time()
+    usages = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(usage.ru_utime + usage.ru_stime for usage in usages)
+
+
+def slowness() -> float:
+    """Return how much slower than the machine of the budget this one is now; 1 if it is not."""
+    return max(1.0, min(_work() for _ in range(3)) / WORK)
+
+
+def _work() -> float:
+    """Return the seconds that some work takes which is always the same."""
+    began = time.process_time()
+    numbers = {number: str(number * number % 1009) for number in range(100_000)}
+    sorted(numbers.values())
+    return time.process_time() - began
+
+
+class Meter:
+    """Measures each test, but not what it shares with others; part of every process of tests."""
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Begin to count."""
+        item.stash[COST] = 0.0
+        item.stash[RUNS] = item.stash.get(RUNS, 0) + 1
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(
+        self, fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+    ) -> Wrapper:
+        """Count what is made for one test only."""
+        began = processor_time()
+        answer = yield
+        if fixturedef.scope == "function":
+            request.node.stash[COST] += processor_time() - began
+        return answer
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Wrapper:
+        """Count what the test itself does."""
+        began = processor_time()
+        answer = yield
+        item.stash[COST] += processor_time() - began
+        is_dear = item.get_closest_marker("dear") is not None
+        item.user_properties[:] = [("cost", item.stash[COST]), ("is dear", is_dear)]
+        return answer
+
+
+class Judge(Meter):
+    """Runs each test twice, and fails the second time where that costs more than it may."""
+
+    def __init__(self, budget: float = BUDGET) -> None:
+        self._budget = budget
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Have each test run twice."""
+        items[:] = [item for item in items for _ in range(2)]
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Wrapper:
+        """See what the test has cost."""
+        answer = yield from super().pytest_runtest_call(item)
+        is_dear = item.get_closest_marker("dear") is not None
+        if item.stash[RUNS] > 1 and item.stash[COST] > self._budget and not is_dear:
+            allowed = self._budget * slowness()
+            assert item.stash[COST] <= allowed, (
+                f"the test costs {item.stash[COST]:.2f} s of the processor and may cost "
+                f"{allowed:.2f} s: make it cheaper, or mark it long or dear"
+            )
+        return answer
+
+
+class Ledger:
+    """Collects what all tests have cost, in the process that tells of them."""
+
+    def __init__(self) -> None:
+        self._costs: dict[str, float] = {}
+        self._dear: set[str] = set()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note what a test has cost."""
+        told = dict(report.user_properties)
+        if report.when == "call" and "cost" in told:
+            self._costs[report.nodeid] = float(str(told["cost"]))
+            if told["is dear"]:
+                self._dear.add(report.nodeid)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Tell what all tests have cost together."""
+        terminalreporter.write_line(
+            f"{sum(self._costs.values()):.0f} s of the processor in tests, {self.dear:.0f} s of "
+            f"them in {len(self._dear)} that are marked dear and may cost {DEAR_BUDGET:.0f} s"
+        )
+
+    @property
+    def dear(self) -> float:
+        """What the tests marked `dear` have cost together."""
+        return sum(self._costs[name] for name in self._dear)
+
+    def over_budget(self) -> list[str]:
+        """Return the names of the tests that seem to cost more than they may."""
+        names = self._costs.keys() - self._dear
+        return sorted(name for name in names if self._costs[name] > BUDGET)

@@ -1,0 +1,67 @@
+"""What hands do, as pygame's events."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+Point = tuple[int, int]
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+MODIFIERS = {"Ctrl": CTRL, "Shift": SHIFT, "Alt": pygame.KMOD_LALT}
+
+
+def press(point: Point, button: int = LEFT) -> Event:
+    return Event(pygame.MOUSEBUTTONDOWN, pos=point, button=button, touch=False)
+
+
+def release(point: Point, button: int = LEFT) -> Event:
+    return Event(pygame.MOUSEBUTTONUP, pos=point, button=button, touch=False)
+
+
+def motion(point: Point, *, held: bool = False) -> Event:
+    buttons = (int(held), 0, 0)
+    return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons, touch=False)
+
+
+def wheel(steps: int) -> Event:
+    """Turn the wheel: up by positive steps."""
+    return Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, which=0)
+
+
+def key_down(key: int, modifiers: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="", scancode=0)
+
+
+def key_up(key: int, modifiers: int = 0) -> Event:
+    return Event(pygame.KEYUP, key=key, mod=modifiers, unicode="", scancode=0)
+
+
+def letters(text: str) -> list[Event]:
+    """Type a text into a field, letter by letter."""
+    return [Event(pygame.TEXTINPUT, text=letter) for letter in text]
+
+
+def resized(size: tuple[int, int]) -> Event:
+    return Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+
+def named(name: str) -> tuple[int, int]:
+    """Return the key and the modifiers of a name such as "u", "Enter" or "Ctrl+Shift+z"."""
+    *held, key = name.split("+") if name != "+" else ["+"]
+    modifiers = 0
+    for each in held:
+        modifiers |= MODIFIERS[each]
+    return KEYS.get(key) or pygame.key.key_code(key.lower()), modifiers
+
+
+KEYS = {
+    "Enter": pygame.K_RETURN,
+    "Esc": pygame.K_ESCAPE,
+    "PgUp": pygame.K_PAGEUP,
+    "PgDn": pygame.K_PAGEDOWN,
+    "+": pygame.K_PLUS,
+    ":": pygame.K_COLON,
+}
+"""Keys that SDL calls otherwise, by the names that the player reads."""

@@ -1,0 +1,121 @@
+"""A review that is open: where it stands, what it says, what it knows of each table."""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
+from solitaire_gui.play.review import Review, Standing, TurningPoint
+from solitaire_gui.session import Step
+from tests.gui.driver.player import Player
+
+
+class Reviewing:
+    """The review on the uppermost screen."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        screen = player.app.screens[-1]
+        assert isinstance(screen, ReviewScreen), f"{player.screen} is no review"
+        self._screen = screen
+
+    @property
+    def is_on_top(self) -> bool:
+        """Whether nothing lies above it."""
+        return self._player.app.screens[-1] is self._screen
+
+    @property
+    def at(self) -> int:
+        """The table that it shows, or leaves for what it shows: so many moves from the deal."""
+        return round(self._player.find("Move", "slider").number)
+
+    @property
+    def last(self) -> int:
+        """How many moves the game has."""
+        return round(self._player.find("Move", "slider").last)
+
+    @property
+    def sentence(self) -> str:
+        """What it says of the game."""
+        return self._written("sentence")
+
+    @property
+    def caption(self) -> str:
+        """Which of how many moves it shows, and which that was."""
+        return self._written("move")
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._player.top.has("Pause", "button")
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it shows what is not the game: a win, or what was taken back."""
+        return self._player.top.has("Back to the game", "button")
+
+    @property
+    def outlined(self) -> tuple[object, object]:
+        """What is outlined on the table: of the move that lost, and of one that kept the win."""
+        lines = self._screen._highlights()  # they are seen in pixels only
+        return lines.losing or lines.losing_place, lines.hinted
+
+    @property
+    def tooltip(self) -> str:
+        """What is said of the thing that the pointer rests on."""
+        shown = self._screen.strip.tooltip.shown(self._player.app.clock())
+        return str(shown[0]) if shown else ""
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the solver is asked for it."""
+        return self._player.app.controller._reviewing is not None  # the solver's process is busy
+
+    def hold(self) -> None:
+        """Let it stop where it is, with all cards in their places."""
+        self._screen.cover(self._player.app.clock())
+        self._screen.view.motion.finish()
+
+    @property
+    def review(self) -> Review:
+        """What is known of the game."""
+        return self._screen._walk.review  # the ribbon shows it, in pixels
+
+    @property
+    def step(self) -> Step[object]:
+        """The gesture whose table is shown."""
+        return self._screen._walk.step  # the cards show it, in pixels
+
+    @property
+    def standings(self) -> list[Standing]:
+        """What is known of each table."""
+        return [self.review.standing(number) for number in range(self.review.last + 1)]
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there is nothing left to ask."""
+        return self.review.next_question() is None
+
+    @property
+    def turn(self) -> TurningPoint:
+        """The move that lost the game, which must be known."""
+        assert self.review.turning_point is not None
+        return self.review.turning_point
+
+    def wait_until_known(self) -> None:
+        """Wait until there is nothing left to ask."""
+        self._player.until(lambda: self.is_known)
+
+    def _written(self, key: str) -> str:
+        return next((each.name for each in self._player.top if each.node.key == key), "")
+
+
+def reviewed(player: Player) -> Reviewing:
+    """Review the game on the table by its key."""
+    player.type("l")
+    return Reviewing(player)
+
+
+def judged(player: Player) -> Reviewing:
+    """The same when all is known."""
+    review = reviewed(player)
+    review.wait_until_known()
+    return review

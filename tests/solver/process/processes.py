@@ -1,0 +1,24 @@
+"""The solver's process, for tests that disturb it; only this file knows where it is to be found."""
+
+from __future__ import annotations
+
+import subprocess
+
+from solitaire_gui.play.solver_client import SolverClient
+from solitaire_gui.solver.process.worker import Connection, Worker
+from tests.waiting import wait_for
+
+
+def connection_of(asking: Worker | SolverClient) -> Connection | None:
+    """Return the connection to a process, if there is one."""
+    worker = asking if isinstance(asking, Worker) else asking._worker
+    return worker._connection
+
+
+def process_of(asking: Worker | SolverClient) -> subprocess.Popen[bytes]:
+    """Return the process, once it is there."""
+    connection = connection_of(asking)
+    assert connection is not None
+    process = wait_for(lambda: connection.process, "the process")
+    assert process is not None
+    return process
