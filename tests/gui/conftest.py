@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from sqlite3 import ProgrammingError
 
 import pygame
 import pytest
@@ -16,7 +18,6 @@ from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, SIZE, Clock, PromptArt, playing
 from tests.gui.screen import Screen, missing_tools, new_screen
-from tests.store.playing import opened
 
 
 @pytest.fixture(autouse=True)
@@ -61,8 +62,11 @@ def player(art: Art) -> Iterator[Player]:
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """Return where all is kept that a test plays."""
-    with opened(tmp_path / "own") as store:
-        yield store
+    store = Store.open(tmp_path / "own")
+    store.check()
+    yield store
+    with suppress(ProgrammingError):  # the program has closed it
+        store.close()
 
 
 @pytest.fixture
