@@ -168,6 +168,11 @@ def test_a_terminal_without_suit_signs_shows_letters() -> None:
     assert "  4  AS  AH  3C  4C  5C 10S  QH\n" in ended.stdout
 
 
+def test_other_signs_that_a_terminal_does_not_have_are_question_marks(run: Talk) -> None:
+    run("q")
+    assert "“10♥” – K♣".encode("ascii", "letters") == b"?10H? ? KC"
+
+
 def test_a_byte_that_is_no_letter_is_a_mistake_like_any_other(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -238,6 +243,17 @@ def test_a_hint_where_the_solver_cannot_be_run_says_so(
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     _, hinted, again, *_ = talk(SCORPION, "hint", "hint", "q", deal=2)
     assert hinted == again == f"{sentences.SOLVER_OFF}\n"
+
+
+def test_a_hint_that_does_not_come_in_time_is_still_looked_for(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(terminal, "PATIENCE", 0.0)
+    move = next(SCORPION.moves(Session(SCORPION, 2).table)).command
+    typed = (move, "undo", "hint", "hint", "redo", "q")
+    _, played, undone, hinted, again, redone, _ = talk(SCORPION, *typed, deal=2)
+    assert undone == board(SCORPION, 2) != played == redone
+    assert hinted == again == f"{sentences.LOOKING}\n"
 
 
 def test_undo_after_a_new_deal_returns_to_the_game_before(talk: Talk) -> None:

@@ -1,13 +1,15 @@
 """The translations in use, by the names that gettext gives to looking one up.
 
-English needs none, so the texts in the code stand for themselves and nothing is read. A text may
-have places for values, `{number}`, which are named in the call. Texts that are written down before
-a language is known, such as constants, are marked by the functions that end in `noop` and looked up
+English needs none, so the texts in the code stand for themselves and nothing is read. So does a
+text that has no translation, or one of older words with other places for values. A text may have
+places for values, `{number}`, which are named in the call. Texts that are written down before a
+language is known, such as constants, are marked by the functions that end in `noop` and looked up
 where they are used; whole sentences are better written as a Message.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Protocol
 
 
@@ -35,13 +37,27 @@ def template(text: str, many: str = "", count: int | None = None, context: str =
 
     With a count it is `text` for one thing, `many` for more, by the rules of the language.
     """
+    english = text if count is None or count == 1 else many
     if _in_use is None:
-        return text if count is None or count == 1 else many
+        return english
     if count is None:
-        return _in_use.pgettext(context, text) if context else _in_use.gettext(text)
-    if context:
-        return _in_use.npgettext(context, text, many, count)
-    return _in_use.ngettext(text, many, count)
+        found = _in_use.pgettext(context, text) if context else _in_use.gettext(text)
+    elif context:
+        found = _in_use.npgettext(context, text, many, count)
+    else:
+        found = _in_use.ngettext(text, many, count)
+    return found if _fits(found, text, many) else english
+
+
+@cache
+def _fits(translation: str, text: str, many: str) -> bool:
+    """Return whether a translation has no places but those that values are given for."""
+    given = _places(text) | (_places(many) | {"count"} if many else set())
+    return _places(translation) <= given
+
+
+def _places(text: str) -> set[str]:
+    return {part.partition("}")[0] for part in text.split("{")[1:]}
 
 
 def gettext(text: str, /, **values: object) -> str:

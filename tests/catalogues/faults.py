@@ -21,8 +21,6 @@ FRENCH = re.compile(
 
 def faults(text: Text, forms: Forms, tag: str) -> list[str]:
     """Return what is wrong with the translation of a text into a language; [] if nothing seems."""
-    if not any(forms):
-        return ["is not translated"]
     numbers = plurals.numbers_of(tag) if text.many else (frozenset({1}),)
     if len(forms) != len(numbers):
         return [f"has {len(forms)} forms, and the language counts by {len(numbers)}"]

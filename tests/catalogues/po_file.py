@@ -15,6 +15,7 @@ from tests.catalogues.source import Key, Text
 Forms = tuple[str, ...]
 """The translation of a text: one, or one for each form that the language counts by."""
 LINE = re.compile(r'(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[(\d+)])?)\s*)?(".*")')
+ESCAPED = re.compile(r'["\\]')
 
 
 class NotReadable(Exception):
@@ -120,6 +121,8 @@ def _forms(parts: Mapping[str, str]) -> int:
 
 def _string(quoted: str, number: int) -> str:
     """Return what stands in quotes, which have a backslash within."""
+    if not ESCAPED.search(quoted[1:-1]):
+        return quoted[1:-1]
     if re.search(r'(?<!\\)(?:\\\\)*"', quoted[1:-1]):
         raise NotReadable(f'Line {number} has a " without a \\ before it: {quoted}')
     try:

@@ -6,6 +6,7 @@ They are the literals in the calls of `solitaire_gui/language/`, and the names o
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -28,6 +29,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "in_context": ("context", "text"),
 }
 """What the first arguments of each function are."""
+CALL = re.compile(rf"\b(?:{'|'.join(CALLS)})\(")
 NOTE = "# Translators:"
 
 Key = tuple[str, str]
@@ -77,6 +79,8 @@ def texts(package: Path = PACKAGE) -> Sequence[Text]:
 
 def in_module(code: str, name: str) -> Iterator[Text]:
     """Yield the texts of a module; raise NotExtracted for one that is put together there."""
+    if not CALL.search(code):
+        return
     lines = code.splitlines()
     for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.Call):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -9,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.catalogues import catalogues, mo_file, po_file, source
+from tests.catalogues.__main__ import main
+from tests.catalogues.catalogues import TAGS, Finding, Kind
 from tests.catalogues.faults import faults
+from tests.catalogues.release import is_made
 from tests.catalogues.source import NotExtracted, Text
 
 CODE = """
@@ -109,12 +113,91 @@ def test_what_is_wrong_is_refused_and_the_rest_taken(tmp_path: Path) -> None:
 def test_a_text_that_is_gone_leaves_the_catalogue(tmp_path: Path) -> None:
     catalogues.fill("pl", po_file.write(TEXTS, POLISH, "pl"), TEXTS, tmp_path)
     assert [*catalogues.check(TEXTS[1:], ["pl"], tmp_path)] == [
-        "pl: '{count} move' is no text of the program any more",
-        "pl: the compiled catalogue is another",
+        Finding("pl", Kind.OLD, "'{count} move' is no text of the program any more")
     ]
     catalogues.update(TEXTS[1:], tmp_path)
-    catalogues.compile_all(TEXTS[1:], tmp_path)
     assert [*catalogues.check(TEXTS[1:], ["pl"], tmp_path)] == []
+    assert catalogues.translations("pl", tmp_path).keys() == POLISH.keys() - {MOVES.key}
+
+
+def test_a_text_that_is_new_is_missing_and_nothing_is_wrong(tmp_path: Path) -> None:
+    catalogues.fill("pl", po_file.write(TEXTS, POLISH, "pl"), TEXTS[1:], tmp_path)
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    missing = [Finding("pl", Kind.MISSING, "'{count} move' is not translated")]
+    assert [*catalogues.check(TEXTS, ["pl"], tmp_path)] == missing
+    catalogues.update(TEXTS, tmp_path)
+    assert [*catalogues.check(TEXTS, ["pl"], tmp_path)] == missing
+    assert {path: path.read_bytes() for path in before if path.suffix == ".mo"} == {
+        path: data for path, data in before.items() if path.suffix == ".mo"
+    }
+
+
+@pytest.mark.parametrize("many", ["", "all {count} moves"])
+def test_a_text_that_is_counted_otherwise_now_is_missing_and_its_translation_old(
+    many: str, tmp_path: Path
+) -> None:
+    catalogues.fill("pl", po_file.write(TEXTS, POLISH, "pl"), TEXTS, tmp_path)
+    changed = (MOVES._replace(many=many), *TEXTS[1:])
+    found = [(finding.kind, finding.words[:14]) for finding in check_polish(changed, tmp_path)]
+    assert found == [(Kind.OLD, "'{count} move'"), (Kind.MISSING, "'{count} move'")]
+    catalogues.update(changed, tmp_path)
+    [missing] = check_polish(changed, tmp_path)
+    assert missing.kind is Kind.MISSING
+
+
+def check_polish(texts: Sequence[Text], folder: Path) -> list[Finding]:
+    return [*catalogues.check(texts, ["pl"], folder)]
+
+
+def test_what_is_wrong_is_no_matter_of_what_is_missing(tmp_path: Path) -> None:
+    catalogues.fill("pl", po_file.write(TEXTS, POLISH, "pl"), TEXTS, tmp_path)
+    path = tmp_path / "pl.po"
+    written = path.read_text(encoding="utf-8")
+    path.write_text(written.replace('"Nowe"', '"nowe "'), encoding="utf-8")
+    assert [*map(str, check_polish([*TEXTS, Text("", "Later")], tmp_path))] == [
+        "pl, wrong: 'New' (button) has other spaces behind it: 'nowe '",
+        "pl, wrong: 'New' (button) begins with a small letter: 'nowe '",
+        "pl, missing: 'Later' is not translated",
+        "pl, wrong: the compiled catalogue is another",
+    ]
+
+
+def test_what_any_language_lacks_is_told_once_with_the_languages(tmp_path: Path) -> None:
+    filled = {key: forms for key, forms in POLISH.items() if key != NEW.key}
+    catalogues.fill("pl", po_file.write(TEXTS, filled, "pl"), TEXTS, tmp_path)
+    told = [*catalogues.missing_anywhere(TEXTS, tmp_path)]
+    assert "pl: 1 of 4 texts" in told
+    assert "de: 4 of 4 texts" in told
+    others = ", ".join(tag for tag in TAGS if tag != "pl")
+    assert told[len(TAGS) :] == [
+        f"'{{count}} move' is missing in {others}",
+        f"'{{card}} goes only on {{other}}.' is missing in {others}",
+        "'New' (button) is missing in all",
+        f"{NAME.text!r} is missing in {others}",
+    ]
+
+
+def test_the_command_tells_of_all_languages_or_of_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words, first in ((["missing"], "cs: "), (["missing", "cs"], "# Čeština: ")):
+        monkeypatch.setattr("sys.argv", ["catalogues", *words])
+        assert main() == 0
+        assert capsys.readouterr().out.startswith(first)
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_out"),
+    [
+        ("## 0.1.0 (unreleased)", False),
+        ("## 0.2.0 – Unreleased", False),
+        ("## 0.2.0 (2027-01-31)", True),
+    ],
+)
+def test_a_release_is_made_when_its_heading_says_no_more_that_it_is_not(
+    heading: str, is_out: bool
+) -> None:
+    assert is_made(f"# Changelog\n\n{heading}\n\n- x\n\n## 0.0.1 (unreleased)\n") is is_out
 
 
 @pytest.mark.parametrize(
@@ -129,7 +212,6 @@ def test_a_text_that_is_gone_leaves_the_catalogue(tmp_path: Path) -> None:
         (NEW, ("neu",), "de", "a small letter"),
         (Text("", "New?"), ("Nouveau ?",), "fr", "no-break"),
         (Text("", "Name:"), ("Nom :",), "fr", "no-break"),
-        (NEW, ("",), "de", "is not translated"),
     ],
 )
 def test_a_fault_is_found(text: Text, forms: tuple[str, ...], tag: str, fault: str) -> None:

@@ -27,7 +27,8 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
 from tests.language.marked import BEGIN, marking, unmarked
-from tests.playing import play_at_random, tables
+from tests.levels import some, times
+from tests.playing import play_at_random, stages
 
 
 def untranslated(said: Iterator[Sentence]) -> list[str]:
@@ -57,7 +58,7 @@ def dropped(game: Game[Any], table: Any, move: Move) -> Iterator[Sentence]:
 def lines(game: Game[Any], rng: Random) -> Iterator[str]:
     """Yield typed lines of a game, most of which are no legal moves, and some no lines."""
     for word, numbers in game.grammar.items():
-        for _ in range(30):
+        for _ in range(times(10, 30)):
             yield " ".join([word, *(str(rng.randint(1, min(n.last, 13))) for n in numbers)])
         yield f"{word} 99" + " 99" * (len(numbers) - 1)
         yield f"{word} x" + " 1" * (len(numbers) - 1)
@@ -71,7 +72,7 @@ def at_a_table(game: Game[Any], table: Any, rng: Random) -> Iterator[Sentence]:
     for pile, cards in piles.items():
         for start in range(max(1, len(cards))):
             yield game.reason(table, pile, start)
-            for target in piles:
+            for target in some(piles, 20):
                 yield from dropped(game, table, Move("", pile, start, target))
     yield from (game.button_refusal(table, label) for label in game.keys)
     yield from (game.caption(table, label) for label in game.keys)
@@ -81,7 +82,7 @@ def said_by(game: Game[Any]) -> Iterator[Sentence]:
     yield from (game.title, game.goal, *game.help)
     yield from (slot.title(count) for slot in game.layout.values() for count in (1, 2))
     rng = Random(1)
-    for table in tables(game, 3):
+    for table in stages(game, 3):
         yield from at_a_table(game, table, rng)
     session = Session(game, WINS[game.slug][0])
     for _ in play_at_random(session, rng, 30):
@@ -94,7 +95,7 @@ def said_by(game: Game[Any]) -> Iterator[Sentence]:
 
 
 def solved(slug: str) -> Iterator[Sentence]:
-    for number in (1, 2, 60, 120, 180, 240):
+    for number in some((1, 2, 60, 120, 180, 240), 3):
         solving = Solving(puzzle(slug, number))
         yield from in_a_strip(solving)
         solving.give_up(1.0)

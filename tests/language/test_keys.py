@@ -10,7 +10,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command, key_rows
 from solitaire_gui.language import catalogue
-from solitaire_gui.language.keys import NAMES, key_name, link_words, parts, written_keys
+from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts, written_keys
 from tests.language.pseudo import Pseudo, pseudo
 
 WORD = re.compile(r"[A-Za-z]{2,}")
@@ -38,15 +38,20 @@ def test_each_key_with_a_word_on_it_and_each_word_between_is_looked_up() -> None
             assert not WORD.search(shown)
 
 
+def test_keys_and_what_is_between_them_are_read_as_they_are_written() -> None:
+    for keys, _ in key_rows(*GAMES.values()):
+        assert keys_in_words(keys).split() == keys.split()
+    assert keys_in_words("Tab,  Arrows, then  Ctrl+Z  or U") == "Tab, Arrows, then Ctrl+Z or U"
+
+
 @pytest.mark.usefixtures("in_pseudo")
 def test_a_modifier_is_named_and_the_letter_stays() -> None:
     assert written_keys("Ctrl+Shift+Z") == f"{pseudo('Ctrl')}+{pseudo('Shift')}+Z"
     assert written_keys(":") == ":"
 
 
-@pytest.mark.usefixtures("in_pseudo")
 def test_what_the_commands_say_is_looked_up_when_it_is_asked_for() -> None:
-    for command in Command:
-        assert command.label == pseudo(command._label)
-        assert command.about == pseudo(command._about)
-    assert NAMES
+    english = {command: (command.label, command.about) for command in Command}
+    catalogue.use(Pseudo())
+    for command, (label, about) in english.items():
+        assert (command.label, command.about) == (pseudo(label), pseudo(about))

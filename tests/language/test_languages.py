@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from solitaire_gui.language.languages import best_of, named_by_environment
+from solitaire_gui.language import languages
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.customs import number
+from solitaire_gui.language.languages import best_of, named_by_environment, speak, spoken
 
 
 @pytest.mark.parametrize(
@@ -25,6 +30,20 @@ from solitaire_gui.language.languages import best_of, named_by_environment
 )
 def test_the_first_wish_that_can_be_met_is(wishes: list[str], tag: str) -> None:
     assert best_of(wishes) == tag
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40])
+def test_where_a_catalogue_cannot_be_read_all_is_english_dates_and_numbers_too(
+    damage: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak("de")
+    assert (spoken(), number(12_345)) == ("de", "12.345")
+    file = tmp_path / "de.mo"
+    if damage is not None:
+        file.write_bytes(damage)
+    monkeypatch.setattr(languages, "catalogue_file", lambda _: str(file))
+    speak("de")
+    assert (spoken(), number(12_345), gettext("Undo")) == ("en", "12,345", "Undo")
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,14 @@ def test_the_count_chooses_the_text() -> None:
     assert counted == ["0 moves", "1 move", "2 moves"]
 
 
+def test_a_message_with_another_value_is_counted_and_meant_as_before() -> None:
+    counted = Message.counted("{lead}: {count} move", "{lead}: {count} moves", 3, lead="One")
+    assert str(counted.but(lead="Other")) == "Other: 3 moves"
+    assert counted.but(lead="One") == counted != counted.but(lead="Other")
+    meant = Message.in_context("lamp", "{lead}: new", lead="One")
+    assert meant.but(lead="Other") == Message.in_context("lamp", "{lead}: new", lead="Other")
+
+
 @pytest.mark.usefixtures("backwards")
 def test_a_message_is_translated_where_it_is_shown() -> None:
     assert str(GOES_ON) == "sur queen of spades seulement: 7 of hearts."
@@ -86,6 +94,19 @@ def test_equal_messages_say_the_same() -> None:
     assert Message("{card}", card=SEVEN) == Message("{card}", card=Card(7, HEARTS))
     assert Message("{card}", card=SEVEN) != Message("{card}", card=QUEEN_OF_SPADES)
     assert len({Message("a"), Message("a"), Message.in_context("button", "a")}) == 2
+
+
+def test_messages_are_different_that_only_english_says_alike() -> None:
+    one = Message.in_context("button", "New")
+    assert one == Message.in_context("button", "New")
+    assert str(one) == str(Message("New")) == str(Message.in_context("lamp", "New"))
+    assert one != Message("New")
+    assert one != Message.in_context("lamp", "New")
+    counted = Message.counted("{count} move", "{count} moves", 1)
+    assert counted == Message.counted("{count} move", "{count} moves", 1)
+    assert counted != Message("{count} move", count=1)
+    assert counted != Message.counted("{count} move", "{count} moves of it", 1)
+    assert counted != Message.counted("{count} move", "{count} moves", 2)
 
 
 def test_a_turkish_sentence_keeps_the_dot_of_its_first_letter() -> None:
