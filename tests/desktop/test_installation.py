@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -68,6 +69,7 @@ def test_all_files_are_put_there_whole(share: Path, place: Installation) -> None
     assert below(share).items() >= FILES.items()
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("count", range(len(OTHERS) + 1))
 @pytest.mark.parametrize("times", [1, 2])
 def test_afterwards_all_is_as_it_was_before(
@@ -148,6 +150,17 @@ def test_where_it_cannot_be_put_nothing_is_left(
     with suppress(OSError):
         remove(place, FILES)
     assert below(tmp_path) == before
+
+
+def test_an_update_that_cannot_be_written_leaves_the_version_that_is_there(
+    share: Path, place: Installation
+) -> None:
+    install(place, FILES)
+    (share / "mime/packages/new.xml/in the way").mkdir(parents=True)
+    before = below(share)
+    with pytest.raises(OSError, match=re.escape("new.xml")):
+        install(place, {**FILES, "mime/packages/new.xml": b"<a/>"})
+    assert below(share) == before
 
 
 def test_icons_are_looked_for_anew_where_there_is_no_list_of_them(

@@ -39,7 +39,12 @@ def answered(option: str, share: Path, python: str = PYTHON) -> tuple[int, str, 
 
 
 @linux
-@pytest.mark.parametrize("python", [PYTHON, sys.executable])
+@pytest.mark.dear(
+    "the program puts itself into a menu and takes itself out, as users have it do so"
+)
+@pytest.mark.parametrize(
+    "python", [PYTHON, pytest.param(sys.executable, marks=pytest.mark.long)], ids=["bare", "own"]
+)
 def test_it_comes_into_the_menu_and_goes(python: str, tmp_path: Path) -> None:
     share = tmp_path / "share"
     assert answered("--install-desktop", share, python) == (0, INSTALLED, "")
@@ -100,6 +105,7 @@ def test_a_folder_whose_name_is_no_text_is_refused(tmp_path: Path) -> None:
     assert not (tmp_path / "share").exists()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 @pytest.mark.parametrize("option", ["--install-desktop", "--remove-desktop"])
 def test_elsewhere_there_is_no_such_menu(platform: str, option: str, tmp_path: Path) -> None:

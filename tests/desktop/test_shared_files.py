@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -56,9 +57,15 @@ def accepted(*words: object) -> str:
     return result.stdout + result.stderr
 
 
+@cache
+def entry_text(command: Sequence[str]) -> str:
+    """Return the desktop entry that starts a command."""
+    return shared_files(command)[ENTRY].decode()
+
+
 def entry(command: Sequence[str] = (), group: str = "Desktop Entry") -> dict[str, str]:
     """Return the keys of the desktop entry, or of another group of its file."""
-    text = shared_files(command)[ENTRY].decode()
+    text = entry_text(command)
     [part] = [part for part in text.split("\n\n") if part.startswith(f"[{group}]\n")]
     pairs = [line.partition("=")[::2] for line in part.strip().splitlines()[1:]]
     assert len({key for key, _ in pairs}) == len(pairs)
@@ -93,7 +100,7 @@ def test_every_file_lies_in_one_of_the_places() -> None:
 def test_the_entry_is_one(command: Sequence[str], tmp_path: Path) -> None:
     needed("desktop-file-validate")
     file = tmp_path / f"{IDENTIFIER}.desktop"
-    file.write_bytes(shared_files(command)[ENTRY])
+    file.write_text(entry_text(command), encoding="utf-8")
     assert accepted("desktop-file-validate", file) == ""
 
 
@@ -149,11 +156,11 @@ def test_the_entry_names_the_icon_the_window_and_the_files_of_the_program() -> N
 def test_the_entry_starts_the_command_with_a_file() -> None:
     assert entry()["Exec"] == f"{WM_CLASS} %f"
     assert "TryExec" not in entry()
-    named = entry(["/a b/solitaire-gui"])
+    named = entry(("/a b/solitaire-gui",))
     assert (named["Exec"], named["TryExec"]) == ('"/a b/solitaire-gui" %f', "/a b/solitaire-gui")
-    assert entry(["python3", "/main.py"])["Exec"] == "python3 /main.py %f"
-    assert "TryExec" not in entry(["python3", "/main.py"])
-    assert entry(["python3", "/main.py"]).keys() == entry().keys()
+    by_python = entry(("python3", "/main.py"))
+    assert by_python["Exec"] == "python3 /main.py %f"
+    assert by_python.keys() == entry().keys()
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from io import BytesIO
-from operator import sub
 from pathlib import Path
 from xml.etree import ElementTree
 
+import numpy as np
 import pygame
 from pygame import Surface
 
 import images.draw
 from images.draw.card import HEIGHT, WIDTH
-from images.draw.files import pictures
 
 IMAGES = Path(images.draw.__file__).parent.parent
 
@@ -24,8 +23,9 @@ Area = tuple[int, int, int, int]
 
 @lru_cache(None)
 def picture_texts() -> dict[str, str]:
-    """Return the text of every picture as the program draws it, by its path below `images/`."""
-    return pictures()
+    """Return the text of every picture that is kept, by its path below `images/`."""
+    paths = [path for path in IMAGES.rglob("*.svg") if path.relative_to(IMAGES).parts[0] != "draw"]
+    return {path.relative_to(IMAGES).as_posix(): path.read_text("utf-8") for path in sorted(paths)}
 
 
 def cards() -> list[str]:
@@ -64,9 +64,11 @@ def looks_like(pixel: pygame.Color, colour: str) -> bool:
 
 def difference(one: Surface, other: Surface) -> float:
     """Return by how much the pixels of two pictures differ on average, of 255."""
-    a, b = (pygame.image.tobytes(surface, "RGBA") for surface in (one, other))
-    total: int = sum(map(abs, map(sub, a, b)))
-    return total / len(a)
+    a, b = (
+        np.frombuffer(pygame.image.tobytes(surface, "RGBA"), np.uint8).astype(np.int16)
+        for surface in (one, other)
+    )
+    return float(np.abs(a - b).mean())
 
 
 def tag(element: ElementTree.Element) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import io
 import re
+from functools import lru_cache
 from itertools import combinations
 
 import pygame
-import pytest
 
-from images.draw.card import HEIGHT, WIDTH
+from images.draw.card import HEIGHT, WIDTH, face
 from images.draw.courts import figure
 from images.draw.frame import FRAME, FRAME_STROKE
+from images.draw.lean import lean
+from images.draw.suits import LETTERS
 from images.draw.svg import document
+from tests.images.seen import difference, picture_texts, rasterised
+from tests.levels import times
 
 COURTS = [(rank, suit) for rank in (11, 12, 13) for suit in (1, 2, 3, 4)]
 
@@ -31,60 +34,58 @@ DRAWABLE = {
 }
 
 
-def rasterised(rank: int, suit: int, scale: int = 2) -> pygame.Surface:
+@lru_cache(None)
+def drawn(rank: int, suit: int) -> str:
+    """Return the shapes of a court."""
+    return figure(rank, suit)
+
+
+@lru_cache(None)
+def shown(rank: int, suit: int, scale: int = 1) -> pygame.Surface:
     """Return the court alone, without its card, so many pixels to the unit."""
-    text = document(WIDTH, HEIGHT, figure(rank, suit))
-    size = f'width="{WIDTH * scale}" height="{HEIGHT * scale}"'
-    sized = text.replace(f'width="{WIDTH}" height="{HEIGHT}"', size, 1)
-    return pygame.image.load(io.BytesIO(sized.encode()), "court.svg")
+    return rasterised(document(WIDTH, HEIGHT, drawn(rank, suit)), WIDTH * scale)
 
 
-def difference(one: pygame.Surface, other: pygame.Surface) -> float:
-    """Return by how much the pixels of two pictures differ on average, of 255."""
-    a, b = (pygame.image.tobytes(surface, "RGBA") for surface in (one, other))
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+def test_a_court_is_drawn_with_what_nanosvg_knows() -> None:
+    for court in COURTS:
+        for name, attributes in re.findall(r"<(\w+)([^<>]*?)/?>", drawn(*court)):
+            assert set(re.findall(r'([\w-]+)="', attributes)) <= DRAWABLE[name], court
 
 
-@pytest.mark.parametrize(("rank", "suit"), COURTS)
-def test_a_court_is_drawn_with_what_nanosvg_knows(rank: int, suit: int) -> None:
-    for name, attributes in re.findall(r"<(\w+)([^<>]*?)/?>", figure(rank, suit)):
-        assert set(re.findall(r'([\w-]+)="', attributes)) <= DRAWABLE[name]
+def test_a_court_defines_the_gradients_it_uses_and_no_others() -> None:
+    for court in COURTS:
+        used = set(re.findall(r"url\(#(\w+)\)", drawn(*court)))
+        assert used == set(re.findall(r' id="(\w+)"', drawn(*court))), court
 
 
-@pytest.mark.parametrize(("rank", "suit"), COURTS)
-def test_a_court_defines_the_gradients_it_uses_and_no_others(rank: int, suit: int) -> None:
-    text = figure(rank, suit)
-    assert set(re.findall(r"url\(#(\w+)\)", text)) == set(re.findall(r' id="(\w+)"', text))
+def test_a_court_looks_the_same_after_half_a_turn() -> None:
+    for court in COURTS:
+        turned = pygame.transform.rotate(shown(*court), 180)
+        assert difference(shown(*court), turned) < 1.0, court
 
 
-@pytest.mark.parametrize(("rank", "suit"), COURTS)
-def test_a_court_looks_the_same_after_half_a_turn(rank: int, suit: int) -> None:
-    picture = rasterised(rank, suit, scale=1)
-    assert difference(picture, pygame.transform.rotate(picture, 180)) < 1.0
-
-
-@pytest.mark.parametrize(("rank", "suit"), COURTS)
-def test_nothing_sticks_out_of_the_frame(rank: int, suit: int) -> None:
-    scale = 2
-    picture = rasterised(rank, suit, scale)
+def test_nothing_sticks_out_of_the_frame() -> None:
+    scale = times(1, 2)
     left, top, width, height = (value * scale for value in FRAME)
     edge = FRAME_STROKE * scale / 2 + 1
     inside = pygame.Rect(left - edge, top - edge, width + 2 * edge, height + 2 * edge)
-    picture.fill((0, 0, 0, 0), inside)
-    assert not picture.get_bounding_rect(min_alpha=1)
+    for court in COURTS:
+        picture = shown(*court, scale).copy()
+        picture.fill((0, 0, 0, 0), inside)
+        assert not picture.get_bounding_rect(min_alpha=1), court
 
 
-@pytest.mark.parametrize(("rank", "suit"), COURTS)
-def test_a_court_is_drawn_the_same_every_time(rank: int, suit: int) -> None:
-    assert figure(rank, suit) == figure(rank, suit)
+def test_a_court_is_drawn_the_same_whatever_was_drawn_before_it() -> None:
+    for rank, suit in reversed(COURTS):
+        kept = picture_texts()[f"cards/classic/normal/{LETTERS[suit]}{rank}.svg"]
+        assert lean(face(rank, suit)) == kept, (rank, suit)
 
 
 def test_no_two_courts_look_alike() -> None:
-    pictures = {court: rasterised(*court, scale=1) for court in COURTS}
     for one, other in combinations(COURTS, 2):
-        assert difference(pictures[one], pictures[other]) > 5, (one, other)
+        assert difference(shown(*one), shown(*other)) > 5, (one, other)
 
 
-@pytest.mark.parametrize(("rank", "suit"), COURTS)
-def test_a_court_stays_small_enough_to_draw_at_once(rank: int, suit: int) -> None:
-    assert len(figure(rank, suit)) < 60_000
+def test_a_court_stays_small_enough_to_draw_at_once() -> None:
+    for court in COURTS:
+        assert len(drawn(*court)) < 60_000, court

@@ -22,6 +22,7 @@ from images.draw.suits import LETTERS, SUITS
 from images.draw.svg import Paint, path
 from tests.images.colour_vision import contrast
 from tests.images.seen import Area, cards, looks_like, picture_texts, pixels, seen
+from tests.levels import some
 
 FACES = [(rank, suit) for suit in SUITS for rank in range(1, 14)]
 PIP_CARDS = [(rank, suit) for rank, suit in FACES if rank <= 10]
@@ -118,11 +119,14 @@ def test_every_ink_can_be_read_on_the_paper(deck: str) -> None:
     signs = {
         name: text for name, text in picture_texts().items() if re.match(f"signs/{deck}[-/]", name)
     }
-    for text in signs.values():
-        for colour in re.findall(r'fill="(#\w+)"', text):
-            ink, paper = pygame.Color(colour), pygame.Color(palette.PAPER)
+    paper = pygame.Color(palette.PAPER)
+    assert signs
+    for name, text in signs.items():
+        inks = {*re.findall(r'fill="(#\w+)"', text)}
+        assert inks, name
+        for ink in map(pygame.Color, inks):
             shown = contrast((ink.r, ink.g, ink.b), (paper.r, paper.g, paper.b))
-            assert shown >= LOOKS[deck].contrast, colour
+            assert shown >= LOOKS[deck].contrast, (name, ink)
 
 
 @pytest.mark.parametrize(("deck", "size"), WITH_PIPS)
@@ -175,22 +179,22 @@ def test_rank_and_suit_show_on_a_small_card(deck: str, size: str) -> None:
 
 
 @pytest.mark.parametrize(("deck", "size"), SETS)
-@pytest.mark.parametrize("rank", range(2, 11))
-def test_a_squeezed_fan_shows_nearly_all_of_the_index(rank: int, deck: str, size: str) -> None:
+def test_a_squeezed_fan_shows_nearly_all_of_the_index(deck: str, size: str) -> None:
     strip = round(LOOKS[deck].strips[size] * HEIGHT)
-    name = name_of(rank, 4, deck, size)
-    for left, top, width, height in LOOKS[deck].places[size]:
-        shown = ink(name, (left, top, width, strip - top))
-        assert shown > 0.96 * ink(name, (left, top, width, height))
+    for rank, (left, top, width, height) in product(range(2, 11), LOOKS[deck].places[size]):
+        name = name_of(rank, 4, deck, size)
+        whole = ink(name, (left, top, width, height))
+        assert whole, name
+        assert ink(name, (left, top, width, strip - top)) > 0.96 * whole, name
 
 
-@pytest.mark.parametrize("rank", range(1, 14))
-def test_the_large_rank_is_twice_the_normal_one(rank: int) -> None:
-    large, normal = (
-        ink(name_of(rank, 4, folder=size), LOOKS["classic"].places[size][0])
-        for size in ("large", "normal")
-    )
-    assert 1.8 < large / normal < 2.3
+def test_the_large_rank_is_twice_the_normal_one() -> None:
+    for rank in range(1, 14):
+        large, normal = (
+            ink(name_of(rank, 4, folder=size), LOOKS["classic"].places[size][0])
+            for size in ("large", "normal")
+        )
+        assert 1.8 < large / normal < 2.3, rank
 
 
 @pytest.mark.parametrize(("deck", "size"), WITH_FOUR)
@@ -216,7 +220,7 @@ def test_four_colours_tell_the_suits_apart(deck: str) -> None:
 def test_a_recoloured_card_has_its_index_in_its_own_colour(deck: str, size: str) -> None:
     two, four = (LOOKS[deck].colours[name] for name in ("two", "four"))
     recoloured = [card for card in FACES if card[1] in RECOLOURED]
-    for (rank, suit), area in product(recoloured, LOOKS[deck].places[size]):
+    for (rank, suit), area in product(some(recoloured, 8), LOOKS[deck].places[size]):
         name = name_of(rank, suit, deck, f"{size}-four")
         shown = pixels(seen(name, 120), area)
         assert any(looks_like(pixel, four[suit]) for pixel in shown), name
