@@ -11,7 +11,7 @@ from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Store
 from tests.play.playing import QUIET, Play
 
-SLUG = "seahaven"
+SLUG = "scorpion"
 SUNDAY = datetime(2026, 11, 22, 12, 0)
 
 
@@ -32,14 +32,13 @@ class Days(Play):
         self.controller.play_day(slug, day)
 
     def play(self, count: int = 1) -> None:
-        """Play some lines of the recorded win of the deal on the table."""
-        for _ in range(count):
-            lines = self._lines()
-            self.controller.play([lines[self.controller.session.step.line_count]])
+        """Play some lines of the recorded win of the deal on the table, a gesture each."""
+        for line in self._left()[:count]:
+            self.controller.play([line])
 
     def win(self) -> None:
-        """Play the rest of that win."""
-        self.play(len(self._lines()) - self.controller.session.step.line_count)
+        """Play the rest of that win, as one gesture."""
+        self.controller.play(self._left())
         assert self.controller.session.won
 
     def win_day(self, day: int, slug: str = SLUG) -> None:
@@ -47,9 +46,9 @@ class Days(Play):
         self.begin(day, slug)
         self.win()
 
-    def _lines(self) -> list[str]:
+    def _left(self) -> list[str]:
         session = self.controller.session
-        return [*solution(session.game.slug, session.deal)]
+        return [*solution(session.game.slug, session.deal)][session.step.line_count :]
 
 
 def deal_of(day: int, slug: str = SLUG) -> int:

@@ -12,8 +12,12 @@ from solitaire_gui.play.settings import Settings
 
 QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
 """Nothing happens by itself."""
+JUDGING = QUIET._replace(lamp=True)
+"""Every table is judged."""
 PATIENCE = 60.0
 """Seconds after which the solver is taken not to answer."""
+MOST_ANSWERS = 1000
+"""More than come to any question; where none is open there is no answer, and no wait for it."""
 
 
 class Play:
@@ -22,7 +26,11 @@ class Play:
     def __init__(self, settings: Settings = QUIET, games: OpenGames | None = None) -> None:
         self.now = 0.0
         self.told: list[Event] = []
-        self.controller = Controller(games or OpenGames(), settings, lambda: self.now)
+        self.announced = 0
+        """How often the solver has said that there is something to take."""
+        self.controller = Controller(
+            games or OpenGames(), settings, lambda: self.now, self._note_announcement
+        )
         self.controller.listen(lambda event, _: self.told.append(event))
 
     def kinds(self) -> list[str]:
@@ -36,11 +44,16 @@ class Play:
 
     def until(self, is_so: Callable[[], bool]) -> None:
         """Take answers of the solver until something is so."""
-        while not is_so():
-            assert self.controller.solver._asked, "nothing is being waited for"
+        for _ in range(MOST_ANSWERS):
+            if is_so():
+                return
             self.controller.take_answer(PATIENCE)
+        raise AssertionError("nothing is being waited for")
 
     def settle(self) -> None:
         """Wait until the table has been judged."""
         self.controller.tick()
         self.until(lambda: self.last(Judged).verdict is not None)
+
+    def _note_announcement(self) -> None:
+        self.announced += 1

@@ -17,6 +17,7 @@ from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.search import Limit
 from tests.games.small_game import SmallGame, Table
 from tests.games.wins import WINS
+from tests.levels import times
 from tests.playing import exactly, play_at_random
 from tests.tables import column, columns
 
@@ -75,7 +76,7 @@ def test_a_game_at_its_beginning_cannot_be_finished_so(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug not in WITH_SAFE_CARDS])
 def test_games_without_safe_cards_send_none_up(slug: str) -> None:
-    for deal in range(1, 6):
+    for deal in range(1, times(3, 6)):
         session: Session[Any] = Session(GAMES[slug], deal)
         for _ in play_at_random(session, Random(deal), 30):
             assert up(session) == finishing_lines(session.game, session.table, session.seed)
@@ -84,7 +85,7 @@ def test_games_without_safe_cards_send_none_up(slug: str) -> None:
 @pytest.mark.parametrize("slug", WITH_SAFE_CARDS)
 def test_what_goes_up_by_itself_changes_no_verdict(slug: str) -> None:
     verdicts = set()
-    for deal in range(1, 11):
+    for deal in range(1, times(3, 11)):
         session: Session[Any] = Session(GAMES[slug], deal)
         for _ in play_at_random(session, Random(deal), 25):
             if lines := safe_lines(session.game, session.table, session.seed):

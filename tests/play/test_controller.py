@@ -35,21 +35,27 @@ from solitaire_gui.play.open_games import KEEP_EVERY, OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.solver.engine.verdict import Lost, Won
-from solitaire_gui.solver.process.messages import SIGN_OF_LIFE
+from solitaire_gui.solver.process import worker as workers
+from solitaire_gui.solver.process.worker import REST, SECONDS_LATE
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
+from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game, there_and_back
-from tests.play.playing import PATIENCE, QUIET, Play
+from tests.play.playing import JUDGING, PATIENCE, QUIET, Play
 from tests.playing import exactly, gestures
+from tests.solver.process import ready_server
+from tests.solver.process.processes import connection_of, process_of
 from tests.store.playing import NAME
+from tests.waiting import wait_for
 
-JUDGING = QUIET._replace(lamp=True)
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
 BETTERED = 101
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
+AGES = 600.0
+"""More seconds than a busy machine needs."""
 
 
 @pytest.fixture
@@ -120,8 +126,7 @@ def test_what_was_waited_for_or_shown_ends_with_the_table_it_was_about(
     play.kinds()
     CHANGES[kind](play.controller)
     for _ in range(3):
-        if play.controller.solver._asked:
-            play.controller.take_answer(5.0)
+        play.controller.take_answer(5.0)
     assert "Hinted" not in play.kinds()
     assert not play.controller.is_showing
 
@@ -164,7 +169,7 @@ def test_random_asking_never_leaves_the_controller_out_of_step(
         return controller.game, exactly(controller.session.table)
 
     before = seen()
-    for _ in range(300):
+    for _ in range(times(60, 300)):
         play.told.clear()
         rng.choice(
             [
@@ -255,10 +260,8 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
     play = start("scorpion", LOST_DEAL, JUDGING)
     controller = play.controller
     controller.tick()
-    told = controller.solver._worker._told
-    while (late := told.get(timeout=PATIENCE))[1] == SIGN_OF_LIFE:
-        pass
-    told.put(late)  # it has come, and is not yet taken
+    a_sign_of_life_and_the_answer = 2
+    wait_for(lambda: play.announced == a_sign_of_life_and_the_answer, "what is not yet taken")
     won = controller.games.new("scorpion", WINS["scorpion"][0])
     won.knowledge = Knowledge()  # the recorded win would be known without a question
     controller.open("scorpion")
@@ -298,18 +301,21 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
     won = play.last(Judged).verdict
     for line in won.lines:
         play.controller.play([line])
-        assert not play.controller.solver._asked
+        assert play.controller.solver.deadline is None, "nothing has ever been asked"
     assert play.controller.session.won
 
 
-@pytest.fixture
-def bettered(start: Callable[..., Play]) -> Play:
+@pytest.fixture(params=["ready", pytest.param("searched", marks=pytest.mark.long)])
+def bettered(
+    request: pytest.FixtureRequest, start: Callable[..., Play], monkeypatch: pytest.MonkeyPatch
+) -> Play:
     """A deal of which nothing is known; the first win that will be found is bettered later."""
-    play = start("montana", BETTERED, JUDGING)
-    more_than_a_busy_machine_needs = 600.0
-    play.controller.solver = SolverClient(
-        lambda: None, lambda: play.now, seconds=more_than_a_busy_machine_needs
-    )
+    is_ready = request.param == "ready"
+    if is_ready:
+        monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
+        monkeypatch.setenv(ready_server.NEXT, ready_server.THE_BETTER)
+    play = start("montana", ready_server.DEAL if is_ready else BETTERED, JUDGING)
+    play.controller.solver = SolverClient(lambda: None, lambda: play.now, seconds=AGES)
     play.controller.game.knowledge = Knowledge((), play.controller.session.game.shuffles)
     return play
 
@@ -321,13 +327,13 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     bettered.controller.take_answer(PATIENCE)
     assert bettered.last(Hinted)
     assert not bettered.controller.is_waiting
-    assert bettered.controller.solver._asked, "a better win is still being looked for"
+    assert bettered.controller.solver.deadline == AGES + SECONDS_LATE, "a better one is sought"
     known = bettered.last(Judged).verdict
     assert isinstance(known, Won)
     assert "S" in known.lines
     bettered.told.clear()
     bettered.controller.take_answer(PATIENCE)
-    assert not bettered.controller.solver._asked
+    assert bettered.controller.solver.deadline == REST
     assert not bettered.told, "nothing that is to be seen has changed"
     bettered.controller.show_win()
     while bettered.controller.is_showing:
@@ -338,17 +344,19 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
 
 
 def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered: Play) -> None:
+    solver = bettered.controller.solver
     bettered.controller.show_win()
     bettered.controller.take_answer(PATIENCE)
     assert bettered.controller.is_showing
-    asked = bettered.controller.solver._asked
+    assert solver.deadline == AGES + SECONDS_LATE
     bettered.now += STEP
     bettered.controller.tick()
-    assert bettered.controller.solver._asked is asked
+    assert solver.deadline == AGES + SECONDS_LATE, "nothing else has been asked"
     bettered.controller.stop_showing()
-    asked = bettered.controller.solver._asked
-    assert asked is not None
-    assert asked.step is bettered.controller.session.step
+    assert solver.deadline == bettered.now + AGES + SECONDS_LATE
+    taken = solver.take(PATIENCE)
+    assert taken is not None
+    assert taken[0].step is bettered.controller.session.step
 
 
 def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(
@@ -362,6 +370,14 @@ def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(
     play.told.clear()
     play.controller.deal_any("any")
     assert not any(isinstance(event, Said) for event in play.told)
+
+
+def test_a_new_deal_is_of_the_kind_that_is_set_now(start: Callable[..., Play]) -> None:
+    controller = start().controller
+    for kind in recorded.LEVELS:
+        controller.apply(QUIET._replace(deals=kind))
+        controller.deal()
+        assert controller.session.deal in recorded.deals("scorpion", kind)
 
 
 def test_the_clock_of_a_game_runs_while_it_is_on_the_table(start: Callable[..., Play]) -> None:
@@ -415,18 +431,18 @@ def test_what_is_known_stays_when_the_solver_rests_and_a_new_table_wakes_it(
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.settle()
     play.until(lambda: play.last(Judged).last_winnable is not None)
-    known, worker = play.last(Judged).verdict, play.controller.solver._worker
+    known, solver = play.last(Judged).verdict, play.controller.solver
     while (due := play.controller.next_tick()) is not None:
         play.now = due
         play.controller.tick()
-    assert worker._connection is None, "its process has been ended"
+    assert connection_of(solver) is None, "its process has been ended"
     play.controller.give_hint()
     assert play.last(Refused).sentence == sentences.LOST
     play_one(play.controller)
     assert play.last(Judged).verdict == known
     play.controller.deal(LOST_DEAL + 1)
     play.settle()
-    assert worker._connection is not None, "there is another one"
+    assert connection_of(solver) is not None, "there is another one"
 
 
 def test_nothing_is_judged_before_the_first_tick(start: Callable[..., Play]) -> None:
@@ -703,10 +719,8 @@ def test_a_solver_that_stands_still_is_replaced_when_its_time_is_over(
 ) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.settle()
-    connection = play.controller.solver._worker._connection
-    assert connection is not None
-    assert connection.process is not None
-    os.kill(connection.process.pid, signal.SIGSTOP)
+    process = process_of(play.controller.solver)
+    os.kill(process.pid, signal.SIGSTOP)
     play.controller.deal(next(number for number in range(3, 99) if is_unknown(number)))
     late = play.controller.next_tick()
     assert late is not None
@@ -714,7 +728,7 @@ def test_a_solver_that_stands_still_is_replaced_when_its_time_is_over(
     play.controller.tick()
     assert play.controller.next_tick() is None, "there is nothing to be done before it has ended"
     play.until(lambda: play.last(Judged).verdict is not None)
-    assert connection.process.returncode is not None
+    assert process.returncode is not None
     assert not any(isinstance(event, Noticed) for event in play.told)
 
 
@@ -728,7 +742,7 @@ def test_a_move_costs_the_program_no_more_in_a_long_game(
     settings: Settings, start: Callable[..., Play]
 ) -> None:
     costs = []
-    for length in (200, LONG):
+    for length in (200, times(600, LONG)):
         play = start("alaska", 1, settings)
         play.controller.games.add(OpenGame(long_game("alaska", length)[0]))
         play.controller.open("alaska")

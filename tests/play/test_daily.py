@@ -20,10 +20,12 @@ from solitaire_gui.play.events import Dealt, Opened, Refused
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.time_text import begins_at, day_of
 from solitaire_gui.play.win_report import DailyWin, win_report
+from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.solver.winnable.recorded import solution
-from solitaire_gui.store import DailyGame, Store
-from tests.gui.screens.keeping import store as store
+from solitaire_gui.store import DailyGame, Spent, Store
+from tests.games.wins import WINS
+from tests.levels import some, times
 from tests.play.days import SLUG, SUNDAY, Days, deal_of
 from tests.store.playing import opened
 from tests.store.transferring import exported, imported
@@ -37,6 +39,15 @@ DEALS_OF_DAYS = {
     "seahaven": "483aa7a4bd954f65",
 }
 """What the deals of a thousand days come to, by game: that of a past day may never change."""
+FIRST_OF_THEM = {
+    "montana": [1678, 470, 403, 1555, 1665, 1401, 1492],
+    "scorpion": [4017, 3817, 3700, 123, 4459, 628, 2120],
+    "alaska": [932, 8, 1171, 755, 590, 278, 489],
+    "thumb-and-pouch": [720, 941, 1001, 152, 980, 361, 817],
+    "seahaven": [269, 406, 390, 8, 165, 1014, 804],
+}
+"""Those of the first seven of these days."""
+FIRST_DAY = 739_000
 
 
 def marks_of(hands: Days, slug: str = SLUG) -> dict[int, Mark]:
@@ -155,6 +166,7 @@ def test_what_is_played_on_from_a_shown_win_is_no_daily_deal(store: Store) -> No
     kept = hands.controller.game.kept
     assert kept
     kept.is_shown = True
+    hands.play(2)
     hands.win()
     hands.controller.undo()
     hands.win()
@@ -288,13 +300,52 @@ def test_a_reset_takes_the_days_with_it_and_undoing_it_brings_them_back(store: S
 
 
 def test_the_deal_that_was_played_stays_that_of_its_day(store: Store) -> None:
+    """Though another one may be the deal of that day by now."""
     hands = Days(store)
+    deal, lines = WINS[SLUG]
+    assert deal_of(hands.today) != deal
+    game = store.begin(Session(GAMES[SLUG], deal), hands.time, hands.today)
+    game.session.play_all(lines.split("; "))
+    store.keep(game, Spent(1.0), hands.time)
+    assert DailyDeals(store, hands.today).day(SLUG, hands.today).deal == deal
     hands.begin(hands.today)
-    hands.play(3)
-    id = hands.controller.game.kept and hands.controller.game.kept.id
-    sql = "UPDATE games SET deal = 1, result = NULL WHERE uid = ?"
-    store._disk.do(lambda db: db.execute(sql, (id,)), None)
-    assert DailyDeals(store, hands.today).day(SLUG, hands.today).deal == 1
+    assert (hands.controller.session.deal, hands.controller.session.at) == (deal, 0)
+
+
+def test_of_all_games_of_a_day_the_best_is_told_of_and_of_equal_ones_the_latest(
+    store: Store,
+) -> None:
+    hands = Days(store)
+    day = hands.today
+
+    def play_day(*, is_shown: bool = False) -> str:
+        hands.time += 1
+        hands.begin(day)
+        kept = hands.controller.game.kept
+        assert kept is not None
+        kept.is_shown = is_shown
+        hands.win()
+        return kept.id
+
+    def best() -> str:
+        told = DailyDeals(store, hands.today).day(SLUG, day).game
+        assert told is not None
+        return told.id
+
+    for is_shown in (True, True, False, False):
+        assert play_day(is_shown=is_shown) == best()
+    won = best()
+    play_day(is_shown=True)
+    assert best() == won, "that one was won by the player"
+    hands.time += SECONDS_A_DAY
+    play_day()
+    assert best() == won, "that one was won on its day"
+    day = hands.today - 5
+    later = [play_day(), play_day()]
+    assert best() == later[-1]
+    hands.begin(day)
+    hands.play(2)
+    assert best() == later[-1], "that one was won"
 
 
 def test_the_days_are_exported_and_imported(tmp_path: Path) -> None:
@@ -353,7 +404,7 @@ def test_a_day_that_was_won_stays_won_wherever_one_travels(store: Store) -> None
 def test_every_second_is_of_one_day_and_days_follow_each_other(place: str) -> None:
     with zone(place):
         first = date(1970, 1, 2).toordinal()
-        for day in range(first, date(2100, 12, 31).toordinal(), 13):
+        for day in range(first, date(2100, 12, 31).toordinal(), times(37, 13)):
             begins, ends = begins_at(day), begins_at(day + 1)
             assert 0 < ends - begins <= 30 * 3600 or place == "Pacific/Apia"
             if ends - begins > 1:
@@ -361,24 +412,33 @@ def test_every_second_is_of_one_day_and_days_follow_each_other(place: str) -> No
                 assert day_of(begins - 1) < day
 
 
+def test_the_deals_of_a_past_week_never_change() -> None:
+    assert {
+        slug: [todays_deal(slug, FIRST_DAY + day) for day in range(7)] for slug in GAMES
+    } == FIRST_OF_THEM
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_deals_of_past_days_never_change(slug: str) -> None:
-    deals = ",".join(str(todays_deal(slug, 739_000 + day)) for day in range(1000))
+    deals = ",".join(str(todays_deal(slug, FIRST_DAY + day)) for day in range(1000))
     assert sha256(deals.encode()).hexdigest()[:16] == DEALS_OF_DAYS[slug]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_more_recorded_deals_change_no_day(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = [todays_deal(slug, day) for day in range(739_000, 739_100)]
+    days = range(FIRST_DAY, FIRST_DAY + times(10, 100))
+    before = [todays_deal(slug, day) for day in days]
     numbers = recorded.deals(slug)
     more = [*numbers, *range(max(numbers) + 1, max(numbers) + 50)]
     monkeypatch.setattr(recorded, "deals", lambda slug, level=None: more)
-    assert [todays_deal(slug, day) for day in range(739_000, 739_100)] == before
+    assert [todays_deal(slug, day) for day in days] == before
 
 
 def test_the_deal_of_each_day_has_a_recorded_win() -> None:
     for slug in GAMES:
-        assert all(solution(slug, todays_deal(slug, day)) for day in range(739_000, 739_010))
+        days = some(range(FIRST_DAY, FIRST_DAY + 10), 3)
+        assert all(solution(slug, todays_deal(slug, day)) for day in days)
 
 
 def test_the_panel_of_a_win_tells_the_day_and_the_streak(store: Store) -> None:

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana, seahaven
 from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.play.hint import hint
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 from tests.tables import columns
@@ -55,11 +56,17 @@ def test_a_hint_in_montana_names_the_left_neighbour_or_the_row() -> None:
 
 
 def test_a_run_that_is_moved_by_single_steps_is_told_as_one() -> None:
-    game = GAMES["seahaven"]
-    session = Session(game, 1)
     cards = columns("KC 9H", "2S 8H 7H 6H", *[""] * 8)
     table = seahaven.Table(cards, columns("", "", "", ""), [None] * 4)
-    session._step = Step((), None, session._play, table)
+
+    class Arranged(seahaven.Seahaven):
+        """Is dealt that table."""
+
+        def deal(self, deck: Deck) -> seahaven.Table:
+            return table
+
+    game = Arranged()
+    session = Session(game, 1)
     [run] = game.gestures(session.table)
     told = hint(session, run.lines())
     assert str(told.sentence) == (

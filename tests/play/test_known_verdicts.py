@@ -11,8 +11,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.session import Play, Step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from tests.levels import times
 from tests.long_games import LONG, bytecodes
 
+FAR = times(800, LONG)
 PLAY: Play[Any] = Play(GAMES["scorpion"], "")
 """Is never asked to play: no table is looked at."""
 
@@ -215,7 +217,7 @@ def test_whatever_is_learnt_in_whatever_order_the_same_is_known_as_from_a_list_o
     def some(most: int) -> tuple[str, ...]:
         return tuple(rng.choice("abS") for _ in range(rng.randint(0, most)))
 
-    for _ in range(100):
+    for _ in range(times(25, 100)):
         known, listed = Known((), "S"), Listed()
         for _ in range(12):
             lines = some(4)
@@ -235,7 +237,7 @@ def test_whatever_is_learnt_in_whatever_order_the_same_is_known_as_from_a_list_o
 def test_to_ask_and_to_learn_cost_no_more_in_a_long_game() -> None:
     verdicts: list[Verdict] = [Open(1), Lost(1), Won(["x"], 1), Won(["x", "y", "z"], 1)]
     for verdict in verdicts:
-        assert cost_of_a_move(50, verdict) == cost_of_a_move(LONG, verdict)
+        assert cost_of_a_move(50, verdict) == cost_of_a_move(FAR, verdict)
 
 
 def cost_of_a_move(length: int, verdict: Verdict) -> int:
@@ -255,7 +257,7 @@ def cost_of_a_move(length: int, verdict: Verdict) -> int:
 
 
 def test_to_go_back_over_a_long_game_with_a_win_takes_no_longer_at_its_beginning() -> None:
-    known, step = Known(), step_after(["m"] * LONG)
+    known, step = Known(), step_after(["m"] * FAR)
     known.learn(step, Won(["y", "z"], 1))
     costs = set()
     while step.before is not None:
@@ -264,4 +266,4 @@ def test_to_go_back_over_a_long_game_with_a_win_takes_no_longer_at_its_beginning
     assert len(costs) == 1
     found = known.of(step)
     assert isinstance(found, Won)
-    assert len(found.lines) == LONG + 2
+    assert len(found.lines) == FAR + 2

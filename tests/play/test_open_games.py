@@ -180,6 +180,23 @@ def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
     second.store.close()
 
 
+def test_a_game_that_could_not_be_shown_is_no_undo_away(tmp_path: Path) -> None:
+    first = reopened(tmp_path)
+    game = first.new(SLUG, 1)
+    first.put_on_table(SLUG)
+    play(game, 2)
+    first.keep(game, 0.0)
+    first.set_aside(game)
+    assert first.store
+    first.store.close()
+    second = reopened(tmp_path)
+    second.new(SLUG, 2)
+    second.put_on_table(SLUG)
+    assert not second.can_undo(SLUG)
+    assert second.store
+    second.store.close()
+
+
 def test_the_first_deal_of_all_cannot_be_taken_back(tmp_path: Path) -> None:
     games = reopened(tmp_path)
     games.put_on_table(SLUG)
@@ -229,13 +246,15 @@ def test_undos_are_counted_and_undone_deals_are_not() -> None:
 
 def test_a_game_that_another_program_plays_is_stepped_over(tmp_path: Path) -> None:
     ours = reopened(tmp_path)
+    played = []
     for deal in (11, 12, 13):
         game = ours.new(SLUG, deal)
         ours.put_on_table(SLUG)
         play(game)
         ours.keep(game, 0.0)
+        played.append(game)
     theirs = reopened(tmp_path)
-    taken = ours._games[SLUG][1]
+    taken = played[1]
     assert taken.kept
     assert theirs.resume(taken.kept.id)
     theirs.put_on_table(SLUG)

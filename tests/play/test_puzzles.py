@@ -106,6 +106,37 @@ def test_a_calendar_marks_what_became_of_each_day(tmp_path: Path) -> None:
             assert (shown.mark, shown.number) == (expected, todays_puzzle(slug, day))
 
 
+def test_of_several_answers_on_a_day_the_first_counts(tmp_path: Path) -> None:
+    """Other puzzles than today's may have been that of a day in an older version."""
+    slug = SLUGS[0]
+    with opened(tmp_path) as store:
+        for minute, is_right in enumerate((False, True)):
+            given = PuzzleAnswer(slug, 7 + minute, TODAY, NOON + minute, TODAY, is_right, 5.0)
+            store.answer_puzzle(given)
+        daily = DailyPuzzles(store, TODAY)
+        assert daily.marks(slug, TODAY, TODAY) == {TODAY: PuzzleMark.NOT_SOLVED}
+        shown = daily.day(slug, TODAY)
+        assert shown is not None
+        assert (shown.number, shown.mark) == (7, PuzzleMark.NOT_SOLVED)
+
+
+def test_the_figures_tell_of_one_game_or_of_all(tmp_path: Path) -> None:
+    one, other = SLUGS[:2]
+    with opened(tmp_path) as store:
+        for ago in (0, 1, 2):
+            answer(store, one, TODAY - ago)
+        answer(store, other, TODAY, is_right=False)
+        answer(store, other, TODAY - 1)
+        daily = DailyPuzzles(store, TODAY)
+        figures = {slug: daily.figures(slug) for slug in (one, other, None)}
+    assert [(each.answered, each.solved) for each in figures.values()] == [(3, 3), (2, 1), (5, 4)]
+    assert [each.streak for each in figures.values()] == [(3, 3), (1, 1), (3, 3)]
+    told = [str(each.today) for each in figures.values()]
+    assert told == ["Solved", "Not solved", f"1 of {len(SLUGS)}"]
+    assert str(DailyPuzzles(None, TODAY).figures(one).today) == "Open"
+    assert DailyPuzzles(None, TODAY).figures(None)[:3] == (0, 0, (0, 0))
+
+
 def test_what_was_answered_as_a_days_puzzle_stays_that(tmp_path: Path) -> None:
     slug = SLUGS[0]
     other = todays_puzzle(slug, TODAY - 1) % count(slug) + 1

@@ -13,7 +13,14 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.review import AT_LENGTH, BRIEFLY, Question, Review, Standing
+from solitaire_gui.play.review import (
+    AT_LENGTH,
+    BRIEFLY,
+    MOST_AT_LENGTH,
+    Question,
+    Review,
+    Standing,
+)
 from solitaire_gui.session import Session, Step
 from solitaire_gui.solver import solve, wins_after
 from solitaire_gui.solver.engine.search import Limit
@@ -82,6 +89,7 @@ def plain(review: Review) -> str:
     return "".join(name(part) if isinstance(part, Card) else part for part in parts)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(("slug", "seed"), QUICK)
 def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -> None:
     session = played(slug, seed, kept=10, most=25)
@@ -106,6 +114,7 @@ def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -
         assert review.turning_point is None
 
 
+@pytest.mark.sample(12)
 @pytest.mark.parametrize("lost", range(1, 26))
 @pytest.mark.parametrize("gap", [0, 1, 7, 30])
 def test_what_is_not_decided_is_worked_around(lost: int, gap: int) -> None:
@@ -120,6 +129,14 @@ def test_what_is_not_decided_is_worked_around(lost: int, gap: int) -> None:
     ), "at length only what is left"
     between = [step.number for step, seconds in questions if won < step.number < lost]
     assert {*between} == {*range(won + 1, lost)}
+
+
+def test_only_some_tables_are_thought_about_at_length() -> None:
+    review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
+    questions = asked(review, cliff(0, 25))
+    seconds = [question.seconds for question in questions]
+    assert seconds.count(AT_LENGTH) == MOST_AT_LENGTH
+    assert seconds.count(BRIEFLY) == len(review.steps)
 
 
 def test_a_table_decided_at_length_narrows_what_is_open() -> None:
@@ -228,7 +245,8 @@ def test_lines_of_play_that_were_left_part_where_they_did_and_are_judged_last() 
     for at in (8, 3):
         session.go_back(at)
         ends.append(session.newest)
-        other = next(move for move in session.moves if move.command != session._ahead[-1].lines[0])
+        left = session.gestures[session.at]
+        other = next(move for move in session.moves if (move.command,) != left)
         session.play(other.command)
     review = Review(session, Knowledge())
     assert [(stub.start, stub.length, stub.last) for stub in review.stubs] == [

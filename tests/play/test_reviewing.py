@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -13,11 +15,13 @@ from solitaire_gui.play.review import Review, Standing
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.play.playing import PATIENCE, QUIET, Play
+from tests.play.playing import JUDGING, PATIENCE, QUIET, Play
 from tests.playing import gestures, play_at_random
+from tests.solver.process.processes import connection_of, process_of
+from tests.store.playing import NAME
 
 SLUG = "scorpion"
-JUDGING = QUIET._replace(lamp=True)
+LOST_DEAL = 2
 
 
 def begun(settings: object = QUIET, store: Store | None = None) -> Play:
@@ -232,7 +236,7 @@ def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path
     play.until(lambda: play.last(Judged).last_winnable is not None)
     play.controller.go_back()
     session = play.controller.session
-    left = session._ahead[-1].lines
+    left = session.gestures[session.at]
     play.controller.play(next(each for each in gestures(session) if tuple(each) != left))
     id = play.controller.game.kept.id if play.controller.game.kept else ""
     play.controller.close()
@@ -260,26 +264,28 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
     kept = game.kept
     assert kept is not None
     sql = "SELECT thrown, shortest, lost_at FROM games WHERE uid = ?"
-    row = store._disk.do(lambda db: db.execute(sql, (kept.id,)).fetchone(), None)
-    assert row == (1, game.knowledge.shortest_win(len(lines)), None)
     play.controller.close()
+    with closing(sqlite3.connect(tmp_path / NAME)) as file:
+        row = file.execute(sql, (kept.id,)).fetchone()
+    assert row == (1, game.knowledge.shortest_win(len(lines)), None)
 
 
 def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
-    play = Play(QUIET, OpenGames(NextDeal(first=5)))
-    play.controller.open("montana")
+    play = Play(QUIET, OpenGames(NextDeal(first=WINS[SLUG][0])))
+    play.controller.open(SLUG)
     game = play.controller.game
-    game.knowledge = Knowledge((), game.session.game.shuffles)
+    game.knowledge = Knowledge()
     for _ in play_at_random(game.session, Random(1), 9):
         pass
     review = play.controller.begin_review(game)
     solver = play.controller.solver
-    assert solver._asked is not None
+    process = process_of(solver)
     play.controller.end_review()
-    assert solver._asked is None
-    assert solver._worker._connection is None
+    process.wait(PATIENCE)
+    assert connection_of(solver) is None
     assert solver.deadline is None
-    assert not review.is_done
+    play.controller.take_answer(PATIENCE)
+    assert not review.is_done, "nothing has come of it"
     play.controller.give_hint()
     play.controller.take_answer(PATIENCE)
     assert not solver.is_off
@@ -291,13 +297,14 @@ def test_a_table_that_the_lamp_asks_about_is_not_dropped_with_a_review_that_is_d
     deal, text = WINS[SLUG]
     play = Play(JUDGING, OpenGames(NextDeal(first=deal)))
     play.controller.open(SLUG)
-    for line in text.split("; "):
-        play.controller.play([line])
+    play.controller.play(text.split("; "))
     won = play.controller.game
-    play.controller.open("seahaven")
-    play.controller.tick()
-    asked = play.controller.solver._asked
+    play.controller.open(SLUG)
+    play.controller.deal(LOST_DEAL)
+    assert play.last(Judged).verdict is None, "it is being asked about"
     play.controller.begin_review(won)
     play.controller.end_review()
-    assert play.controller.solver._asked is asked
+    asked = play.controller.solver.take(PATIENCE)
+    assert asked is not None
+    assert (asked[0].number, asked[0].game) == (1, play.controller.game)
     play.controller.close()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -14,36 +13,49 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.solver_client import NEVER, SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
+from solitaire_gui.solver.process import worker as workers
+from solitaire_gui.solver.process.worker import SECONDS_LATE
 from tests.games.wins import WINS
 from tests.play.playing import PATIENCE
 from tests.playing import gestures
+from tests.solver.process import ready_server
 
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
 ENOUGH = 600.0
 """More seconds than a busy machine needs."""
-WANDERING = 2
-"""A deal of Seahaven whose first win is longer than need be."""
+WANDERING = 53
+"""After so many lines of a win of Seahaven the first win that is found is not the shortest."""
 BETTERED = 101
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
+HARD = 7
+"""A deal of Alaska that is not decided at once."""
 
 
 @pytest.fixture
 def client() -> Iterator[SolverClient]:
-    client = SolverClient(lambda: None, time.monotonic, seconds=ENOUGH)
+    """A client whose clock stands still."""
+    client = SolverClient(lambda: None, lambda: 0.0, seconds=ENOUGH)
     yield client
     client.close()
+
+
+def is_nothing_open(client: SolverClient) -> bool:
+    """Tell whether no answer will come: else it is waited for, and taken."""
+    return client.take(PATIENCE) is None
 
 
 def test_the_same_question_is_not_asked_twice_while_it_is_open(client: SolverClient) -> None:
     game = OpenGame(Session(GAMES["scorpion"], LOST_DEAL))
     client.consider(game)
-    asked = client._asked
     client.consider(game)
-    assert client._asked is asked
-    assert client.take(PATIENCE)
+    taken = client.take(PATIENCE)
+    assert taken is not None
+    asked, answer = taken
+    assert (asked.number, answer.number) == (1, 1)
+    assert is_nothing_open(client)
     client.consider(game)
-    assert client._asked is None, "it is known by now"
+    assert is_nothing_open(client), "it is known by now"
 
 
 def lose(client: SolverClient) -> OpenGame:
@@ -52,8 +64,7 @@ def lose(client: SolverClient) -> OpenGame:
     while not isinstance(client.verdict(game), Lost):
         game.session.play_all(rng.choice(gestures(game.session)))
         client.consider(game)
-        if client._asked:
-            client.take(PATIENCE)
+        client.take(PATIENCE)
     return game
 
 
@@ -70,10 +81,12 @@ def test_the_way_back_is_the_same_wherever_on_it_the_game_stands(client: SolverC
             game.session.play_all(possible[0])
         assert client.last_winnable(game) == last, "it was lost before"
         client.look_back(game)
-        assert client._asked is None, "it is known"
+        assert is_nothing_open(client), "it is known"
     while game.session.at > last:
         game.session.undo()
         assert client.last_winnable(game) == last
+    game.session.undo()
+    assert client.last_winnable(game) is None, "the newest one is not on the way back any more"
 
 
 def test_the_way_back_is_not_known_of_another_way_of_playing(client: SolverClient) -> None:
@@ -99,10 +112,14 @@ def test_a_game_without_a_winnable_table_stays_lost_after_looking_back(
     assert not isinstance(client.verdict(game), Won)
 
 
-@pytest.fixture
-def bettered() -> OpenGame:
+@pytest.fixture(params=["ready", pytest.param("searched", marks=pytest.mark.long)])
+def bettered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> OpenGame:
     """A game of which the first win to be found is bettered later; nothing is known yet."""
-    game = OpenGame(Session(GAMES["montana"], BETTERED))
+    is_ready = request.param == "ready"
+    if is_ready:
+        monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
+        monkeypatch.setenv(ready_server.NEXT, ready_server.THE_BETTER)
+    game = OpenGame(Session(GAMES["montana"], ready_server.DEAL if is_ready else BETTERED))
     game.knowledge = Knowledge((), game.session.game.shuffles)
     return game
 
@@ -111,23 +128,20 @@ def test_a_win_for_the_time_being_is_known_and_a_better_one_later(
     client: SolverClient, bettered: OpenGame
 ) -> None:
     client.consider(bettered)
-    asked = client._asked
     taken = client.take(PATIENCE)
     assert taken is not None
-    assert taken[0] is asked
-    assert client._asked is asked, "the question is open"
     known = client.verdict(bettered)
     assert isinstance(known, Won)
     assert "S" in known.lines
     client.consider(bettered)
-    assert client._asked is asked, "it is not asked twice"
-    assert client.take(PATIENCE)
-    assert client._asked is None
+    again = client.take(PATIENCE)
+    assert again is not None, "the question is open"
+    assert again[0] is taken[0], "it is not asked twice"
     known = client.verdict(bettered)
     assert isinstance(known, Won)
     assert "S" not in known.lines
     client.consider(bettered)
-    assert client._asked is None, "it is known"
+    assert is_nothing_open(client), "it is known"
 
 
 def test_who_plays_on_towards_a_win_for_the_time_being_asks_for_a_better_one_from_there(
@@ -140,43 +154,50 @@ def test_who_plays_on_towards_a_win_for_the_time_being_asks_for_a_better_one_fro
     bettered.session.play(known.lines[0])
     assert isinstance(client.verdict(bettered), Won), "it is known at once"
     client.consider(bettered)
-    assert client._asked is not None
-    assert client._asked.step is bettered.session.step
-    assert client.take(PATIENCE)
-    assert bettered.knowledge.is_final(bettered.session.step) is (client._asked is None)
+    step = bettered.session.step
+    assert not bettered.knowledge.is_final(step)
+    taken = client.take(PATIENCE)
+    assert taken is not None
+    asked, answer = taken
+    assert asked.step is step
+    assert bettered.knowledge.is_final(step) is answer.is_final
 
 
 def test_a_table_that_can_be_won_for_the_time_being_is_where_to_go_back_to(
     client: SolverClient, bettered: OpenGame
 ) -> None:
     client.look_back(bettered)
-    assert client.take(PATIENCE)
-    assert client._asked is not None
+    first = client.take(PATIENCE)
     assert client.last_winnable(bettered) == 0
     client.look_back(bettered)
-    assert client.take(PATIENCE)
-    assert client._asked is None
+    second = client.take(PATIENCE)
+    assert first is not None
+    assert second is not None
+    assert first[0] is second[0]
+    assert is_nothing_open(client)
     assert client.last_winnable(bettered) == 0
 
 
 def test_a_win_found_in_looking_back_may_be_bettered_once_the_game_is_back_there(
     client: SolverClient,
 ) -> None:
-    game = OpenGame(Session(GAMES["seahaven"], WANDERING))
+    deal, lines = WINS["seahaven"]
+    game = OpenGame(Session(GAMES["seahaven"], deal))
+    game.session.play_all(lines.split("; ")[:WANDERING])
     game.knowledge = Knowledge()
     client.look_back(game)
     assert client.take(PATIENCE)
     first = client.verdict(game)
     assert isinstance(first, Won)
     client.consider(game)
-    assert client._asked is not None
-    while client._asked is not None:
-        assert client.take(PATIENCE)
+    assert client.take(PATIENCE), "it is asked about"
+    while not is_nothing_open(client):
+        pass
     last = client.verdict(game)
     assert isinstance(last, Won)
     assert len(last.lines) < len(first.lines)
     client.consider(game)
-    assert client._asked is None
+    assert is_nothing_open(client)
 
 
 def test_a_won_game_needs_no_question(client: SolverClient) -> None:
@@ -185,17 +206,54 @@ def test_a_won_game_needs_no_question(client: SolverClient) -> None:
     game.knowledge = Knowledge()
     game.session.play_all(lines.split("; "))
     client.consider(game)
-    assert client._asked is None
+    assert client.deadline is None, "nothing was asked"
     assert client.verdict(game) == Won((), 0)
 
 
 def test_a_table_that_is_open_after_a_short_look_is_asked_about_again(client: SolverClient) -> None:
-    game = OpenGame(Session(GAMES["montana"], 5))
+    game = OpenGame(Session(GAMES["alaska"], HARD))
     game.knowledge = Knowledge()
     client.judge(game, game.session.step, 0.0)
+    assert client.deadline == SECONDS_LATE
     taken = client.take(PATIENCE)
     assert taken is not None
     assert isinstance(taken[1].verdict, Open)
     assert client.verdict(game) is None
     client.consider(game)
-    assert client._asked is not None
+    assert client.deadline == ENOUGH + SECONDS_LATE
+
+
+@pytest.mark.parametrize(
+    ("what_is_next", "is_final"), [(ready_server.THE_BETTER, True), (ready_server.NO_MEMORY, False)]
+)
+def test_a_win_that_was_found_in_a_short_look_may_be_bettered_only_if_it_shuffles(
+    what_is_next: str, is_final: bool, client: SolverClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
+    monkeypatch.setenv(ready_server.NEXT, what_is_next)
+    game = OpenGame(Session(GAMES["montana"], ready_server.DEAL))
+    game.knowledge = Knowledge((), game.session.game.shuffles)
+    client.judge(game, game.session.step, 2.0)
+    while not is_nothing_open(client):
+        pass
+    known = client.verdict(game)
+    assert isinstance(known, Won)
+    assert ("S" not in known.lines) is is_final
+    assert game.knowledge.is_final(game.session.step) is is_final
+
+
+def test_a_question_that_is_dropped_is_not_answered_and_may_be_asked_again(
+    client: SolverClient,
+) -> None:
+    game = OpenGame(Session(GAMES["scorpion"], LOST_DEAL))
+    asks: list[Callable[[OpenGame], None]] = [client.consider, client.look_back, client.seek]
+    for ask in asks:
+        ask(game)
+        client.drop()
+        assert client.deadline is None
+        assert is_nothing_open(client)
+    client.consider(game)
+    taken = client.take(PATIENCE)
+    assert taken is not None
+    assert taken[0].number == len(asks) + 1
+    assert client.verdict(game) == Lost(0)

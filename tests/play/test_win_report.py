@@ -13,7 +13,6 @@ from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.screens.keeping import store as store
 from tests.play.playing import QUIET, Play
 from tests.store.playing import NOON, begin, play, win
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from tests.levels import some
 from tests.solver.small_thumb_and_pouch import FULL, SHAPES, Shape, Small, dealt
 
 FATAL_MOVES = """
@@ -40,18 +41,18 @@ LOST_FULL_DECKS = """
 """Full decks, lost after so many moves, which takes 20 to 300 positions to show."""
 
 
-def fatal_moves() -> Iterator[tuple[Small, Small]]:
-    """Yield the last position of each walk that can be won, and the next one, which is lost."""
-    for seed, moves in _told(FATAL_MOVES):
+def fatal_moves(count: int) -> Iterator[tuple[Small, Small]]:
+    """Yield the last position that can be won, and the next one, which is lost, of some walks."""
+    for seed, moves in some(_told(FATAL_MOVES), count):
         rng = Random(seed)
         shape = rng.choice(SHAPES)
         winnable = walked(shape, rng, moves)
         yield winnable, stepped(winnable, rng)
 
 
-def lost_full_decks() -> Iterator[Small]:
-    """Yield the lost positions of full decks."""
-    for seed, moves in _told(LOST_FULL_DECKS):
+def lost_full_decks(count: int) -> Iterator[Small]:
+    """Yield some of the lost positions of full decks."""
+    for seed, moves in some(_told(LOST_FULL_DECKS), count):
         yield walked(FULL, Random(seed), moves)
 
 

@@ -14,6 +14,7 @@ from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.alaska.dead_test import EMPTY, is_lost
 from solitaire_gui.solver.alaska.solver import solve as solve_table
 from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit
+from tests.levels import times
 from tests.solver.brute import brute_force
 from tests.solver.small_alaska import (
     Card,
@@ -56,7 +57,7 @@ def is_lost_at_sight(position: SmallAlaska) -> bool:
 
 def test_the_naive_engine_moves_as_the_rules_do() -> None:
     rng, gone_up = Random(1), 0
-    for deal in range(1, 6):
+    for deal in range(1, times(3, 6)):
         session = Session(GAME, deal)
         while len(session.commands) < 80 and session.moves:
             after = dict(of_table(session.table).moves())
@@ -65,28 +66,28 @@ def test_the_naive_engine_moves_as_the_rules_do() -> None:
             session.play(line)
             assert of_table(session.table) == after[line]
         gone_up += sum(map(len, session.table.foundation))
-    assert gone_up > 10
+    assert gone_up > times(4, 10)
 
 
 def test_no_small_position_is_judged_otherwise_than_by_looking_at_everything() -> None:
     found = []
-    for seed in range(120):
+    for seed in range(times(40, 120)):
         position = random_position(Random(seed))
         truth = brute_force(position, MOST)
         if truth is not None:
             assert verdict(position) is truth, seed
             found.append(truth)
     assert found.count(True) > 20
-    assert found.count(False) > 20
+    assert found.count(False) > times(12, 20)
 
 
 def test_no_position_that_can_be_won_is_called_lost_at_sight() -> None:
     truths = []
-    for seed in range(120, 240):
+    for seed in range(120, times(150, 240)):
         position = random_position(Random(seed))
         if is_lost_at_sight(position):
             truths.append(brute_force(position, MOST))
-    assert len(truths) > 10
+    assert len(truths) > times(6, 10)
     assert set(truths) == {False}
 
 

@@ -14,11 +14,18 @@ from solitaire_gui.games.montana import SHUFFLE
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, wins
 from solitaire_gui.solver.batch import Question, solve_deal, solve_deals
+from tests.levels import is_full, times
 
 ALASKA_FOR_A_WHILE = 5
 """A deal that takes some tenths of a second."""
 NEEDS_A_SHUFFLE = 142
 """A deal that leaves hardly a move before one."""
+NEEDS_NONE = 8
+DEALS = range(1, times(3, 9))
+SOON_SOLVED = "scorpion"
+ALL_GAMES = [
+    slug if slug == SOON_SOLVED else pytest.param(slug, marks=pytest.mark.long) for slug in GAMES
+]
 
 
 @contextmanager
@@ -41,6 +48,7 @@ def busy_threads(count: int) -> Iterator[None]:
             thread.join()
 
 
+@pytest.mark.long
 def test_a_busy_machine_finds_what_an_idle_one_does() -> None:
     """By the clock on the wall it takes ten times as long."""
     idle = solve_deal(ALASKA_FOR_A_WHILE, Question("alaska"))
@@ -50,27 +58,25 @@ def test_a_busy_machine_finds_what_an_idle_one_does() -> None:
     assert busy.verdict == idle.verdict
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL_GAMES)
 def test_with_a_limit_of_positions_alone_each_run_finds_the_same(game: str) -> None:
     question = Question(game, inf, 3000)
-    one, other = ([*solve_deals(question, range(1, 9), jobs)] for jobs in (1, 2))
+    one, other = ([*solve_deals(question, DEALS, jobs)] for jobs in (1, 2))
     assert [solved[:2] for solved in one] == [solved[:2] for solved in other]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_more_positions_contradict_no_answer(game: str) -> None:
-    few, many = (
-        [*solve_deals(Question(game, inf, states), range(1, 9), 1)] for states in (500, 20_000)
-    )
+    few, many = ([*solve_deals(Question(game, inf, states), DEALS, 1)] for states in (500, 20_000))
     for before, after in zip(few, many, strict=True):
         assert isinstance(before.verdict, Open) or type(after.verdict) is type(before.verdict)
 
 
 def test_what_comes_out_of_order_is_the_same() -> None:
-    question, deals = Question("seahaven", inf, 3000), range(1, 30)
-    [ordered, others] = (
-        [*solve_deals(question, deals, 2, is_in_order=is_in_order)] for is_in_order in (True, False)
-    )
+    game = "seahaven" if is_full() else SOON_SOLVED
+    question, deals = Question(game, inf, 3000), range(1, times(9, 30))
+    ordered = [*solve_deals(question, deals, times(1, 2))]
+    others = [*solve_deals(question, deals, 2, is_in_order=False)]
     assert [solved.deal for solved in ordered] == [*deals]
     assert sorted(solved.deal for solved in others) == [*deals]
     assert {solved.deal: solved.verdict.states for solved in ordered} == {
@@ -80,7 +86,7 @@ def test_what_comes_out_of_order_is_the_same() -> None:
 
 def test_a_win_without_a_shuffle_has_none_and_wins() -> None:
     question = Question("montana", inf, 300_000, has_shuffles=False)
-    found = [*solve_deals(question, range(1, 9), 1)]
+    found = [*solve_deals(question, DEALS if is_full() else [NEEDS_NONE], 1)]
     won = [solved for solved in found if isinstance(solved.verdict, Won)]
     assert won
     for deal, verdict, _ in won:

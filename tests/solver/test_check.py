@@ -17,8 +17,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.notation import LONGEST, written
 from solitaire_gui.session import Session
-from solitaire_gui.solver.check import checked
+from solitaire_gui.solver.check import checked, main
 from tests.games.wins import WINS
+from tests.levels import examples
 from tests.talking import ROOT
 
 CHECK = (sys.executable, "-m", "solitaire_gui.solver", "check")
@@ -67,7 +68,7 @@ def refusal(session: Session[Any], lines: Iterable[str]) -> str:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 @given(data=st.data())
 def test_with_one_move_left_out_it_breaks_where_the_rules_say_so(
     slug: str, data: st.DataObject
@@ -114,13 +115,18 @@ def test_the_solver_is_asked_only_on_request(line: str, verdict: str) -> None:
         ([PLAYED, "scorpion 0"], 2),
     ],
 )
-def test_the_worst_line_makes_the_exit_status(lines: list[str], status: int) -> None:
-    found, told, complaints = replayed(*lines)
-    assert (found, complaints) == (status, "")
-    assert len(told) == len(lines)
+def test_the_worst_line_makes_the_exit_status(
+    lines: list[str], status: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(lines) == status
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert len(told.out.splitlines()) == len(lines)
 
 
-def test_lines_come_from_the_input_or_a_file_without_the_blank_ones(tmp_path: Path) -> None:
+def test_lines_come_from_the_input_or_a_file_without_the_blank_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     text = f"{won_line('seahaven')}\n\n  \r\n{PLAYED}\r\nnonsense"
     path = tmp_path / "games.txt"
     path.write_bytes(text.encode())
@@ -130,16 +136,17 @@ def test_lines_come_from_the_input_or_a_file_without_the_blank_ones(tmp_path: Pa
         f"3: {NO_DEAL}",
     ]
     assert replayed("-", typed=text) == (2, expected, "")
-    assert replayed("--file", str(path)) == (2, expected, "")
+    assert main(["--file", str(path)]) == 2
+    assert capsys.readouterr().out.splitlines() == expected
 
 
-@pytest.mark.parametrize(
-    "line", [b"\xff\xfe\0", b"x" * (3 * LONGEST), b"scorpion 1:" + b" ;" * LONGEST]
-)
-def test_bytes_that_are_no_text_cost_one_sentence_and_no_other_line(line: bytes) -> None:
-    status, told, complaints = replayed("-", typed=line + b"\n" + PLAYED.encode())
-    assert (status, complaints, len(told)) == (2, "", 2)
-    assert told[1] == "2: Scorpion, deal 1: not won after 2 moves."
+def test_bytes_that_are_no_text_cost_one_sentence_each_and_no_other_line() -> None:
+    lines = [b"\xff\xfe\0", b"x" * (3 * LONGEST), b"scorpion 1:" + b" ;" * LONGEST]
+    typed = b"".join(line + b"\n" + PLAYED.encode() + b"\n" for line in lines)
+    status, told, complaints = replayed("-", typed=typed)
+    assert (status, complaints, len(told)) == (2, "", 2 * len(lines))
+    for number in (2, 4, 6):
+        assert told[number - 1] == f"{number}: Scorpion, deal 1: not won after 2 moves."
 
 
 @pytest.mark.parametrize(
@@ -149,13 +156,22 @@ def test_bytes_that_are_no_text_cost_one_sentence_and_no_other_line(line: bytes)
         (["--file", "x", PLAYED], "Name one or more lines, or a file of them.\n"),
         (["--file", "nowhere.txt"], "“nowhere.txt” cannot be read: No such file or directory.\n"),
         (["--file", "/"], "“/” cannot be read: Is a directory.\n"),
-        (["-"], "There is no line to check.\n"),
     ],
 )
-def test_nothing_to_check_is_told_in_a_sentence(words: Iterable[str], sentence: str) -> None:
-    status, told, complaints = replayed(*words)
-    assert (status, told) == (2, [])
-    assert complaints.endswith(sentence)
+def test_what_cannot_be_checked_is_told_in_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        status: object = main(words)
+    except SystemExit as ended:
+        status = ended.code
+    told = capsys.readouterr()
+    assert (status, told.out) == (2, "")
+    assert told.err.endswith(sentence)
+
+
+def test_nothing_to_check_is_told_in_a_sentence() -> None:
+    assert replayed("-") == (2, [], "There is no line to check.\n")
 
 
 def test_it_needs_no_package_and_asks_no_solver() -> None:

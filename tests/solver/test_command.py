@@ -16,15 +16,21 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import record, wins
+from solitaire_gui.solver import Lost, Open, Won, record, wins
 from solitaire_gui.solver.__main__ import main
-from solitaire_gui.solver.result import read
+from solitaire_gui.solver.batch import Solved
+from solitaire_gui.solver.result import read, result_of
 from solitaire_gui.solver.winnable import recorded
+from tests.levels import times
 from tests.talking import ROOT
 from tests.waiting import wait_for
 
 SOLVER = (sys.executable, "-m", "solitaire_gui.solver")
 LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
+NEVER_DONE = "1-100000"
+"""More deals than a run gets through before it is stopped."""
+NEEDS_A_SHUFFLE, NEEDS_NONE = 142, 8
+"""Deals of Montana."""
 
 
 def test_every_deal_gets_a_line_and_every_solution_wins(capsys: pytest.CaptureFixture[str]) -> None:
@@ -87,6 +93,16 @@ def test_deals_are_recorded_one_after_another_and_none_is_searched_that_is_known
             assert each.won.effort > 0
 
 
+@pytest.mark.parametrize("deal", [NEEDS_A_SHUFFLE, NEEDS_NONE])
+def test_a_deal_that_needs_a_shuffle_is_not_recorded(deal: int) -> None:
+    known = dict.fromkeys(range(1, deal))
+    *_, last = islice(record.tried(record.question_of("montana", 20), 1, known), deal)
+    assert last.found is not None
+    assert (last.deal, last.won is None) == (deal, deal == NEEDS_A_SHUFFLE)
+    assert last.won is None or "S" not in last.won.lines
+
+
+@pytest.mark.long
 def test_in_a_game_with_shuffles_only_wins_without_one_are_recorded() -> None:
     found = [*islice(record.tried(record.question_of("montana", 1), 1, {}), 3)]
     lines = [line for each in found if each.won for line in each.won.lines]
@@ -103,9 +119,12 @@ def test_what_is_recorded_is_kept_only_if_it_has_no_shuffle(records: Path) -> No
     assert record.kept("montana") == {2: recorded.Recorded(2, 8, ["1 2 3 4"])}
 
 
-def test_recording_goes_on_where_it_was_ended_even_within_a_line(records: Path) -> None:
+@pytest.mark.parametrize(
+    "slug", ["thumb-and-pouch", pytest.param("scorpion", marks=pytest.mark.long)]
+)
+def test_recording_goes_on_where_it_was_ended_even_within_a_line(slug: str, records: Path) -> None:
     progress = records / "progress"
-    command = ["scorpion", "--jobs", "1", "--count"]
+    command = [slug, "--jobs", "1", "--count"]
     assert record.main([*command, "5"]) == 0
     at_once = {path.name: path.read_bytes() for path in records.iterdir()}
     assert record.main([*command, "5", "--progress", str(progress)]) == 0
@@ -123,6 +142,17 @@ def test_recording_goes_on_where_it_was_ended_even_within_a_line(records: Path) 
     assert {path.name: path.read_bytes() for path in records.iterdir() if path != progress} == (
         at_once
     )
+
+
+def test_a_result_is_recorded_as_it_was_found_unless_it_is_no_win() -> None:
+    question = record.question_of("scorpion", 5.0)
+    won, lost, still_open = (
+        result_of(question, Solved(7, verdict, 0.1), with_solution=True)
+        for verdict in (Won(["M 1 2 3", "D"], 12), Lost(3), Open(4))
+    )
+    assert record.of_result(won) == recorded.Recorded(7, 12, ["M 1 2 3", "D"])
+    assert record.of_result(lost) is None
+    assert record.of_result(still_open) is None
 
 
 @pytest.fixture
@@ -191,51 +221,55 @@ def found_in(path: Path) -> list[tuple[int, str, int, str | None]]:
     )
 
 
+def deals_of(path: Path) -> list[int]:
+    """Return the deals of a file, but for a last line that is not whole."""
+    return [read(line).deal for line in path.read_text("utf-8").split("\n")[:-1]]
+
+
 def printed(words: Sequence[object], capsys: pytest.CaptureFixture[str]) -> str:
     """Run the command here to its end, and return what it prints."""
     assert main([*map(str, words)]) == 0
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.dear("two processes are killed")
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_killed_again_and_again_it_finds_each_deal_once_and_the_same(
     tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "killed.jsonl"
+    path, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
     path.touch()
-    words = ["seahaven", "--deals", "1-90", "--states", 2000, "--solutions"]
-    size, kills = 0, 0
-    while True:
-        with begin(*words, "--jobs", jobs, "--json", path) as process:
-            wait_for(partial(has_grown, path, size + 15_000, process), "more results")
+    words = ["seahaven", "--states", 2000, "--solutions", "--json"]
+    size = 0
+    for kills in range(1, times(2, 5) + 1):
+        with begin(*words, path, "--jobs", jobs, "--deals", NEVER_DONE) as process:
+            wait_for(partial(has_grown, path, size + times(1_000, 15_000), process), "more results")
             process.kill()
-        if process.returncode == 0:
-            break
-        kills += 1
         with path.open("r+b") as file:  # as if it had been killed in the middle of a line
             file.truncate(size := path.stat().st_size - kills)
-    assert kills > 2
-    whole = tmp_path / "whole.jsonl"
-    main([*map(str, words), "--jobs", "1", "--json", str(whole)])
+    deals = f"1-{max(deal for deal in deals_of(path)) + 2}"
+    printed([*words, path, "--jobs", jobs, "--deals", deals], capsys)
+    assert "0 were" not in printed([*words, whole, "--jobs", 1, "--deals", deals], capsys)
     assert found_in(path) == found_in(whole)
-    assert "0 were" not in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_ctrl_c_leaves_a_file_that_the_same_command_goes_on_with(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "stopped.jsonl"
     path.touch()
-    words = ["seahaven", "--deals", "1-100", "--json", path, "--jobs", 2]
-    with begin(*words) as process:
+    words = ["seahaven", "--json", path, "--jobs", jobs, "--deals"]
+    with begin(*words, NEVER_DONE) as process:
         wait_for(lambda: path.stat().st_size, "the first result")
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     there = len(path.read_text().splitlines())
-    sentence = f"{there} of 100 deals are in the file; the same command goes on from there.\n"
+    sentence = f"{there} of 100000 deals are in the file; the same command goes on from there.\n"
     assert (process.returncode, out, err) == (130, sentence, "")
-    assert f"; {there} were in the file before." in printed(words, capsys)
-    assert [deal for deal, *_ in found_in(path)] == [*range(1, 101)]
+    last = max(deals_of(path)) + 2
+    assert f"; {there} were in the file before." in printed([*words, f"1-{last}"], capsys)
+    assert [deal for deal, *_ in found_in(path)] == [*range(1, last + 1)]
 
 
 def test_a_file_may_be_gone_on_with_for_more_deals(
@@ -249,18 +283,19 @@ def test_a_file_may_be_gone_on_with_for_more_deals(
     assert once_more == "0 deals: 0 won, 0 lost, 0 open; 4 were in the file before.\n"
 
 
-def test_a_second_run_on_a_file_ends_with_a_sentence(tmp_path: Path) -> None:
+def test_a_second_run_on_a_file_ends_with_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "one.jsonl"
     path.touch()
-    words = ["seahaven", "--deals", "1-100000", "--json", path, "--jobs", 1]
+    words = ["seahaven", "--deals", NEVER_DONE, "--json", str(path), "--jobs", "1"]
     with begin(*words) as first:
         wait_for(lambda: path.stat().st_size, "the first result")
-        with begin(*words) as second:
-            out, err = second.communicate()
+        assert main(words) == 1
         assert first.poll() is None
         first.kill()
-    assert (second.returncode, out) == (1, "")
-    assert err == f"“{path}” is being written by another run.\n"
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", f"“{path}” is being written by another run.\n")
 
 
 def test_results_can_be_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import numpy as np
@@ -21,6 +23,7 @@ from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.grids import Grids, after
 from solitaire_gui.solver.montana.levels import Children, Fills, laid_out
 from solitaire_gui.solver.montana.solver import KEYS, Beams, by_beams
+from tests.levels import times
 from tests.solver.brute import brute_force, wander
 from tests.solver.pictures import assert_pictured
 from tests.solver.small_montana import (
@@ -38,10 +41,13 @@ from tests.solver.small_montana import (
 )
 
 GAME = Montana()
-SAMPLE = 60
+SAMPLE = times(20, 60)
 MOST_POSITIONS, FEW_POSITIONS = 60_000, 500
+MOST_OF_MANY = times(3_000, MOST_POSITIONS)
 EASY_DEALS = (8, 11)
-DEAD_DEALS = (142, 239, 251)
+DEAD_DEALS = (142, *(pytest.param(deal, marks=pytest.mark.long) for deal in (239, 251)))
+SOON_BETTERED = 10
+"""A deal of which a win with a shuffle is soon found, and none without."""
 ENOUGH = Limit(states=150_000)
 WIDE, NARROW = 1_000, 4
 
@@ -77,6 +83,14 @@ def played(deal: int, lines: str) -> Session[Table]:
     for line in filter(None, lines.split("; ")):
         session.play(line)
     return session
+
+
+@cache
+def win_of(deal: int) -> Sequence[str]:
+    """Return the lines that are found to win a deal."""
+    found = solve(Session(GAME, deal), ENOUGH)
+    assert isinstance(found, Won)
+    return found.lines
 
 
 def position(*rows: str, shuffles: int = 0, seed: str = "1") -> SmallMontana:
@@ -124,7 +138,7 @@ def test_small_decks_are_judged_as_brute_force_judges_them() -> None:
     judged = set()
     for number in range(SAMPLE):
         small = random_position(Random(number))
-        expected = brute_force(small, MOST_POSITIONS)
+        expected = brute_force(small, MOST_OF_MANY)
         judged.add((expected, small.shuffles > 0))
         assert expected is None or verdict(small) is expected, small
     assert {(True, False), (False, False), (True, True)} <= judged
@@ -132,7 +146,7 @@ def test_small_decks_are_judged_as_brute_force_judges_them() -> None:
 
 def test_full_decks_near_a_win_are_judged_as_brute_force_judges_them() -> None:
     judged = set()
-    for number in range(SAMPLE // 2):
+    for number in range(times(21, 30)):
         rng = Random(number)
         full = wander(nearly_won(FULL, rng), rng, 6)
         assert isinstance(full, SmallMontana)
@@ -178,18 +192,19 @@ def random_like(small: SmallMontana, rng: Random) -> SmallMontana:
 
 def test_whatever_is_dead_is_lost_without_a_shuffle_as_brute_force_says() -> None:
     judged: Counter[tuple[bool, bool]] = Counter()
-    for number in range(5 * SAMPLE):
+    for number in range(times(40, 300)):
         small = replace(random_position(Random(number)), shuffles=0)
-        can_be_won = brute_force(small, MOST_POSITIONS)
+        can_be_won = brute_force(small, MOST_OF_MANY)
         if can_be_won is not None:
             judged[is_dead(small), can_be_won] += 1
     assert not judged[True, True]
-    assert min(judged[True, False], judged[False, False], judged[False, True]) > SAMPLE // 2
+    least = min(judged[True, False], judged[False, False], judged[False, True])
+    assert least > times(8, 30)
 
 
 def test_a_full_deck_that_is_dead_is_lost_as_brute_force_says() -> None:
     judged: Counter[tuple[bool, bool | None]] = Counter()
-    for number in range(SAMPLE):
+    for number in range(times(21, 60)):
         rng = Random(number)
         full = wander(nearly_won(FULL, rng), rng, 6)
         assert isinstance(full, SmallMontana)
@@ -212,11 +227,10 @@ def test_a_deal_may_be_impossible_without_a_shuffle_from_its_first_table_on(deal
 
 @pytest.mark.parametrize("deal", EASY_DEALS)
 def test_no_table_on_the_way_to_a_win_is_dead(deal: int) -> None:
-    found = solve(Session(GAME, deal), ENOUGH)
-    assert isinstance(found, Won)
     session = Session(GAME, deal)
-    for line in found.lines:
-        assert not is_dead(of_table(session.table, session.seed))
+    for number, line in enumerate(win_of(deal)):
+        if number % times(8, 1) == 0:
+            assert not is_dead(of_table(session.table, session.seed))
         session.play(line)
 
 
@@ -392,12 +406,22 @@ def test_a_small_game_is_lost_when_no_shuffle_helps() -> None:
 
 @pytest.mark.parametrize("deal", EASY_DEALS)
 def test_a_deal_is_won_without_a_shuffle_if_it_can_be(deal: int) -> None:
-    found = solve(Session(GAME, deal), ENOUGH)
-    assert isinstance(found, Won)
-    assert "S" not in found.lines
-    assert played(deal, "; ".join(found.lines)).won
+    assert "S" not in win_of(deal)
+    assert played(deal, "; ".join(win_of(deal))).won
 
 
+@pytest.mark.dear("there are no small tables of which a better win is looked for")
+def test_a_win_with_shuffles_is_told_and_another_one_is_looked_for_until_that_must_stop() -> None:
+    told: list[Won] = []
+    limit = Limit(stop=lambda: bool(told), tell=told.append)
+    found = solve(Session(GAME, SOON_BETTERED), limit)
+    [win] = told
+    assert found == win
+    assert win.lines.count("S") in (1, 2)
+    assert played(SOON_BETTERED, "; ".join(win.lines)).won
+
+
+@pytest.mark.long
 def test_a_win_with_shuffles_is_kept_back_for_who_stops_the_search() -> None:
     found = solve(Session(GAME, 3), Limit(states=1_700_000))
     assert isinstance(found, Won)
@@ -449,11 +473,10 @@ def test_a_lost_full_deck_is_lost_by_its_rules_alone_as_well() -> None:
 
 
 def test_a_game_is_won_from_the_middle() -> None:
-    found = solve(Session(GAME, 8), ENOUGH)
-    assert isinstance(found, Won)
-    for count in range(10, len(found.lines), 20):
-        assert isinstance(solve(played(8, "; ".join(found.lines[:count])), ENOUGH), Won)
-    assert solve(played(8, "; ".join(found.lines)), ENOUGH) == Won([], 1)
+    lines = win_of(8)
+    for count in range(times(50, 10), len(lines), 20):
+        assert isinstance(solve(played(8, "; ".join(lines[:count])), ENOUGH), Won)
+    assert solve(played(8, "; ".join(lines)), ENOUGH) == Won([], 1)
 
 
 def test_the_search_ends_when_it_is_told_to() -> None:

@@ -14,6 +14,7 @@ from solitaire_gui.solver.batch import Question, Solved
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.result import read, result_of
 from solitaire_gui.solver.result_file import NotUsable, ResultFile
+from tests.levels import some
 from tests.solver.results import ASKED, lines
 
 
@@ -42,7 +43,9 @@ def test_a_new_file_is_made_and_gone_on_with(tmp_path: Path) -> None:
 def test_cut_anywhere_a_file_keeps_its_whole_lines_and_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "cut.jsonl"
     whole = lines(won=[1], lost=[2, 3]).encode()
-    for end in range(len(whole) + 1):
+    breaks = [place for place in range(len(whole)) if whole[place] == ord("\n")]
+    about_breaks = {place + more for place in breaks for more in (0, 1, 2)}
+    for end in {*some(range(len(whole)), 60), *about_breaks, 0, 1, len(whole)}:
         path.write_bytes(whole[:end])
         complete = whole[:end].count(b"\n")
         assert go_on(path, 9) == {*range(1, complete + 1)}

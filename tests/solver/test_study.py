@@ -121,10 +121,17 @@ def test_a_limit_of_positions_and_one_that_is_none_are_told(tmp_path: Path) -> N
     ],
 )
 def test_what_is_no_file_of_results_gets_one_sentence(
-    tmp_path: Path, content: str | None, sentence: str
+    tmp_path: Path, content: str | None, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     name = str(tmp_path / "a.jsonl") if content is None else kept(tmp_path, "a.jsonl", content)
-    command = [sys.executable, "-m", "solitaire_gui.solver.study", name]
+    assert main([name]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert re.fullmatch(sentence, told.err)
+
+
+def test_it_runs_as_a_process(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "solitaire_gui.solver.study", str(tmp_path / "a.jsonl")]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout) == (1, "")
-    assert re.fullmatch(sentence, ended.stderr)
+    assert ended.stderr.endswith(" cannot be read: No such file or directory.\n")

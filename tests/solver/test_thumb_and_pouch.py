@@ -13,6 +13,7 @@ from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.thumb_and_pouch.space import EMPTY, UP
+from tests.levels import times
 from tests.solver.brute import brute_force
 from tests.solver.lost_thumb_and_pouch import fatal_moves, lost_full_decks
 from tests.solver.small_thumb_and_pouch import (
@@ -70,7 +71,7 @@ def played_at_random(deal: int, moves: int) -> Session[Table]:
 
 
 def test_the_naive_engine_plays_full_decks_by_the_rules() -> None:
-    for deal in range(1, 9):
+    for deal in range(1, times(3, 9)):
         session, rng = Session(GAME, deal), Random(deal)
         for _ in range(70):
             position = seen(session.table)
@@ -96,27 +97,27 @@ def test_the_naive_engine_deals_a_full_deck_as_the_rules_do() -> None:
 
 def test_small_decks_are_judged_as_by_brute_force() -> None:
     verdicts = []
-    for seed in range(60):
+    for seed in range(times(30, 60)):
         position = random_position(Random(seed))
-        truth = brute_force(position, 3_000)
+        truth = brute_force(position, times(500, 3_000))
         if truth is not None:
             assert verdict(position) is truth, (seed, position)
             verdicts.append(truth)
-    assert verdicts.count(True) > 15
-    assert verdicts.count(False) > 15
+    assert verdicts.count(True) > times(8, 15)
+    assert verdicts.count(False) > times(4, 15)
 
 
 def test_the_move_that_loses_a_game_is_the_one_that_brute_force_finds() -> None:
-    pairs = list(fatal_moves())
-    assert len(pairs) >= 200
+    pairs = list(fatal_moves(times(15, 1000)))
+    assert len(pairs) >= times(15, 200)
     for winnable, lost in pairs:
         assert (brute_force(winnable, MOST), brute_force(lost, MOST)) == (True, False)
         assert (verdict(winnable), verdict(lost)) == (True, False), lost
 
 
 def test_full_decks_that_brute_force_finds_lost_are_lost() -> None:
-    lost = list(lost_full_decks())
-    assert len(lost) >= 40
+    lost = list(lost_full_decks(times(4, 1000)))
+    assert len(lost) >= times(4, 40)
     assert any(position.stock for position in lost)
     for position in lost:
         assert brute_force(position, MOST) is False
@@ -152,7 +153,7 @@ def test_every_position_on_the_way_to_a_win_can_be_won() -> None:
     answer = solve(session, PLENTY)
     assert isinstance(answer, Won)
     for count, line in enumerate(answer.lines):
-        if count % 8 == 0:
+        if count % times(24, 8) == 0:
             assert isinstance(solve(session, PLENTY), Won)
         session.play(line)
     assert solve(session, PLENTY) == Won([], 1)

@@ -17,8 +17,12 @@ from solitaire_gui.solver.engine.search import Limit
 from tests import playing
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
+from tests.levels import some, times
 from tests.playing import exactly, play_at_random
 from tests.tables import column
+
+SOON_WON = 11
+"""A deal of Aces Up."""
 
 
 def near_the_end(slug: str, left: int) -> Session[object]:
@@ -62,7 +66,7 @@ def test_the_plain_search_ends_with_its_limit() -> None:
 
 def test_a_small_game_is_won_or_lost_by_its_rules_alone(aces_up: AcesUp) -> None:
     verdicts = []
-    for deal in (11, 109, WINS[aces_up.slug][0]):
+    for deal in (SOON_WON, *some((109, WINS[aces_up.slug][0]), 0)):
         session = Session(aces_up, deal)
         verdicts.append(solve(session, Limit(states=3000)))
     assert all(isinstance(verdict, Won) for verdict in verdicts)
@@ -74,7 +78,7 @@ def test_a_small_game_is_won_or_lost_by_its_rules_alone(aces_up: AcesUp) -> None
 def test_positions_differ_where_the_tables_do_and_nowhere_else() -> None:
     for slug, game in GAMES.items():
         seen: dict[plain_search.Position, object] = {}
-        for table in playing.tables(game, 3):
+        for table in playing.tables(game, times(1, 3)):
             at = plain_search.position(table)
             assert plain_search.position(copy_table(table)) == at
             assert seen.setdefault(at, exactly(table)) == exactly(table), slug

@@ -16,6 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
+from solitaire_gui.solver.process import server
 from solitaire_gui.solver.process.messages import (
     LOOK_BACK,
     SEEK,
@@ -29,7 +30,8 @@ from solitaire_gui.solver.process.server import Search, newest
 from tests.aces_up.game import AcesUp
 from tests.aces_up.win import WIN as ACES_UP
 from tests.games.wins import WINS
-from tests.long_games import long_game
+from tests.levels import times
+from tests.long_games import LONG, long_game
 from tests.playing import exactly, play_at_random
 from tests.talking import ROOT
 
@@ -73,7 +75,7 @@ def test_a_question_after_another_says_only_what_has_changed(slug: str) -> None:
 
 
 def test_after_a_move_in_a_long_game_the_move_is_all_that_is_said() -> None:
-    session, (there, back) = long_game("alaska")
+    session, (there, back) = long_game("alaska", times(1000, LONG))
     before = session.step
     session.play(there)
     session.play(back)
@@ -204,15 +206,16 @@ def test_the_verdict_on_a_table_in_the_middle_of_a_game() -> None:
     assert wins(session, [*session.commands, *answer.verdict.lines])
 
 
-def test_a_win_is_told_at_once_and_then_shorter_ones() -> None:
-    session, told = Session(GAMES["seahaven"], 2), list[Answer | None]()
+@pytest.mark.parametrize("lines", [53, pytest.param(0, marks=pytest.mark.long)])
+def test_a_win_is_told_at_once_and_then_shorter_ones(lines: int) -> None:
+    session, told = question("seahaven", lines=lines).session(), list[Answer | None]()
     last = Search(Question.about(1, session, VERDICT), session, never, told.append).answer()
     answers = [answer for answer in (*told, last) if answer is not None]
     assert [answer.is_final for answer in answers] == [False] * (len(answers) - 1) + [True]
     lengths = []
     for answer in answers:
         assert isinstance(answer.verdict, Won)
-        assert wins(session, answer.verdict.lines)
+        assert wins(session, [*session.commands, *answer.verdict.lines])
         lengths.append(len(answer.verdict.lines))
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[-1] < lengths[0]
@@ -263,6 +266,22 @@ def test_looking_back_finds_the_newest_table_that_can_be_won() -> None:
     assert answer.at == winnable
 
 
+def test_a_search_through_many_tables_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(GAMES["scorpion"], LOST_DEAL)
+    session.play("D")
+    for seconds, signs in ((server.SECONDS_OF_SILENCE, 0), (0.0, 2)):
+        monkeypatch.setattr(server, "SECONDS_OF_SILENCE", seconds)
+        told = list[Answer | None]()
+        Search(Question.about(1, session, LOOK_BACK), session, never, told.append).answer()
+        assert told == [None] * signs, "one for each table that is lost, at most"
+
+
+@pytest.mark.parametrize(("wish", "seconds"), [(VERDICT, 20.0), (LOOK_BACK, 2.0), (SEEK, 2.0)])
+def test_each_of_many_tables_has_a_share_of_the_time_for_one(wish: str, seconds: float) -> None:
+    assert question(wish=wish).seconds_each == seconds
+    assert question(wish=wish)._replace(seconds=5.0).seconds_each == seconds / 4
+
+
 def verdict_on(session: Session[Any]) -> Won | Lost | Open:
     answer = answer_to(Question.about(1, session, VERDICT))
     assert answer is not None
@@ -277,7 +296,8 @@ def test_looking_back_over_a_game_that_was_never_winnable_finds_nothing() -> Non
     assert isinstance(answer.verdict, Open)
 
 
-def test_seeking_finds_another_deal_that_can_be_won() -> None:
+def test_seeking_finds_another_deal_that_can_be_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "Random", lambda: Random(1))
     answer = answer_to(question("seahaven", SEEK))
     assert answer is not None
     assert answer.deal is not None

@@ -15,12 +15,13 @@ from typing import Any
 
 import pytest
 
+from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import worker as workers
-from solitaire_gui.solver.process.messages import LOOK_BACK, VERDICT, Answer
+from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import (
     MOST_FAILURES,
     MOST_TRIES,
@@ -31,8 +32,9 @@ from solitaire_gui.solver.process.worker import (
     Worker,
 )
 from tests.games.wins import WINS
+from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
-from tests.solver.process import bad_server, small_server
+from tests.solver.process import bad_server, ready_server, small_server
 from tests.solver.process.bad_server import BEHAVIOURS
 from tests.solver.process.processes import connection_of, process_of
 from tests.talking import ROOT
@@ -86,6 +88,17 @@ def starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], P
     return behave
 
 
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Return what has a server be started that need not search for its wins of Montana."""
+
+    def begin(what_is_next: str) -> None:
+        monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
+        monkeypatch.setenv(ready_server.NEXT, what_is_next)
+
+    return begin
+
+
 def request(number: int, session: Session[Any], wish: str = VERDICT) -> Request:
     return Request(number, session, session.step, wish, SECONDS)
 
@@ -114,9 +127,24 @@ def test_a_worker_answers_the_newest_question_only(worker: Worker) -> None:
     assert (answer.number, answer.at, answer.deal) == (3, 1, 7)
 
 
-def first_answer(worker: Worker, number: int = 1) -> Answer:
+def test_a_late_answer_to_an_older_question_is_passed_over_and_no_failure(clock: Clock) -> None:
+    told: list[bool] = []
+    worker = Worker(lambda: told.append(True), clock)
+    worker.ask(request(1, Session(GAMES["scorpion"], LOST_DEAL)))
+    process = process_of(worker)
+    a_sign_of_life_and_the_answer = 2
+    wait_for(lambda: len(told) == a_sign_of_life_and_the_answer, "what is not yet taken")
+    worker.ask(request(2, Session(GAMES["scorpion"], WINS["scorpion"][0])))
+    answer = worker.take(PATIENCE)
+    assert answer is not None
+    assert (answer.number, type(answer.verdict)) == (2, Won)
+    assert process_of(worker) is process, "it has done nothing wrong"
+    worker.close()
+
+
+def first_answer(worker: Worker, number: int = 1, deal: int = ready_server.DEAL) -> Answer:
     """Return a win for the time being, whose better is still being looked for."""
-    asked = request(number, Session(GAMES["montana"], BETTERED))._replace(seconds=AGES)
+    asked = request(number, Session(GAMES["montana"], deal))._replace(seconds=AGES)
     worker.ask(asked)
     answer = worker.take(PATIENCE)
     assert answer is not None
@@ -127,8 +155,15 @@ def first_answer(worker: Worker, number: int = 1) -> Answer:
     return answer
 
 
-def test_a_win_for_the_time_being_is_followed_by_a_better_one(worker: Worker) -> None:
-    first_answer(worker)
+@pytest.mark.parametrize(
+    "deal", [ready_server.DEAL, pytest.param(BETTERED, marks=pytest.mark.long)]
+)
+def test_a_win_for_the_time_being_is_followed_by_a_better_one(
+    deal: int, worker: Worker, ready: Callable[[str], None]
+) -> None:
+    if deal == ready_server.DEAL:
+        ready(ready_server.THE_BETTER)
+    first_answer(worker, deal=deal)
     better = worker.take(PATIENCE)
     assert better is not None
     assert (better.number, better.is_final) == (1, True)
@@ -138,9 +173,10 @@ def test_a_win_for_the_time_being_is_followed_by_a_better_one(worker: Worker) ->
 
 
 def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
-    worker: Worker, clock: Clock
+    worker: Worker, clock: Clock, ready: Callable[[str], None]
 ) -> None:
-    for number in range(MOST_FAILURES + 1):
+    ready(ready_server.NOTHING)
+    for number in range(MOST_FAILURES):
         first = first_answer(worker, number)
         process = process_of(worker)
         process.kill()
@@ -156,8 +192,9 @@ def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
 
 @pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
 def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_better_one(
-    worker: Worker, clock: Clock
+    worker: Worker, clock: Clock, ready: Callable[[str], None]
 ) -> None:
+    ready(ready_server.NOTHING)
     first = first_answer(worker)
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
@@ -167,8 +204,9 @@ def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_bett
 
 
 def test_a_newer_question_overtakes_one_whose_better_answer_is_still_to_come(
-    worker: Worker,
+    worker: Worker, ready: Callable[[str], None]
 ) -> None:
+    ready(ready_server.NOTHING)
     first_answer(worker)
     worker.ask(request(2, Session(GAMES["scorpion"], LOST_DEAL)))
     answer = worker.take(PATIENCE)
@@ -176,7 +214,7 @@ def test_a_newer_question_overtakes_one_whose_better_answer_is_still_to_come(
     assert (answer.number, answer.is_final) == (2, True)
     assert isinstance(answer.verdict, Lost)
     process_of(worker).kill()
-    assert worker.take(0.2) is None, "what was known of the older question is no answer to this"
+    assert worker.take(0.05) is None, "what was known of the older question is no answer to this"
 
 
 def test_question_after_question_is_about_the_table_that_it_was_asked_of(worker: Worker) -> None:
@@ -198,7 +236,7 @@ def test_question_after_question_is_about_the_table_that_it_was_asked_of(worker:
 def test_a_process_that_dies_over_a_question_is_followed_by_one_that_answers(
     worker: Worker, clock: Clock
 ) -> None:
-    session = Session(GAMES["seahaven"], 1)
+    session = Session(GAMES["scorpion"], WINS["scorpion"][0])
     worker.ask(request(1, session))
     assert worker.take(PATIENCE)
     process = process_of(worker)
@@ -214,7 +252,7 @@ def test_a_process_that_has_ended_between_questions_is_no_failure(
     worker: Worker, clock: Clock
 ) -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
-    for number in range(2 * MOST_FAILURES):
+    for number in range(times(MOST_FAILURES + 1, 2 * MOST_FAILURES)):
         worker.ask(request(number, session))
         answer = outcome(worker, clock)
         assert answer is not None
@@ -257,21 +295,57 @@ def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
 ) -> None:
     """Those open when the time is over are answered, and those asked a moment later, too."""
     session, rng = Session(GAMES["scorpion"], LOST_DEAL), Random(1)
-    connections = set()
-    for number in range(24):
+    connections, count = set(), times(8, 24)
+    for number in range(count):
         if rng.random() < 0.5:
             worker.check()
         worker.ask(request(number, session))
-        connections.add(connection_of(worker))
+        connection = connection_of(worker)
+        connections.add(connection)
         worker.check()
         answer = worker.take(PATIENCE)
         assert answer is not None
         assert answer.number == number
-        assert worker._tries == 1, "it was put once"
+        assert connection_of(worker) is connection, "it was put once"
         clock.now += rng.choice((REST - 0.01, REST, REST + 0.01, 0.1))
-    assert 1 < len(connections) < 24, "some processes have been ended, and some have not"
+    assert 1 < len(connections) < count, "some processes have been ended, and some have not"
 
 
+def test_what_is_said_of_another_table_or_deal_is_no_answer() -> None:
+    session = Session(GAMES["scorpion"], LOST_DEAL)
+    session.play(session.moves[0].command)
+    asked, back, sought = (request(1, session, wish) for wish in (VERDICT, LOOK_BACK, SEEK))
+    here = Answer(1, Lost(1), 1, LOST_DEAL)
+    assert asked.is_answered_by(here)
+    assert not asked.is_answered_by(here._replace(at=0))
+    assert not asked.is_answered_by(here._replace(deal=LOST_DEAL + 1))
+    assert back.is_answered_by(here._replace(at=0))
+    assert not back.is_answered_by(here._replace(at=2))
+    assert sought.is_answered_by(here._replace(at=0, deal=LAST_DEAL))
+    for deal in (None, 0, LAST_DEAL + 1):
+        assert not sought.is_answered_by(here._replace(at=0, deal=deal))
+
+
+def test_a_win_is_an_answer_only_if_it_wins_the_table_that_it_is_told_of() -> None:
+    deal, text = WINS["scorpion"]
+    lines = text.split("; ")
+    session = Session(GAMES["scorpion"], deal)
+    session.play_all(lines[:2])
+    session.play(lines[2])
+    asked, back, sought = (request(1, session, wish) for wish in (VERDICT, LOOK_BACK, SEEK))
+    won = Answer(1, Won(lines[3:], 1), 2, deal)
+    assert asked.is_answered_by(won)
+    assert back.is_answered_by(won)
+    assert back.is_answered_by(won._replace(at=1, verdict=Won(lines[2:], 1)))
+    assert sought.is_answered_by(won._replace(at=0, verdict=Won(lines, 1)))
+    for wrong in (lines[2:], lines[4:], lines[3:-1], ["?"], []):
+        for request_of_it in (asked, back):
+            assert not request_of_it.is_answered_by(won._replace(verdict=Won(wrong, 1)))
+    assert not back.is_answered_by(won._replace(at=1))
+    assert not sought.is_answered_by(won._replace(at=0))
+
+
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("behaviour", BEHAVIOURS)
 def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
     behaviour: str, worker: Worker, clock: Clock, starts: Callable[[str], Path]
@@ -316,6 +390,29 @@ def test_where_no_process_can_be_started_it_is_off(
     assert worker.is_off
 
 
+@pytest.mark.parametrize("what_is_next", [ready_server.NO_MEMORY, ready_server.NOT_EVEN_THE_FIRST])
+def test_a_process_whose_memory_is_full_says_what_it_knows_and_is_followed_by_another(
+    what_is_next: str, worker: Worker, ready: Callable[[str], None]
+) -> None:
+    ready(what_is_next)
+    first = None
+    if what_is_next == ready_server.NO_MEMORY:
+        first = first_answer(worker)
+    else:
+        worker.ask(request(1, Session(GAMES["montana"], ready_server.DEAL)))
+    process = process_of(worker)
+    answer = worker.take(PATIENCE)
+    assert answer is not None
+    assert answer.is_final
+    assert answer.verdict == (Open(0) if first is None else first.verdict)
+    process.wait(PATIENCE)
+    worker.ask(request(2, Session(GAMES["scorpion"], LOST_DEAL)))
+    answer = worker.take(PATIENCE)
+    assert answer is not None
+    assert isinstance(answer.verdict, Lost)
+
+
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
@@ -334,6 +431,7 @@ def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
         assert isinstance(answer.verdict, Won)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 def test_a_win_for_the_time_being_stands_if_a_better_one_takes_too_much_memory(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
@@ -408,14 +506,18 @@ def test_a_process_that_stands_still_is_ended_when_its_time_is_over_and_another_
 @pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
 def test_no_question_and_no_end_waits_for_a_process_that_stands_still(worker: Worker) -> None:
     """One such question fills the pipe."""
-    session, other = long_game("alaska", 8000)[0], Session(GAMES["seahaven"], 1)
+    session, other = Session(GAMES["alaska"], 1), Session(GAMES["seahaven"], 1)
+    step = session.step
+    for _ in range(8000):
+        step = step.then(["M 1 1 2"])
     worker.ask(request(1, session, LOOK_BACK))
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
 
     def ask_and_close() -> None:
         for number in range(2, 50):
-            worker.ask(request(number, other if number % 2 else session))
+            asked = request(number, other if number % 2 else session)
+            worker.ask(asked if number % 2 else asked._replace(step=step))
         worker.close()
 
     asking = Thread(target=ask_and_close, daemon=True)
@@ -426,14 +528,20 @@ def test_no_question_and_no_end_waits_for_a_process_that_stands_still(worker: Wo
 
 
 def test_a_search_through_many_tables_has_its_time_anew_at_each_sign_of_life(
-    worker: Worker, clock: Clock
+    worker: Worker, clock: Clock, starts: Callable[[str], Path]
 ) -> None:
+    starts("hang after a sign of life")
     session = Session(GAMES["scorpion"], LOST_DEAL)
     worker.ask(request(1, session, LOOK_BACK))
     before = worker.deadline
     assert before == SECONDS * 0.1 + SECONDS_LATE
     clock.now += 3
-    worker._heard(b"\n")
+
+    def is_heard() -> bool:
+        assert worker.take() is None
+        return worker.deadline != before
+
+    wait_for(is_heard, "the sign of life")
     assert worker.deadline == before + 3
 
 
@@ -461,7 +569,7 @@ def test_a_connection_that_is_ended_before_its_process_is_there_leaves_none() ->
 
 def test_what_is_asked_costs_the_asker_no_more_in_a_long_game(worker: Worker) -> None:
     costs = []
-    for length in (200, LONG):
+    for length in (200, times(800, LONG)):
         session, (there, _) = long_game("alaska", length)
         worker.ask(request(1, session))
         session.play(there)

@@ -14,6 +14,7 @@ from solitaire_gui.solver.puzzles import kept
 from solitaire_gui.solver.puzzles.judging import Answer, judge, judge_move, line_left, session
 from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
 from solitaire_gui.solver.puzzles.making import KINDS
+from tests.levels import times
 
 AT_TABLES = [
     (slug, kind)
@@ -21,7 +22,7 @@ AT_TABLES = [
     for kind in kinds
     if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLES)
 ]
-FEW = 3
+FEW = times(1, 3)
 
 
 def of_kind(slug: str, kind: Kind, most: int = FEW) -> list[Puzzle]:
@@ -69,6 +70,18 @@ def test_whatever_is_played_is_judged_as_the_solver_would(slug: str, kind: Kind)
             answer = judge(puzzle, begun).answer
             verdict = solve(begun, Limit(300_000))
             assert isinstance(verdict, Lost if answer is Answer.WRONG else Won)
+
+
+def test_what_is_played_after_the_answer_changes_nothing_of_it() -> None:
+    """Here it leads on to where another way out would have led, a wrong one."""
+    puzzle = kept.puzzle("seahaven", 31)
+    begun = session(puzzle)
+    for gesture in puzzle.right[0].gestures:
+        begun.play_all(gesture)
+    assert judge(puzzle, begun).answer is Answer.RIGHT
+    begun.play("MTC 3 4")
+    assert isinstance(solve(begun, Limit(300_000)), Lost)
+    assert judge(puzzle, begun).answer is Answer.RIGHT
 
 
 def everything(begun: Session[Any]) -> list[list[str]]:

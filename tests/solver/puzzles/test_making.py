@@ -13,17 +13,40 @@ from solitaire_gui.solver.puzzles.kept import Kind
 from solitaire_gui.solver.puzzles.making import KINDS, make, make_all
 from solitaire_gui.solver.puzzles.proof import fault
 
-SAMPLES = [(slug, kind) for slug, kinds in KINDS.items() for kind in kinds]
+SOON_MADE: dict[tuple[str, Kind], int] = {
+    ("montana", Kind.WHICH_MOVE): 15,
+    ("montana", Kind.NO_SHUFFLES): 7,
+    ("scorpion", Kind.WHICH_MOVE): 1,
+    ("scorpion", Kind.WHICH_KING): 24,
+    ("alaska", Kind.WHICH_MOVE): 22,
+    ("alaska", Kind.BEST_LOOKING): 4,
+    ("thumb-and-pouch", Kind.WHICH_MOVE): 13,
+    ("thumb-and-pouch", Kind.DO_NOT_DRAW): 17,
+    ("seahaven", Kind.WHICH_MOVE): 5,
+    ("seahaven", Kind.ONE_WAY_OUT): 10,
+}
+"""A puzzle of each kind, by its number."""
 
 
-@pytest.mark.parametrize(("slug", "kind"), SAMPLES)
-def test_a_kept_puzzle_is_made_again_from_its_deal(slug: str, kind: Kind) -> None:
-    puzzle = next(puzzle for puzzle in kept.puzzles(slug) if puzzle.kind is kind)
+def test_a_puzzle_of_each_kind_is_made_again() -> None:
+    assert SOON_MADE.keys() == {(slug, kind) for slug, kinds in KINDS.items() for kind in kinds}
+
+
+@pytest.mark.parametrize("is_first", [False, pytest.param(True, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("slug", "kind"), SOON_MADE)
+def test_a_kept_puzzle_is_made_again_from_its_deal(
+    slug: str, kind: Kind, *, is_first: bool
+) -> None:
+    puzzle = kept.puzzle(slug, SOON_MADE[slug, kind])
+    if is_first:
+        puzzle = next(puzzle for puzzle in kept.puzzles(slug) if puzzle.kind is kind)
+    assert puzzle.kind is kind
     again = make(puzzle.deal, slug, kind)
     assert again is not None
     assert fault(again) == ""
     assert again.gestures == puzzle.gestures
     assert again.fatal == puzzle.fatal
+    assert again.level == puzzle.level
 
 
 def test_a_deal_that_is_lost_makes_no_puzzle() -> None:
@@ -31,12 +54,12 @@ def test_a_deal_that_is_lost_makes_no_puzzle() -> None:
     assert make(2, "scorpion", Kind.WHICH_KING) is None
 
 
-def test_several_processes_make_the_same_in_the_same_order() -> None:
-    deals = range(1, 7)
-    one, two = ([*make_all("seahaven", Kind.WHICH_MOVE, deals, jobs)] for jobs in (1, 2))
-    assert one == two
-    assert [deal for deal, _ in one] == [*deals]
-    assert any(puzzle for _, puzzle in one)
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_several_processes_make_the_same_in_the_same_order(jobs: int) -> None:
+    deals = range(7, 9)
+    made = [*make_all("seahaven", Kind.WHICH_MOVE, deals, jobs)]
+    assert made == [(deal, make(deal, "seahaven", Kind.WHICH_MOVE)) for deal in deals]
+    assert {puzzle is None for _, puzzle in made} == {True, False}
 
 
 @pytest.fixture
@@ -49,19 +72,25 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.usefixtures("folder")
-def test_the_command_goes_on_behind_what_is_kept(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["seahaven", "--kind", "which_move", "--count", "2", "--jobs", "1"]
-    assert command.main(arguments) == 0
-    first = [*kept.puzzles("seahaven")]
+@pytest.mark.parametrize(
+    ("count", "first"), [(1, ["--first", "113"]), pytest.param(2, [], marks=pytest.mark.long)]
+)
+def test_the_command_goes_on_behind_what_is_kept(
+    count: int, first: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["seahaven", "--kind", "which_move", "--count", str(count), "--jobs", "1"]
+    assert command.main([*arguments, *first]) == 0
+    made = [*kept.puzzles("seahaven")]
     assert command.main(arguments) == 0
     both = [*kept.puzzles("seahaven")]
-    assert both[:2] == first
-    assert len({puzzle.deal for puzzle in both}) == 4
-    assert command.main([*arguments, "--first", str(first[0].deal)]) == 0
-    assert len({puzzle.deal for puzzle in kept.puzzles("seahaven")}) == 6
+    assert both[:count] == made
+    assert min(puzzle.deal for puzzle in both[count:]) > max(puzzle.deal for puzzle in made)
+    assert len({puzzle.deal for puzzle in both}) == 2 * count
+    assert command.main([*arguments, "--first", str(made[0].deal)]) == 0
+    assert len({puzzle.deal for puzzle in kept.puzzles("seahaven")}) == 3 * count
     told = capsys.readouterr().out
-    assert "2 puzzles more, 4 in all" in told
-    assert "2 puzzles more, 6 in all" in told
+    assert f"{count} puzzles more, {2 * count} in all" in told
+    assert f"{count} puzzles more, {3 * count} in all" in told
 
 
 def test_nothing_is_written_where_nothing_was_made(folder: Path) -> None:
