@@ -8,15 +8,17 @@ import pytest
 
 from solitaire_gui import __version__
 from solitaire_gui.no_display import NoDisplay
-from tests.setup.machine import Machine
+from tests.setup.machine import Machine, machine_in
 
 
-@pytest.fixture
-def untouched_machine(bare_machine: Machine) -> Machine:
+@pytest.fixture(scope="module")
+def untouched_machine(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> Machine:
     """Return a machine without a screen, whose program is left as it is by all but a set-up."""
-    return bare_machine.but(PYTHONDONTWRITEBYTECODE="1")
+    machine = machine_in(tmp_path_factory.mktemp("untouched"), bare_python)
+    return machine.but(PYTHONDONTWRITEBYTECODE="1")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("words", "status", "told"),
     [
@@ -44,6 +46,7 @@ def test_words_are_answered_at_once(
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there always is a screen there")
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("words", [[], ["scorpion"], ["montana", "--deal", "7"]])
 def test_a_missing_screen_is_told_at_once(untouched_machine: Machine, words: list[str]) -> None:
     before = {*untouched_machine.program.rglob("*")}

@@ -1,6 +1,7 @@
 """Every command that a document names runs in a fresh clone, begun by a Python without a package.
 
-Each is tried in a short form, in one copy of the tree with one environment for all of them.
+Each is tried in a short form, in one copy of the tree with one environment for all of them; the
+plain command tries some.
 """
 
 from __future__ import annotations
@@ -55,6 +56,7 @@ SHORT = {
     "main.py FILE": Short(f"main.py {GAME_FILE}", is_seen=True),
     "main.py montana --text": Short("main.py montana --text", "Montana Solitaire", typed="q\n"),
     "-m tests": Short("-m tests tests/test_values.py -q", r"\d passed"),
+    "-m tests.full": Short("-m tests.full tests/test_values.py -q", r"\d passed"),
     "-m tests tests/rules": Short("-m tests tests/rules/test_scorpion.py -q", r"\d passed"),
     "-m tests.aces_up aces-up": Short(
         "-m tests.aces_up aces-up --text", "Enter a command", typed="q\n"
@@ -143,6 +145,13 @@ SHORT = {
 }
 """By what stands behind `python3` in a document."""
 
+QUICK = {
+    "main.py montana --text",
+    "-m tests.aces_up aces-up",
+    '-m solitaire_gui.solver check "scorpion 1: M 7 1 5; D"',
+}
+"""Those that the plain command tries: one of the program, of its tests and of its solver."""
+
 NOT_OURS = {"-m build"}
 """What others have made and whoever calls it has installed."""
 
@@ -157,7 +166,6 @@ NOT_FOR_PEOPLE = {
     "tests/gui/screens/memory_of_screens.py",
     "tests/gui/typing_echo.py",
     "tests/gui/waiter.py",
-    "tests/store/player.py",
 }
 """What only the program or the tests start, in an environment that is ready."""
 PACKAGES = "packaging/"
@@ -267,9 +275,16 @@ def seen(machine: Machine, short: Short, screen: Screen) -> Outcome:
 
 def test_the_documents_name_no_command_but_those_that_are_tried() -> None:
     assert set(documented()) == set(SHORT)
+    assert set(SHORT) >= QUICK
 
 
-@pytest.mark.parametrize("command", documented())
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(command, marks=() if command in QUICK else pytest.mark.long)
+        for command in documented()
+    ],
+)
 def test_it_finds_what_it_needs_in_a_clone(
     command: str, clone: Machine, request: pytest.FixtureRequest
 ) -> None:
@@ -298,6 +313,7 @@ def test_what_can_be_started_is_told_in_a_document_or_is_not_for_people() -> Non
     assert untold - {"solitaire_gui/__main__.py"} == NOT_FOR_PEOPLE
 
 
+@pytest.mark.long
 def test_the_program_started_as_a_module_finds_what_it_needs(
     clone: Machine, screen: Screen
 ) -> None:

@@ -5,22 +5,27 @@ from __future__ import annotations
 import os
 import re
 
+import pytest
+
 from solitaire_gui.setup.environment import STAMP
 from solitaire_gui.setup.install import SIZES
 from tests.setup.index import Index, write_wheel
 from tests.setup.machine import OFFLINE, STARTED_AT_ONCE, FirstStarts, Machine
 
 
+@pytest.mark.long
 def test_a_first_start_tells_where_and_how_much(first_starts: FirstStarts) -> None:
     place = first_starts.machine.environment
     sizes = "about 35 MB to download, 160 MB on the disk"
     assert first_starts.killed.err.startswith(f"Setting up, once, in {place}: {sizes}\n")
 
 
+@pytest.mark.long
 def test_two_starts_after_a_killed_one_both_succeed(first_starts: FirstStarts) -> None:
     assert [(start.status, start.out) for start in first_starts.pair] == [STARTED_AT_ONCE[:2]] * 2
 
 
+@pytest.mark.long
 def test_only_one_of_two_starts_sets_up(first_starts: FirstStarts) -> None:
     working, waiting = sorted((start.err for start in first_starts.pair), key=len, reverse=True)
     assert re.match("Setting up, once, in .+\nDownloading pip\n", working)
@@ -28,16 +33,19 @@ def test_only_one_of_two_starts_sets_up(first_starts: FirstStarts) -> None:
     assert waiting in ("", "Another start is setting up already; waiting for it\n")
 
 
+@pytest.mark.long
 def test_the_next_start_says_nothing_of_it(first_starts: FirstStarts) -> None:
     assert first_starts.machine.start() == STARTED_AT_ONCE
 
 
+@pytest.mark.long
 def test_no_more_is_on_the_disk_than_was_told(first_starts: FirstStarts) -> None:
     files = [path.lstat() for path in first_starts.machine.environment.rglob("*")]
     size = SIZES[""]
     assert size.on_disk / 2 < sum(file.st_size for file in files) + size.download < size.on_disk
 
 
+@pytest.mark.long
 def test_nothing_in_an_environment_names_the_folder_in_which_it_was_built(
     first_starts: FirstStarts,
 ) -> None:
@@ -49,6 +57,7 @@ def test_nothing_in_an_environment_names_the_folder_in_which_it_was_built(
     assert {path.suffix for path in naming} <= {".pyc"}  # whose paths Python corrects
 
 
+@pytest.mark.long
 def test_a_new_requirement_is_installed_once(ready_machine: Machine, index: Index) -> None:
     write_wheel(index.folder, "another")
     ready_machine.require("another")
@@ -59,6 +68,7 @@ def test_a_new_requirement_is_installed_once(ready_machine: Machine, index: Inde
     assert ready_machine.left_over == []
 
 
+@pytest.mark.long
 def test_what_was_ready_before_a_failed_update_still_is(ready_machine: Machine) -> None:
     with ready_machine.requiring("nowhere-to-be-had"):
         assert ready_machine.start().status == 1
@@ -66,6 +76,7 @@ def test_what_was_ready_before_a_failed_update_still_is(ready_machine: Machine) 
     assert ready_machine.start() == STARTED_AT_ONCE
 
 
+@pytest.mark.long
 def test_an_environment_that_was_finished_only_needs_to_be_put_in_place(
     ready_machine: Machine,
 ) -> None:
@@ -76,6 +87,7 @@ def test_an_environment_that_was_finished_only_needs_to_be_put_in_place(
     assert ready_machine.left_over == []
 
 
+@pytest.mark.long
 def test_an_environment_that_cannot_be_put_in_place_is_used_where_it_is(
     ready_machine: Machine, powerless: tuple[str, ...]
 ) -> None:
@@ -91,6 +103,7 @@ def test_an_environment_that_cannot_be_put_in_place_is_used_where_it_is(
     assert machine.left_over == ["new-one"]
 
 
+@pytest.mark.long
 def test_an_environment_that_has_lost_a_package_is_made_anew(ready_machine: Machine) -> None:
     for module in ready_machine.environment.rglob("small.py"):
         module.unlink()
@@ -101,6 +114,7 @@ def test_an_environment_that_has_lost_a_package_is_made_anew(ready_machine: Mach
     assert ready_machine.start() == STARTED_AT_ONCE
 
 
+@pytest.mark.long
 def test_an_environment_that_somebody_else_made_is_left_alone(small_machine: Machine) -> None:
     small_machine.environment.mkdir()
     started = small_machine.start()
@@ -109,6 +123,7 @@ def test_an_environment_that_somebody_else_made_is_left_alone(small_machine: Mac
     assert [*small_machine.environment.iterdir()] == []
 
 
+@pytest.mark.long
 def test_a_read_only_program_is_set_up_in_the_data_folder(
     small_machine: Machine, powerless: tuple[str, ...]
 ) -> None:
@@ -122,6 +137,7 @@ def test_a_read_only_program_is_set_up_in_the_data_folder(
     assert (machine.data / "solitaire-gui" / "environment" / STAMP).exists()
 
 
+@pytest.mark.long
 def test_that_nothing_can_be_downloaded_is_told_in_one_message(small_machine: Machine) -> None:
     status, out, err = small_machine.but(**OFFLINE).start()
     assert (status, out) == (1, "")
@@ -131,6 +147,7 @@ def test_that_nothing_can_be_downloaded_is_told_in_one_message(small_machine: Ma
     assert all(reason.startswith("    ERROR: ") for reason in reasons)
 
 
+@pytest.mark.long
 def test_what_the_program_runs_without_is_left_out_where_it_cannot_be_had(
     ready_machine: Machine, index: Index
 ) -> None:

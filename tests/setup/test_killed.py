@@ -9,8 +9,9 @@ from glob import glob
 
 import pytest
 
+from tests.levels import some
 from tests.setup.index import Index, write_wheel
-from tests.setup.machine import STARTED_AT_ONCE, Machine, outcome
+from tests.setup.machine import SMALL, STARTED_AT_ONCE, Machine, outcome
 from tests.waiting import wait_for
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no signals")
@@ -38,20 +39,35 @@ def kill_while_it_waits_for(
         return outcome(process).status
 
 
-def assert_starts(machine: Machine) -> None:
-    """Assert that the next start sets up and leaves nothing behind, and that one after it plays."""
-    assert machine.start()[:2] == STARTED_AT_ONCE[:2]
+def assert_starts(machine: Machine) -> list[str]:
+    """Assert that the next start sets up and leaves nothing behind, and that one after it plays.
+
+    Return what the first told.
+    """
+    started = machine.start()
+    assert started[:2] == STARTED_AT_ONCE[:2]
     assert machine.left_over == []
+    assert machine.environment.stat().st_mode & 0o777 == 0o700
     assert machine.start() == STARTED_AT_ONCE
+    return started.err.splitlines()
 
 
+@pytest.mark.dear("a set-up, a kill and two starts: the one time that the plain command sets up")
 def test_killed_while_it_downloads(small_machine: Machine, index: Index) -> None:
-    for path in ANSWERS:
+    for path in some(ANSWERS, 1):
         status = kill_while_it_waits_for(path, small_machine, index, signal.SIGKILL)
         assert status == -signal.SIGKILL
-    assert_starts(small_machine)
+    place, *told = assert_starts(small_machine)
+    sizes = "about 35 MB to download, 160 MB on the disk"
+    assert place == f"Setting up, once, in {small_machine.environment}: {sizes}"
+    assert [line.split(",")[0] for line in told] == [
+        *(f"Downloading {name}" for name in SMALL),
+        "Installing",
+        "Ready",
+    ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("number", "status"),
     [
@@ -68,6 +84,7 @@ def test_ended_it_removes_what_is_half_made(
     assert not small_machine.environment.exists()
 
 
+@pytest.mark.long
 def test_killed_while_it_writes(small_machine: Machine) -> None:
     for name in WRITTEN:
         process = small_machine.begin()
@@ -83,6 +100,7 @@ def is_written(name: str, machine: Machine, process: subprocess.Popen[str]) -> b
     return process.poll() is not None or bool(glob(str(path), recursive=True))
 
 
+@pytest.mark.long
 def test_killed_while_it_brings_up_to_date_it_leaves_what_was_ready(
     ready_machine: Machine, index: Index
 ) -> None:

@@ -23,6 +23,7 @@ def debian_machine(debian_python: str, tmp_path: Path, index: Index) -> Machine:
     return machine.but(PATH=str(commands))
 
 
+@pytest.mark.long
 def test_the_pinned_pip_is_fetched_and_run(
     debian_machine: Machine, pip_wheel: str, index: Index
 ) -> None:
@@ -51,11 +52,13 @@ def test_it_is_told_how_to_get_pip_where_it_cannot_be_fetched(debian_machine: Ma
     assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
 
 
+@pytest.mark.long
 def test_it_is_told_where_to_read_on_where_there_is_no_apt(debian_machine: Machine) -> None:
     started = debian_machine.but(PATH=str(debian_machine.data)).start()
     assert started.err.endswith("\n    https://pip.pypa.io/en/stable/installation/\n")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("url", ["no address", "http://127.0.0.1:9", "http://[", "ftp://"])
 def test_an_index_that_cannot_be_reached_is_no_traceback(debian_machine: Machine, url: str) -> None:
     started = debian_machine.but(PIP_INDEX_URL=url).start()

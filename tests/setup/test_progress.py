@@ -15,6 +15,8 @@ from tests.setup.index import Index
 from tests.setup.machine import MAIN, OFFLINE, STARTED_AT_ONCE, Machine, outcome
 from tests.waiting import wait_for
 
+pytestmark = pytest.mark.long  # each sets up anew, or tries to
+
 
 def test_what_nobody_can_see_is_written_to_a_file(small_machine: Machine) -> None:
     started = small_machine.but(**OFFLINE).start()

@@ -74,6 +74,7 @@ def test_a_link_is_trusted_only_if_it_and_what_it_leads_to_are(environment: Path
     assert not is_private(str(link))
 
 
+@pytest.mark.long
 def test_a_planted_environment_is_neither_run_nor_written_into(small_machine: Machine) -> None:
     proof = small_machine.program.parent / "ran"
     plant(small_machine.environment, proof, needs=("small", "large"))
@@ -91,6 +92,7 @@ def test_a_planted_environment_is_neither_run_nor_written_into(small_machine: Ma
     assert not proof.exists()
 
 
+@pytest.mark.long
 def test_a_planted_build_folder_is_not_written_into(small_machine: Machine) -> None:
     plant(small_machine.build_folder / "new-one", small_machine.data, needs=("small", "large"))
     small_machine.build_folder.chmod(0o777)
@@ -106,6 +108,7 @@ def state(folder: Path) -> dict[Path, int]:
     return {path: path.lstat().st_mtime_ns for path in [folder, *folder.rglob("*")]}
 
 
+@pytest.mark.long
 def test_a_new_environment_is_closed_to_others(small_machine: Machine) -> None:
     assert small_machine.start().status == 0
     assert small_machine.environment.stat().st_mode & 0o777 == 0o700

@@ -42,6 +42,11 @@ class Commits:
                 yield folder
 
 
+def count_commits(folder: Path) -> int:
+    """Return how many changes the log in a folder holds."""
+    return sum(1 for _ in _ends(_read(folder / LOG)))
+
+
 def _read(path: Path) -> bytes:
     return path.read_bytes() if path.exists() else b""
 

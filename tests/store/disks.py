@@ -21,7 +21,7 @@ def small_disk(folder: Path, size: str) -> Iterator[None]:
     try:
         yield
     finally:
-        subprocess.run(["umount", str(folder)], check=True)
+        subprocess.run(["umount", "--lazy", str(folder)], check=True)  # else one still in use stays
 
 
 def fill_up(folder: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
 from tests.games.wins import WINS
-from tests.store.playing import NOON
+from tests.store.playing import NOON, beside
 
 WON, SHORTEST = 0.6, 5
 """The share of the games that are won, and the fewest gestures of one that is left."""
@@ -42,4 +42,5 @@ def many_games(count: int, seed: int = 1) -> Iterator[KeptGame]:
 
 def keep_many(store: Store, count: int) -> None:
     """Put so many games into a store."""
-    store._disk.do(lambda db: absorb(db, Contents([*many_games(count)])), None)
+    with beside(store) as db:
+        absorb(db, Contents([*many_games(count)]))

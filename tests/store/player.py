@@ -1,53 +1,97 @@
-"""A program that plays without a pause, to be killed or to be met by others.
-
-`python -m tests.store.player FOLDER GAME SEED COUNT` prints before each change what will be so, and
-once it is kept, that it is.
-"""
+"""What programs do that are killed, or met by others: each says something of it as it goes on."""
 
 from __future__ import annotations
 
-import json
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import count, cycle
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import KeptGame, Spent, Store
+from solitaire_gui.store.players import Players
+from solitaire_gui.store.transfer import client
+from solitaire_gui.store.transfer.game_file import save
 from tests.store.playing import NOON, change, history
+from tests.store.transfer import slow_server
 
 
-def play(tell: Callable[[Any], None], folder: Path, slug: str, seed: int, count: int) -> Store:
-    """Play one game, keep each change, and leave the store open."""
+def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> None:
+    """Play one game, keep each change, and end when told to.
+
+    Before each change it says what will be so, and once it is kept, that it is.
+    """
     rng, store = Random(seed), Store.open(folder)
     session = Session(GAMES[slug], rng.randint(1, 10**6))
     game = store.begin(session, NOON)
-    tell(["begun", game.id, store.notices])
-    for number in range(count):
+    words.send(["begun", game.id, store.notices])
+    for number in range(times):
         change(session, rng)
         spent = Spent(float(number), number, number)
         state = [history(session), list(spent)]
-        tell(["doing", state])
+        words.send(["doing", state])
         while not store.keep(game, spent, NOON + number):
             time.sleep(0.1)
-        tell(["done", state])
-    tell(["ended", game.id, store.notices])
-    return store
-
-
-def main(folder: str, slug: str, seed: str, count: str) -> None:
-    """Play, and end when the standard input does."""
-
-    def tell(words: object) -> None:
-        print(json.dumps(words), flush=True)
-
-    store = play(tell, Path(folder), slug, int(seed), int(count))
-    sys.stdin.read()
+        words.send(["done", state])
+    words.send(["ended", game.id, store.notices])
+    wait_for_end(words)
     store.close()
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+def open_games(words: Connection, folder: Path, ids: Sequence[str], is_shown: bool) -> None:
+    """Open some games, or nothing but the window; the last of them is shown, if it is."""
+    store = Store.open(folder)
+    for id in ids:
+        store.note_opening(id)
+    if is_shown:
+        store.note_opened()
+    words.send("there")
+    wait_for_end(words)
+
+
+def export_slowly(words: Connection, folder: Path, file: Path) -> None:
+    """Begin an export that takes its time."""
+    client.MODULE = slow_server.__name__
+    transfer = Store.open(folder).export(file, lambda: None)
+    words.send("begun")
+    wait_for_end(words)
+    transfer.close()
+
+
+def add_for_ever(words: Connection, root: str, stem: str) -> None:
+    """Add players, each by another number."""
+    players = Players.open(root)
+    for number in count():
+        players.add(f"{stem}{number}")
+        words.send(number)
+
+
+def change_for_ever(words: Connection, root: str, token: str) -> None:
+    """Rename a player, put them away and take them back, and remember who plays."""
+    players = Players.open(root)
+    for number in count():
+        players.rename(token, f"Anna {number}")
+        words.send("renamed")
+        players.remove(token)
+        words.send("removed")
+        assert players.bring_back() == token
+        words.send("brought back")
+        players.keep_current()
+        words.send("kept")
+
+
+def save_for_ever(words: Connection, games: Sequence[KeptGame], path: Path) -> None:
+    """Save one game after the other in the place of the one before."""
+    for game in cycle(games):
+        ended = save(game, path, replace=True)
+        words.send(ended)
+
+
+def wait_for_end(words: Connection) -> None:
+    """Wait until nobody listens any more."""
+    with suppress(EOFError):
+        words.recv()

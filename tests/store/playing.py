@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session, gestures_after
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb, gather
+from solitaire_gui.store.file.opening import open_beside
 from tests.games.wins import WINS
 from tests.playing import exactly, gestures, play_at_random
 
@@ -25,11 +27,13 @@ NAME = "solitaire.sqlite3"
 def opened(folder: Path, *notices: str) -> Iterator[Store]:
     """Open a store, and see to it that it says just this and is closed in the end.
 
-    All of its file is checked at once. A notice that ends in … need only begin so.
+    All of a file that is there is checked at once. A notice that ends in … need only begin so.
     """
+    is_there = (folder / NAME).exists()
     store = Store.open(folder)
     try:
-        store.check()
+        if is_there:
+            store.check()
         said = list(store.notices)
         assert len(said) == len(notices), said
         for sentence, expected in zip(said, notices, strict=True):
@@ -101,7 +105,7 @@ def everything(session: Session[Any]) -> object:
     while step.before is not None:
         step = step.before
         tables.append(exactly(step.table))
-    return session.game.slug, session.deal, session._seed, history(session)[:-1], tables
+    return session.game.slug, session.deal, session.seed, history(session)[:-1], tables
 
 
 def reloaded(store: Store, game: InPlay) -> Session[Any]:
@@ -113,9 +117,32 @@ def reloaded(store: Store, game: InPlay) -> Session[Any]:
     return again.session
 
 
+@contextmanager
+def beside(store: Store) -> Iterator[sqlite3.Connection]:
+    """Open a store's file once more, as another program does, with all that is kept so far."""
+    store.flush()
+    with closing(open_beside(str(Path(store.folder) / NAME))) as db:
+        yield db
+
+
+def execute(store: Store, sql: str, *values: object) -> list[Any]:
+    """Do something to a store's file beside the program; return the rows that are found."""
+    with beside(store) as db:
+        return db.execute(sql, values).fetchall()
+
+
+def own_connection(store: Store) -> sqlite3.Connection:
+    """Return the connection by which a store reads and writes.
+
+    SQLite counts rows and steps, and tells what it is asked, for the connection alone that does it.
+    """
+    return store._disk.connection
+
+
 def contents(store: Store) -> Contents:
-    """Return all that is in a store."""
-    return store._disk.do(gather, Contents())
+    """Return all that is in a store's file."""
+    with beside(store) as db:
+        return gather(db)
 
 
 def fill(store: Store, seed: int = 1) -> None:
@@ -135,17 +162,19 @@ def fill(store: Store, seed: int = 1) -> None:
     store.set_setting("place", [10, 20, {"ä": None}])
 
 
-def add_many(store: Store, count: int) -> None:
-    """Keep many games, all of them before any that is played."""
+def add_many(store: Store, count: int, length: int = 60) -> None:
+    """Keep many games of so many gestures, all of them before any that is played."""
     games = [
         KeptGame(
             uid=f"{number:016x}", game="scorpion", deal=number + 1, deck=None, started=NOON,
-            changed=NOON - count + number, ended=None, result=None, seconds=60.0, moves=60, undos=0,
-            hints=0, pointer=60, restarted_from=0, counts=1, shown=0, gestures=("M 7 1 5",) * 60,
+            changed=NOON - count + number, ended=None, result=None, seconds=60.0, moves=length,
+            undos=0, hints=0, pointer=length, restarted_from=0, counts=1, shown=0,
+            gestures=("M 7 1 5",) * length,
         )
         for number in range(count)
     ]  # fmt: skip
-    store._disk.do(lambda db: absorb(db, Contents(games)), None)
+    with beside(store) as db:
+        absorb(db, Contents(games))
 
 
 def killed_with_a_log(folder: Path) -> Contents:

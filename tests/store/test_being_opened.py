@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from solitaire_gui.store import Store
-from tests.gui.screen import ROOT
+from tests.store.commits import count_commits
+from tests.store.player import open_games
 from tests.store.playing import begin, opened, play
-
-DIE = """if True:
-    import os, signal, sys
-    from pathlib import Path
-    from solitaire_gui.store import Store
-    store = Store.open(Path(sys.argv[1]))
-    for word in sys.argv[2:]:
-        store.note_opened() if word == "shown" else store.note_opening(word)
-    os.kill(os.getpid(), signal.SIGKILL)
-"""
-"""A program that opens games, or nothing but its window, and is killed."""
+from tests.store.programs import Program
 
 
-def die(folder: Path, *words: str) -> None:
-    command = [sys.executable, "-c", DIE, str(folder), *words]
-    assert subprocess.run(command, cwd=ROOT).returncode == -9
+def die(folder: Path, *ids: str, is_shown: bool = False) -> None:
+    """Have a program that opens games, or nothing but its window, be killed."""
+    Program(open_games, folder, ids, is_shown).kill(words=1)
 
 
 @pytest.fixture
@@ -48,7 +37,7 @@ def test_a_game_that_was_being_opened_is_set_aside(tmp_path: Path, game: str) ->
 
 
 def test_a_game_that_has_been_shown_is_not_set_aside(tmp_path: Path, game: str) -> None:
-    die(tmp_path, game, "shown")
+    die(tmp_path, game, is_shown=True)
     with opened(tmp_path) as store:
         assert not store.aside()
         assert not store.was_cut_short
@@ -97,13 +86,9 @@ def test_what_another_program_is_just_opening_is_not_set_aside(tmp_path: Path, g
 
 def test_it_costs_two_writes_and_none_while_nothing_is_opened(tmp_path: Path, game: str) -> None:
     with opened(tmp_path) as store:
-
-        def writes() -> int:
-            return store._disk.do(lambda db: db.total_changes, 0)
-
-        before = writes()
+        before = count_commits(tmp_path)
         for _ in range(5):
             store.note_opening(game)
         for _ in range(5):
             store.note_opened()
-        assert writes() == before + 2
+        assert count_commits(tmp_path) == before + 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 from hypothesis import given
@@ -19,7 +18,7 @@ from solitaire_gui.store.file.schema import migrate
 from solitaire_gui.store.transfer.game_file import read_game, save
 from tests.games.wins import WINS
 from tests.store.many_games import keep_many
-from tests.store.playing import NAME, NOON, contents, opened, play
+from tests.store.playing import NAME, NOON, contents, execute, opened, own_connection, play
 
 SLUG = "scorpion"
 TODAY = 739_577
@@ -67,8 +66,7 @@ def test_a_game_that_ends_the_program_is_not_gone_on_with(tmp_path: Path) -> Non
         game = begin(store, TODAY)
         play(store, game, 3)
         store.note_opening(game.id)
-        sql = "UPDATE openings SET program = game"
-        store._disk.do(lambda db: db.execute(sql), None)
+        execute(store, "UPDATE openings SET program = game")
         assert store.daily_under_way(SLUG, TODAY) is None
 
 
@@ -140,22 +138,21 @@ def test_the_calendar_and_the_goals_are_found_by_their_indices(tmp_path: Path) -
     with opened(tmp_path) as store:
         keep_many(store, 50)
         found: list[str] = []
-        store._disk.do(lambda db: db.set_trace_callback(found.append), None)
+        own_connection(store).set_trace_callback(found.append)
         store.daily_games(SLUG, 1, 31)
         store.daily_games(None, 1, 7)
         store.daily_days_won(SLUG)
         store.daily_under_way(SLUG, 7)
         store.wins(NOON, NOON + 1)
-        store._disk.do(lambda db: db.set_trace_callback(None), None)
+        own_connection(store).set_trace_callback(None)
         asked = [sql for sql in found if "FROM games" in sql]
         assert len(asked) == 5
         for sql in asked:
-            nothing: list[str] = []
-            steps = store._disk.do(partial(plan, sql), nothing)
+            steps = plan(own_connection(store), sql)
             assert steps
             assert "USING INDEX games_ended" in steps[0] or "INDEX games_daily" in steps[0], sql
 
 
-def plan(sql: str, db: sqlite3.Connection) -> list[str]:
+def plan(db: sqlite3.Connection, sql: str) -> list[str]:
     """Return how SQLite does what it is asked, in its own words."""
     return [detail for *_, detail in db.execute(f"EXPLAIN QUERY PLAN {sql}")]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import zlib
 from collections.abc import Callable
-from functools import partial
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,8 +15,9 @@ import pytest
 from solitaire_gui.session import MOST_BRANCHES, gestures_after
 from solitaire_gui.store import InPlay, Store
 from solitaire_gui.store.kept_reviews import Found, Quality, sealed
+from tests.levels import times
 from tests.playing import gestures
-from tests.store.playing import NOON, begin, change, history, opened, play, win
+from tests.store.playing import NOON, begin, change, execute, history, opened, play, win
 
 FOUND = Found(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"))
 QUALITY = Quality(2, 50, 5)
@@ -48,6 +48,7 @@ def left(game: InPlay) -> list[list[tuple[str, ...]]]:
     return [gestures_after(0, end) for end in game.session.branches]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", range(5))
 def test_lines_of_play_that_were_left_are_there_in_the_next_run(seed: int, tmp_path: Path) -> None:
     rng = Random(seed)
@@ -70,18 +71,18 @@ def test_a_move_of_a_game_writes_no_line_of_play_anew(tmp_path: Path) -> None:
         play(store, game, 8)
         leave_a_line(store, game, 3)
 
-        def text() -> Any:
-            sql = "SELECT rowid, branches FROM reviews"
-            return store._disk.do(lambda db: db.execute(sql).fetchall(), None)
+        def text() -> str:
+            [(branches,)] = execute(store, "SELECT branches FROM reviews")
+            return str(branches)
 
-        [(_, before)] = text()
-        store._disk.do(lambda db: db.execute("UPDATE reviews SET branches = 'x'"), None)
+        before = text()
+        execute(store, "UPDATE reviews SET branches = 'x'")
         play(store, game, 3)
         game.session.undo()
         store.keep(game, game.spent, NOON)
-        assert text()[0][1] == "x"
+        assert text() == "x"
         play(store, game, 1, seed=5)
-        assert unsealed(text()[0][1])[0] == unsealed(before)[0]
+        assert unsealed(text())[0] == unsealed(before)[0]
 
 
 def test_of_a_line_that_was_left_it_is_kept_where_it_was_lost(tmp_path: Path) -> None:
@@ -181,9 +182,8 @@ def test_lines_that_make_no_sense_are_left_out(text: str, tmp_path: Path) -> Non
         game = begin(store)
         play(store, game, 8)
         leave_a_line(store, game, 3)
-        sql = "UPDATE reviews SET branches = ?, found = ?"
         sealed_text = with_checksum(text)
-        store._disk.do(lambda db: db.execute(sql, (sealed_text, sealed_text)), None)
+        execute(store, "UPDATE reviews SET branches = ?, found = ?", sealed_text, sealed_text)
         loaded = again(store, game)
         assert left(loaded) == []
         assert loaded.found is None
@@ -198,16 +198,16 @@ def spoilt(change: Callable[[list[Any]], None]) -> str:
     return sealed(values)
 
 
-@pytest.mark.parametrize("place", range(len(FOUND)))
-@pytest.mark.parametrize("value", ["x", -1, [None], {"a": 1}, 1.5, True])
-def test_a_review_that_makes_no_sense_is_none(place: int, value: object, tmp_path: Path) -> None:
-    text = spoilt(lambda values: values.__setitem__(place, value))
+def test_a_review_that_makes_no_sense_is_none(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
         store.keep_review(game, FOUND, QUALITY)
-        store._disk.do(lambda db: db.execute("UPDATE reviews SET found = ?", (text,)), None)
-        assert again(store, game).found is None
+        assert again(store, game).found == FOUND
+        for place, value in product(range(len(FOUND)), ("x", -1, [None], {"a": 1}, 1.5, True)):
+            text = spoilt(lambda values: values.__setitem__(place, value))  # noqa: B023
+            execute(store, "UPDATE reviews SET found = ?", text)
+            assert again(store, game).found is None, (place, value)
 
 
 def test_a_review_with_its_tables_in_the_wrong_order_is_none(tmp_path: Path) -> None:
@@ -225,8 +225,7 @@ def test_no_more_lines_are_read_than_a_session_keeps(tmp_path: Path) -> None:
         leave_a_line(store, game, 1)
         first = game.session.gestures[0][0]
         rows = [(0, number, [first]) for number in range(MOST_BRANCHES + 9)]
-        sql = "UPDATE reviews SET branches = ?"
-        store._disk.do(lambda db: db.execute(sql, (sealed(rows),)), None)
+        execute(store, "UPDATE reviews SET branches = ?", sealed(rows))
         loaded = again(store, game)
         assert len(loaded.session.left) == MOST_BRANCHES
         assert [*loaded.first_lost] == [*range(9, MOST_BRANCHES + 9)]
@@ -240,21 +239,14 @@ def test_of_what_noise_has_changed_nothing_is_believed(tmp_path: Path) -> None:
         game.first_lost = [6]
         play(store, game, 2, seed=1)
         store.keep_review(game, FOUND, QUALITY)
-        sql = "SELECT branches, found FROM reviews"
-        nothing: tuple[str, ...] = ()
-        texts = store._disk.do(lambda db: db.execute(sql).fetchone(), nothing)
+        [texts] = execute(store, "SELECT branches, found FROM reviews")
         assert len(again(store, game).first_lost) == 1
         assert again(store, game).found == FOUND
         rng, told = Random(1), "UPDATE reviews SET branches = ?, found = ?"
-        for _ in range(60):
-            flipped = [flip(text, rng) for text in texts]
-            store._disk.do(partial(execute, told, flipped), None)
+        for _ in range(times(15, 60)):
+            execute(store, told, *(flip(text, rng) for text in texts))
             assert again(store, game).first_lost == []
             assert again(store, game).found is None
-
-
-def execute(sql: str, values: list[str], db: sqlite3.Connection) -> None:
-    db.execute(sql, values)
 
 
 def flip(text: str, rng: Random) -> str:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
+import shutil
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -31,22 +30,29 @@ from solitaire_gui.store.players import (
     folders_beside,
 )
 from solitaire_gui.store.transfer.server import is_kept_there
+from tests.levels import examples
+from tests.store.player import add_for_ever, change_for_ever
 from tests.store.playing import NAME as STORE
 from tests.store.playing import begin, opened, play, win
-from tests.waiting import counter, wait_for
+from tests.store.programs import Program
 
 NAMES = st.text(max_size=60) | st.text(st.characters(categories=["Cc", "Cf", "Zs", "L", "M"]))
-PROCESSES: Any = multiprocessing.get_context("spawn")
 KILLS = 12
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    """Return a data folder in which the first player has played."""
-    root = tmp_path / "data"
-    with opened(root) as store:
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder in which the first player has won a game."""
+    played = tmp_path_factory.mktemp("played") / "data"
+    with opened(played) as store:
         win(store, "scorpion", 60.0, 1.0)
-    return root
+    return played
+
+
+@pytest.fixture
+def root(played: Path, tmp_path: Path) -> Path:
+    """Return a data folder in which the first player has played."""
+    return Path(shutil.copytree(played, tmp_path / "data"))
 
 
 @pytest.fixture
@@ -183,33 +189,31 @@ def test_somebody_removed_whose_place_is_taken_gets_another(players: Players) ->
     assert players.score(back) == Score(2, 1)
 
 
-@pytest.mark.parametrize(
-    ("refused", "why"),
-    [
-        (lambda players: players.add(""), "Type a name first."),
-        (lambda players: players.add(" \t\n\0"), "Type a name first."),
-        (lambda players: players.add("aNNa"), "There is a player named aNNa already."),
-        (lambda players: players.add("player 1"), "There is a player named player 1 already."),
-        (lambda players: players.rename(FIRST, "ANNA"), "There is a player named ANNA already."),
-        (lambda players: players.rename("99", "Carl"), "That player is no longer here."),
-        (lambda players: players.remove("99"), "That player is no longer here."),
-        (lambda players: players.remove("../players/2"), "That player is no longer here."),
-        (lambda players: players.bring_back(), "There is nobody to bring back."),
-        (
-            lambda players: players.remove(FIRST),
-            "The first player can be renamed, and not removed.",
-        ),
-    ],
+REFUSED: Sequence[tuple[Callable[[Players], object], str]] = (
+    (lambda players: players.add(""), "Type a name first."),
+    (lambda players: players.add(" \t\n\0"), "Type a name first."),
+    (lambda players: players.add("aNNa"), "There is a player named aNNa already."),
+    (lambda players: players.add("player 1"), "There is a player named player 1 already."),
+    (lambda players: players.rename(FIRST, "ANNA"), "There is a player named ANNA already."),
+    (lambda players: players.rename("99", "Carl"), "That player is no longer here."),
+    (lambda players: players.remove("99"), "That player is no longer here."),
+    (lambda players: players.remove("../players/2"), "That player is no longer here."),
+    (lambda players: players.bring_back(), "There is nobody to bring back."),
+    (
+        lambda players: players.remove(FIRST),
+        "The first player can be renamed, and not removed.",
+    ),
 )
-def test_what_cannot_be_is_refused_in_a_sentence(
-    players: Players, refused: Callable[[Players], object], why: str
-) -> None:
+
+
+def test_what_cannot_be_is_refused_in_a_sentence(players: Players) -> None:
     players.add("Anna")
     before = players.listed()
-    with pytest.raises(Refused) as caught:
-        refused(players)
-    assert str(caught.value) == why
-    assert players.listed() == before
+    for refused, why in REFUSED:
+        with pytest.raises(Refused) as caught:
+            refused(players)
+        assert str(caught.value) == why
+        assert players.listed() == before, why
 
 
 def test_a_name_may_be_changed_in_its_capitals(players: Players) -> None:
@@ -230,7 +234,7 @@ def test_who_plays_is_not_removed_here_nor_by_another_program(players: Players) 
 
 
 @given(NAMES)
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=examples(60))
 def test_any_name_that_is_taken_can_be_shown_and_is_read_again(players: Players, name: str) -> None:
     shown = cleaned(name)
     assert shown.isprintable()
@@ -335,15 +339,14 @@ def test_folders_of_others_are_players_if_they_hold_games(players: Players, root
     assert players.last_removed() is None
 
 
-@pytest.mark.parametrize(
-    "kept", [b"", b"99", b"..", b".", b"/", b"../..", b"\0", b"\xff\xff", b"2\n", b"2" * 10**6]
-)
 def test_where_it_is_not_known_who_played_last_the_first_player_does(
-    players: Players, root: Path, kept: bytes
+    players: Players, root: Path
 ) -> None:
     players.add("Anna")
-    (root / CURRENT).write_bytes(kept)
-    assert Players.open(str(root)).token == FIRST
+    strange = (b"", b"99", b"..", b".", b"/", b"../..", b"\0", b"\xff\xff", b"2\n", b"2" * 10**6)
+    for kept in strange:
+        (root / CURRENT).write_bytes(kept)
+        assert Players.open(str(root)).token == FIRST, kept[:9]
 
 
 def test_what_is_no_file_is_not_waited_for(players: Players, root: Path) -> None:
@@ -402,51 +405,29 @@ def test_nobody_else_can_read_what_is_kept_of_any_player(players: Players, root:
     assert [path for path in (root, *root.rglob("*")) if path.stat().st_mode & 0o077] == []
 
 
-def add_for_ever(root: str, stem: str) -> None:
-    """Add players until somebody stops that; a program of its own."""
-    players = Players.open(root)
-    for number in range(10**6):
-        players.add(f"{stem}{number}")
-
-
-def change_for_ever(root: str, token: str) -> None:
-    """Rename a player, put them away and take them back, and remember who plays."""
-    players = Players.open(root)
-    for number in range(10**6):
-        players.rename(token, f"Anna {number}")
-        players.remove(token)
-        assert players.bring_back() == token
-        players.keep_current()
-
-
 def test_two_programs_at_once_add_players_who_differ(players: Players, root: Path) -> None:
-    programs = [PROCESSES.Process(target=add_for_ever, args=(str(root), stem)) for stem in "AB"]
+    programs = [Program(add_for_ever, str(root), stem) for stem in "AB"]
     for program in programs:
-        program.start()
-    wait_for(lambda: all(any(n.startswith(s) for n in names(players)) for s in "AB"), "both")
-    wait_for(lambda: len(players.listed()) > 40, "many players")
+        program.next_word()
     for program in programs:
-        program.kill()
-        program.join()
+        program.kill(words=20)
     found = names(players)
     assert len(set(found)) == len(found)
     for stem in "AB":
         numbers = sorted(int(name[1:]) for name in found if name.startswith(stem))
         assert numbers == [*range(len(numbers))]
+        assert len(numbers) > 20
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("kill", range(KILLS))
 def test_a_kill_at_any_moment_loses_nobody_and_no_game(
     players: Players, root: Path, kill: int
 ) -> None:
-    anna = players.add("Anna 0")
+    anna, rng = players.add("Anna 0"), Random(kill)
     play_as(players, anna)
-    program = PROCESSES.Process(target=change_for_ever, args=(str(root), anna))
-    program.start()
-    least, changes = Random(kill).randint(1, 40), counter(lambda: names(players))
-    wait_for(lambda: changes() >= least, "some changes", pause=0.0)
-    program.kill()
-    program.join()
+    program = Program(change_for_ever, str(root), anna)
+    program.kill(rng.randint(1, 40), rng.randint(0, 4), root)
     if players.last_removed() is not None:
         assert players.bring_back() == anna
     [first, (token, name)] = players.listed()

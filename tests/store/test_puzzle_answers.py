@@ -168,6 +168,7 @@ def test_answers_are_saved_from_a_damaged_file(tmp_path: Path) -> None:
         assert store.puzzle_score() == PuzzleScore(4, 3)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("before", range(1, len(schema.MIGRATIONS)))
 def test_a_file_of_any_older_version_takes_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int

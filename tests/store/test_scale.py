@@ -14,12 +14,13 @@ import pytest
 from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.file import games_in_use
 from solitaire_gui.store.records import GONE
-from solitaire_gui.store.statistics import Played, latest_played
+from solitaire_gui.store.statistics import latest_played
+from tests.levels import is_full
 from tests.long_games import bytecodes
 from tests.store.many_games import BETWEEN, FIRST_DAY, keep_many
-from tests.store.playing import NOON, begin, opened
+from tests.store.playing import NOON, begin, execute, opened, own_connection
 
-FEW, MANY = 100, 10_000
+FEW, SOME, MANY = 100, 400, 10_000
 MOST = 1.5
 """How much more it may be with many games: their trees are a page or two deeper."""
 
@@ -35,7 +36,7 @@ def steps(store: Store, work: Work) -> int:
         count += 1
         return 0
 
-    db = store._disk._db
+    db = own_connection(store)
     db.set_progress_handler(counted, 1)
     taken = bytecodes(lambda: work(store))
     db.set_progress_handler(None, 0)
@@ -44,8 +45,7 @@ def steps(store: Store, work: Work) -> int:
 
 def start(store: Store) -> None:
     """Do what a start does before the first frame."""
-    disk = store._disk
-    store._disk.do(lambda db: games_in_use.register(db, disk.me, disk.is_running), None)
+    games_in_use.register(own_connection(store), "1-0", lambda program: True)
     last = store.last()
     assert last is not None
     game = store.load(last.id)
@@ -77,8 +77,7 @@ def look_at_a_month(store: Store) -> None:
 
 def look_at_how_well(store: Store) -> None:
     """Read how well the latest games were played."""
-    nothing: list[Played] = []
-    assert store._disk.do(lambda db: latest_played(db, None), nothing)
+    assert latest_played(own_connection(store), None)
 
 
 def undo_a_deal(store: Store) -> None:
@@ -87,20 +86,19 @@ def undo_a_deal(store: Store) -> None:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with a store of few games and one of many."""
+    """Return a folder with stores of few games and more."""
     folder = tmp_path_factory.mktemp("scale")
-    for count in (FEW, MANY):
+    for count in (FEW, SOME, MANY) if is_full() else (FEW, SOME):
         with opened(folder / str(count)) as store:
             keep_many(store, count)
-            store._disk.do(
-                lambda db: db.execute("UPDATE games SET thrown = 1, shortest = 50"), None
-            )
+            execute(store, "UPDATE games SET thrown = 1, shortest = 50")
     return folder
 
 
 WAITED_FOR = (start, deal, play, look_at_a_month, look_at_how_well, undo_a_deal)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("work", WAITED_FOR)
 def test_what_is_waited_for_takes_no_longer_with_many_games(work: Work, folder: Path) -> None:
     taken = []
@@ -114,12 +112,14 @@ def test_what_is_waited_for_takes_no_longer_with_many_games(work: Work, folder: 
 
 
 def test_of_a_long_list_only_what_is_looked_at_is_read(folder: Path) -> None:
-    with opened(folder / str(MANY)) as store:
-        past = store.past()
+    with opened(folder / str(SOME)) as store:
+        past, asked = store.past(), list[str]()
         whole = [*store.past()]
+        own_connection(store).set_trace_callback(asked.append)
         assert past[98:102] == whole[98:102]
         assert past[-1] == whole[-1]
-        assert len(past._pages) == 3
+        own_connection(store).set_trace_callback(None)
+        assert sum("LIMIT 100" in sql for sql in asked) == 3
         with pytest.raises(IndexError):
             past[len(past)]
 
@@ -130,6 +130,6 @@ def test_a_list_from_which_a_game_is_deleted_meanwhile_has_an_end_all_the_same(
     with opened(folder / str(FEW)) as store:
         before, past = [*store.past()], store.past()
         gone = before[2].id
-        store._disk.do(lambda db: db.execute("DELETE FROM games WHERE uid = ?", (gone,)), None)
+        execute(store, "DELETE FROM games WHERE uid = ?", gone)
         assert list(past) == [*before[:2], *before[3:], GONE]
         assert store.load(GONE.id) is None

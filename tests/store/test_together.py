@@ -3,79 +3,63 @@
 from __future__ import annotations
 
 import errno
-import json
-import subprocess
+import shutil
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store import Spent
-from solitaire_gui.store.file import lock_files, opening
+from solitaire_gui.store.file import lock_files, schema
+from tests.levels import times
+from tests.store.player import play as play_a_game
 from tests.store.playing import (
     NAME,
     NOON,
     begin,
     change,
     everything,
+    execute,
     history,
     opened,
     play,
     reloaded,
     win,
 )
-from tests.waiting import PATIENCE
+from tests.store.programs import Program
 
 
 @contextmanager
-def player(folder: Path, slug: str, seed: int, count: int) -> Iterator[subprocess.Popen[str]]:
+def player(folder: Path, slug: str, seed: int, count: int) -> Iterator[Program]:
     """Have a program play some gestures, and wait with the last one on its table."""
-    words = [str(folder), slug, str(seed), str(count)]
-    command = [sys.executable, "-m", "tests.store.player", *words]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-def words(process: subprocess.Popen[str]) -> list[list[Any]]:
-    """Return all that a program says until it has played."""
-    assert process.stdout is not None
-    said = [json.loads(process.stdout.readline())]
-    while said[-1][0] != "ended":
-        said.append(json.loads(process.stdout.readline()))
-    return said
-
-
-def end(process: subprocess.Popen[str]) -> None:
-    assert process.stdin is not None
-    process.stdin.close()
-    assert process.wait(10) == 0
+    program = Program(play_a_game, folder, slug, seed, count)
+    try:
+        yield program
+    finally:
+        program.kill()
 
 
 def test_two_programs_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
     slugs = sorted(GAMES)[:3]
+    count = times(40, 300)
     with (
-        player(tmp_path, slugs[0], 1, 300) as one,
-        player(tmp_path, slugs[1], 2, 300) as two,
+        player(tmp_path, slugs[0], 1, count) as one,
+        player(tmp_path, slugs[1], 2, count) as two,
         opened(tmp_path) as store,
     ):
         ours = begin(store, slugs[2])
         rng = Random(3)
-        for number in range(120):
+        for number in range(times(40, 120)):
             change(ours.session, rng)
             store.keep(ours, Spent(number), NOON + number)  # may have to wait for the others
-        told = [words(process) for process in (one, two)]
-        for process in (one, two):
-            end(process)
+        told = [program.words_until("ended") for program in (one, two)]
+        for program in (one, two):
+            program.end()
         assert store.flush()
         assert everything(reloaded(store, ours)) == everything(ours.session)
         for said in told:
@@ -89,24 +73,23 @@ def test_two_programs_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
 
 def test_a_game_on_the_table_of_another_program_is_not_offered(tmp_path: Path) -> None:
     with player(tmp_path, "alaska", 1, 20) as other, opened(tmp_path) as store:
-        *_, (_, id, _) = words(other)
+        *_, (_, id, _) = other.words_until("ended")
         assert list(store.unfinished()) == []
         assert store.last() is None
         game = store.load(id)
         assert game is not None
         assert not store.resume(game, NOON)
         assert [record.id for record in store.past()] == [id]
-        end(other)
+        other.end()
         assert [record.id for record in store.unfinished()] == [id]
         assert store.resume(game, NOON)
 
 
 def test_a_game_of_a_program_that_was_killed_is_offered(tmp_path: Path) -> None:
     with player(tmp_path, "alaska", 1, 20) as other, opened(tmp_path) as store:
-        *_, (_, id, _) = words(other)
+        *_, (_, id, _) = other.words_until("ended")
         assert store.last() is None
         other.kill()
-        other.wait()
         last = store.last("alaska")
         assert last is not None
         assert last.id == id
@@ -140,7 +123,7 @@ def test_a_game_that_another_program_has_deleted_is_written_again(tmp_path: Path
     with opened(tmp_path) as one, opened(tmp_path) as two:
         game = begin(one)
         play(one, game, 5)
-        two._disk.do(lambda db: db.execute("DELETE FROM games"), None)
+        execute(two, "DELETE FROM games")
         play(one, game, 2)
         assert everything(reloaded(two, game)) == everything(game.session)
 
@@ -170,27 +153,38 @@ def test_each_program_is_known_to_run_until_it_ends(tmp_path: Path) -> None:
 def test_a_lock_file_that_was_removed_before_it_was_locked_is_made_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lock, token = lock_files._lock, lock_files.own_token()
+    import fcntl
+
+    lock, token = fcntl.flock, lock_files.own_token()
     late = iter([True])
 
-    def lock_late(file: int, *, shared: bool) -> None:
+    def lock_late(file: int, operation: int) -> None:
         if next(late, False):
             (tmp_path / f"running-{token}").unlink()
-        lock(file, shared=shared)
+        lock(file, operation)
 
-    monkeypatch.setattr(lock_files, "_lock", lock_late)
+    monkeypatch.setattr(fcntl, "flock", lock_late)
     program = lock_files.Running(str(tmp_path), token)
     assert lock_files.is_running(str(tmp_path), token)
     program.end()
 
 
-def test_a_file_that_another_program_has_made_first_is_not_replaced(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        win(store)
-    before = (tmp_path / NAME).read_bytes()
-    opening._make(str(tmp_path / NAME), str(tmp_path / "new"))
-    assert (tmp_path / NAME).read_bytes() == before
-    assert not (tmp_path / "new").exists()
+def test_a_file_that_another_program_has_made_first_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path / "other") as store:
+        game = win(store)
+    migrate, folder = schema.migrate, tmp_path / "data"
+
+    def migrate_late(db: sqlite3.Connection) -> bool:
+        if not (folder / NAME).exists():
+            shutil.copy(tmp_path / "other" / NAME, folder)
+        return migrate(db)
+
+    monkeypatch.setattr(schema, "migrate", migrate_late)
+    with opened(folder) as store:
+        assert [record.id for record in store.past()] == [game.id]
+    assert [path.name for path in folder.iterdir()] == [NAME]
 
 
 def test_the_lock_files_of_dead_programs_are_removed(tmp_path: Path) -> None:
@@ -202,13 +196,16 @@ def test_the_lock_files_of_dead_programs_are_removed(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.glob("running-*")] == ["running-shoes.txt"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there always are locks there")
 def test_where_there_are_no_locks_every_game_is_offered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(file: int, *, shared: bool) -> None:
+    import fcntl
+
+    def refuse(file: int, operation: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(lock_files, "_lock", refuse)
+    monkeypatch.setattr(fcntl, "flock", refuse)
     with opened(tmp_path) as one, opened(tmp_path) as two:
         game = begin(one)
         play(one, game, 3)
@@ -232,14 +229,14 @@ def test_a_claim_that_no_program_can_have_made_touches_no_file(tmp_path: Path) -
     assert (tmp_path / "victim").exists()
 
 
+PROGRAMS = 4
+
+
 def test_many_programs_may_start_for_the_first_time_at_once(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.store.player", str(tmp_path), "alaska", "1", "5"]
-    processes = [
-        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        for _ in range(4)
-    ]
-    outs = [process.communicate(timeout=PATIENCE)[0] for process in processes]
-    for out in outs:
-        assert json.loads(out.splitlines()[-1])[2] == []
+    programs = [Program(play_a_game, tmp_path, "alaska", 1, 5) for _ in range(PROGRAMS)]
+    for program in programs:
+        (_, _, notices), *_ = program.words_until("ended")
+        assert notices == [], "at the start; to keep a move some may have to wait"
+        program.end()
     with opened(tmp_path) as store:
-        assert len(store.unfinished()) == 4
+        assert len(store.unfinished()) == PROGRAMS

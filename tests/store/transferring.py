@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
 from solitaire_gui.store import Store
-from solitaire_gui.store.transfer.client import Transfer, TransferInPlace
-from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress
-from solitaire_gui.store.transfer.steps import steps
+from solitaire_gui.store.transfer.client import Transfer
+from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Steps
+from solitaire_gui.store.transfer.server import carry_out
+from tests.store.playing import NAME
 from tests.waiting import PATIENCE
 
 
@@ -54,8 +55,15 @@ def outcome(transfer: Transfer, announced: Event) -> tuple[list[Progress], Ended
         announced.clear()
 
 
-def _in_place(store: Store, order: Order) -> str:
-    disk = store._disk
+def carried_out(
+    store: Store, order: Order, is_cancelled: Callable[[], bool] = lambda: False
+) -> Steps:
+    """Carry out an order in this process, as the other one does it; yield the steps."""
     store.flush()
-    begin = partial(steps, order, disk.connection, disk.is_running)
-    return outcome(TransferInPlace(begin, lambda: None), Event())[-1].sentence
+    yield from carry_out(order._replace(database=str(Path(store.folder) / NAME)), is_cancelled)
+
+
+def _in_place(store: Store, order: Order) -> str:
+    *_, ended = carried_out(store, order)
+    assert isinstance(ended, Ended)
+    return ended.sentence

@@ -11,8 +11,18 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.kept_data import LAST_DAY, Contents, gather
-from tests.store.playing import NAME, begin, everything, opened, play, reloaded, win
+from solitaire_gui.store.file.kept_data import LAST_DAY
+from tests.store.playing import (
+    NAME,
+    begin,
+    contents,
+    everything,
+    execute,
+    opened,
+    play,
+    reloaded,
+    win,
+)
 
 NEXT = ("ALTER TABLE games ADD COLUMN stars INTEGER", "CREATE TABLE notes (text TEXT)")
 
@@ -35,14 +45,13 @@ def test_a_file_of_an_older_version_is_brought_up_to_date(
         win(store)
         game = begin(store)
         play(store, game, 9)
-        before = store._disk.do(gather, Contents())
+        before = contents(store)
     monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
     with opened(tmp_path) as store:
-        assert store._disk.do(gather, Contents()) == before
+        assert contents(store) == before
         assert everything(reloaded(store, game)) == everything(game.session)
         play(store, game, 3)
-        count = "SELECT count(stars) FROM games"
-        assert store._disk.do(lambda db: db.execute(count).fetchone(), None) == (0,)
+        assert execute(store, "SELECT count(stars) FROM games") == [(0,)]
     assert version(tmp_path / NAME) == schema.version()
 
 

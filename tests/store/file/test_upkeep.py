@@ -14,6 +14,7 @@ from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.file import upkeep
 from solitaire_gui.store.file.schema import PAGE_SIZE
 from tests.games.wins import WINS
+from tests.levels import times
 from tests.store.playing import (
     NAME,
     NOON,
@@ -21,11 +22,11 @@ from tests.store.playing import (
     change,
     contents,
     everything,
+    execute,
     fill,
     opened,
     play,
     reloaded,
-    win,
 )
 from tests.waiting import wait_for
 
@@ -63,13 +64,13 @@ def test_every_change_is_synced_without_another_one(tmp_path: Path, synced: list
 def test_many_changes_at_once_are_synced_together(
     tmp_path: Path, synced: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "SYNC_AFTER", 1.0)
+    monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.2)
     monkeypatch.setattr(upkeep, "LONG", 10**9)
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 60)
-        wait_for(lambda: bool(synced), "the log being synced")
-        assert synced == [log_size(tmp_path)]
+        wait_for(lambda: synced and synced[-1] == log_size(tmp_path), "the log being synced")
+        assert len(synced) < 20, "even where the sixty take some seconds"
 
 
 def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(
@@ -87,17 +88,15 @@ def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(
 def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(upkeep, "LONG", 10)
     monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.01)
+    monkeypatch.setattr(upkeep, "CHECKPOINT_AFTER", 1e6)
     rng = Random(2)
     with opened(tmp_path) as store:
         game = begin(store)
-        keeper = store._disk._upkeep
-        assert keeper is not None
         for number in range(120):
             change(game.session, rng)
             store.keep(game, Spent(number), NOON)
             if number % 10 == 9:
-                wait_for(lambda: keeper._changes < 10, "the checkpoint")
-        assert log_size(tmp_path) < 30 * 8300
+                wait_for(lambda: log_size(tmp_path) < 20 * 8300, "the checkpoint")
         assert everything(reloaded(store, game)) == everything(game.session)
 
 
@@ -123,7 +122,7 @@ def test_damage_that_no_move_comes_upon_is_found_and_mended(
 ) -> None:
     monkeypatch.setattr(upkeep, "CHECK_AFTER", 0.0)
     with opened(tmp_path) as store:
-        for seed in range(5):
+        for seed in range(times(2, 5)):
             fill(store, seed)
         uids = {game.uid for game in contents(store).games}
     data = bytearray((tmp_path / NAME).read_bytes())
@@ -154,16 +153,16 @@ def test_damage_that_no_move_comes_upon_is_found_and_mended(
 def test_the_end_interrupts_a_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(upkeep, "CHECK_AFTER", 0.0)
     with opened(tmp_path) as store:
-        store._disk.do(
-            lambda db: db.execute(
-                "INSERT INTO settings SELECT value, '1' FROM (WITH RECURSIVE n(value) AS"
-                " (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 60000) SELECT value FROM n)"
-            ),
-            None,
+        play(store, begin(store), 1)
+        execute(
+            store,
+            "INSERT INTO gestures SELECT games.id, 1 + value, 'D' FROM games, (WITH RECURSIVE"
+            " n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 100000)"
+            " SELECT value FROM n)",
         )
-    for _ in range(3):
+    for deal in range(3):
         store = Store.open(tmp_path)
-        win(store)
+        begin(store, deal=deal + 5)
         store.close()
         assert store.notices == []
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import stat
 import subprocess
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -15,12 +13,14 @@ from threading import Event
 
 import pytest
 
-from solitaire_gui.child_process import PROGRAM
+from solitaire_gui import child_process
 from solitaire_gui.language.languages import read, speak
 from solitaire_gui.store import Store
+from solitaire_gui.store.transfer import client
 from solitaire_gui.store.transfer.client import BROKEN_OFF, ProcessTransfer, TransferInPlace
 from solitaire_gui.store.transfer.messages import EXPORT, Ended, Order
 from tests.store.disks import remount, small_disk
+from tests.store.player import export_slowly
 from tests.store.playing import (
     NAME,
     NOON,
@@ -35,15 +35,43 @@ from tests.store.playing import (
     reloaded,
     win,
 )
+from tests.store.programs import Program
+from tests.store.transfer import slow_server
 from tests.store.transferring import (
     exported,
     exported_by_process,
+    imported,
     imported_by_process,
     outcome,
 )
 from tests.waiting import wait_for
 
-MANY = 3000
+FEW, MANY = 100, 3000
+
+
+@pytest.fixture(params=[FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def many(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Return of how many games some are there while others are still to come.
+
+    They are many, or the process takes its time over each.
+    """
+    if request.param == FEW:
+        monkeypatch.setattr(client, "MODULE", slow_server.__name__)
+    return int(request.param)
+
+
+@pytest.fixture
+def processes(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
+    """Return the processes that are going to be started."""
+    started: list[subprocess.Popen[bytes]] = []
+    start = child_process.start
+
+    def noted(module: str) -> subprocess.Popen[bytes]:
+        started.append(start(module))
+        return started[-1]
+
+    monkeypatch.setattr(child_process, "start", noted)
+    return started
 
 
 def test_everything_goes_by_way_of_other_processes_as_well(tmp_path: Path) -> None:
@@ -59,6 +87,7 @@ def test_everything_goes_by_way_of_other_processes_as_well(tmp_path: Path) -> No
         assert one.notices == two.notices == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("tag", ["de", "ru"])
 def test_another_process_tells_its_end_in_the_players_language(tmp_path: Path, tag: str) -> None:
     file, known = tmp_path / "all.json", read(tag)
@@ -84,6 +113,7 @@ def test_what_is_there_is_said_to_be_in_the_way(tmp_path: Path) -> None:
         assert json.loads(file.read_text(encoding="utf-8"))["games"] == []
 
 
+@pytest.mark.long
 def test_the_game_on_the_table_is_not_replaced_by_another_process(tmp_path: Path) -> None:
     file = tmp_path / "all.json"
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
@@ -100,32 +130,37 @@ def test_the_game_on_the_table_is_not_replaced_by_another_process(tmp_path: Path
         assert len(one.unfinished()) == 1
 
 
-def test_progress_grows_up_to_the_end(tmp_path: Path) -> None:
+def test_progress_grows_up_to_the_end(many: int, tmp_path: Path) -> None:
     file, announced = tmp_path / "all.json", Event()
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
-        add_many(one, MANY)
+        add_many(one, many)
         exported(one, file)
         told, ended = outcome(two.import_(file, announced.set), announced)
-        assert ended.sentence == "3,000 games of all.json added."
+        assert ended.sentence == f"{many:,} games of all.json added."
         assert len(told) > 1
         assert sorted(told) == told
         assert 0 <= told[0].share <= told[-1].share <= 1
         assert contents(two) == contents(one)
 
 
-def test_a_game_is_played_on_while_others_come_in(tmp_path: Path) -> None:
+def test_a_game_is_played_on_while_others_come_in(many: int, tmp_path: Path) -> None:
     file, announced = tmp_path / "all.json", Event()
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
-        add_many(one, MANY)
+        add_many(one, many)
         exported(one, file)
         game = begin(two)
-        transfer, rng, before = two.import_(file, announced.set), Random(1), 0
-        announced.wait()
-        while (here := len(two.past())) < MANY:
-            before = before or here
+        transfer, rng, counts = two.import_(file, announced.set), Random(1), [0]
+        wait_for(announced.is_set, "the first games")
+
+        def are_all_there() -> bool:
+            """Play on, and see how many games have come in."""
             change(game.session, rng)
             two.keep(game, game.spent, NOON)
-        assert 0 < before < MANY
+            counts.append(len([record for record in two.past() if record.id != game.id]))
+            return counts[-1] == many
+
+        wait_for(are_all_there, "all games", pause=0.01 if many == FEW else 0.0)
+        assert any(0 < count < many for count in counts)
         outcome(transfer, announced)
         assert two.flush()
         two.notices.clear()  # on a busy machine a write may have had to wait
@@ -133,39 +168,44 @@ def test_a_game_is_played_on_while_others_come_in(tmp_path: Path) -> None:
         assert everything(reloaded(two, game)) == everything(game.session)
 
 
-def test_a_cancelled_import_says_how_many_games_there_are_now(tmp_path: Path) -> None:
+def test_a_cancelled_import_says_how_many_games_there_are_now(many: int, tmp_path: Path) -> None:
     file, announced = tmp_path / "all.json", Event()
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
-        add_many(one, MANY)
+        add_many(one, many)
         exported(one, file)
         transfer = two.import_(file, announced.set)
-        announced.wait()
+        wait_for(announced.is_set, "the first games")
         transfer.cancel()
         _, ended = outcome(transfer, announced)
         kept = len(contents(two).games)
-        assert 0 < kept < MANY
-        assert ended.sentence == f"{kept:,} games of all.json added; the rest was cancelled."
+        assert 0 < kept < many
+        those = "1 game" if kept == 1 else f"{kept:,} games"
+        assert ended.sentence == f"{those} of all.json added; the rest was cancelled."
         assert contents(two).games == contents(one).games[:kept]
 
 
-WAYS: Mapping[str, Callable[[ProcessTransfer], None]] = {
-    "cancelled": ProcessTransfer.cancel,
-    "closed": ProcessTransfer.close,
-    "terminated": lambda transfer: transfer._process.terminate(),
+Process = subprocess.Popen[bytes]
+WAYS: Mapping[str, Callable[[ProcessTransfer, Process], None]] = {
+    "cancelled": lambda transfer, process: transfer.cancel(),
+    "closed": lambda transfer, process: transfer.close(),
+    "terminated": lambda transfer, process: process.terminate(),
 }
 
 
 @pytest.mark.parametrize("end", WAYS.values(), ids=WAYS)
 def test_of_an_export_that_is_ended_nothing_is_left(
-    end: Callable[[ProcessTransfer], None], tmp_path: Path
+    end: Callable[[ProcessTransfer, Process], None],
+    many: int,
+    tmp_path: Path,
+    processes: list[Process],
 ) -> None:
     announced = Event()
     with opened(tmp_path / "store") as store:
-        add_many(store, MANY)
+        add_many(store, many)
         transfer = store.export(tmp_path / "all.json", announced.set)
         assert isinstance(transfer, ProcessTransfer)
-        wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.0)
-        end(transfer)
+        wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.005)
+        end(transfer, processes[0])
         _, ended = outcome(transfer, announced)
         assert ended.sentence == "The export was cancelled, and nothing is left of it."
         assert [path.name for path in tmp_path.iterdir()] == ["store"]
@@ -182,41 +222,32 @@ def test_a_name_without_a_folder_is_one_in_the_working_folder(
         assert (tmp_path / "all.json").exists()
 
 
-EXPORTER = """
-import sys
-from pathlib import Path
-from solitaire_gui.store import Store
-transfer = Store.open(Path(sys.argv[1])).export(Path(sys.argv[2]), lambda: None)
-sys.stdin.read()
-"""
-
-
 def test_an_export_does_not_outlive_the_program(tmp_path: Path) -> None:
     with opened(tmp_path / "store") as store:
-        add_many(store, MANY)
-    words = [sys.executable, "-c", EXPORTER, str(tmp_path / "store"), str(tmp_path / "all.json")]
-    with subprocess.Popen(words, stdin=subprocess.PIPE, cwd=PROGRAM) as program:
-        wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.0)
-        program.kill()
+        add_many(store, FEW)
+    program = Program(export_slowly, tmp_path / "store", tmp_path / "all.json")
+    program.next_word()
+    wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.005)
+    program.kill()
     wait_for(lambda: [path.name for path in tmp_path.iterdir()] == ["store"], "the end")
 
 
-def test_an_import_that_is_killed_keeps_whole_games_and_can_be_repeated(tmp_path: Path) -> None:
+def test_an_import_that_is_killed_keeps_whole_games_and_can_be_repeated(
+    many: int, tmp_path: Path, processes: list[Process]
+) -> None:
     file, announced = tmp_path / "all.json", Event()
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
-        add_many(one, MANY)
+        add_many(one, many)
         exported(one, file)
         transfer = two.import_(file, announced.set)
-        assert isinstance(transfer, ProcessTransfer)
-        announced.wait()
-        transfer._process.send_signal(signal.SIGKILL)
+        wait_for(announced.is_set, "the first games")
+        processes[0].kill()
         _, ended = outcome(transfer, announced)
         assert ended == Ended(BROKEN_OFF)
         kept = contents(two).games
-        assert 0 < len(kept) < MANY
+        assert 0 < len(kept) < many
         assert kept == contents(one).games[: len(kept)]
-        rest = MANY - len(kept)
-        assert imported_by_process(two, file).sentence == f"{rest:,} games of all.json added."
+        assert imported(two, file) == f"{many - len(kept):,} games of all.json added."
         assert contents(two) == contents(one)
 
 
@@ -231,7 +262,7 @@ def test_where_there_is_only_memory_all_is_done_in_steps_between_which_others_go
             [_] = store.notices
             game = win(store)
             with opened(tmp_path / "one") as one:
-                add_many(one, 200)
+                add_many(one, 50)
                 exported(one, file)
             transfer = store.import_(file, announced.set)
             assert isinstance(transfer, TransferInPlace)
@@ -239,9 +270,9 @@ def test_where_there_is_only_memory_all_is_done_in_steps_between_which_others_go
             assert announced.is_set()
             play(store, begin(store, "alaska"), 3)
             _, ended = outcome(transfer, announced)
-            assert ended.sentence == "200 games of all.json added."
+            assert ended.sentence == "50 games of all.json added."
             both = exported_by_process(store, tmp_path / "both.json")
-            assert both.sentence.startswith("202 games and the settings are in ")
+            assert both.sentence.startswith("52 games and the settings are in ")
             assert game.id in {record.id for record in store.past()}
         finally:
             remount(tmp_path / "disk", "rw")
@@ -256,15 +287,12 @@ def test_a_process_that_cannot_open_the_games_says_so(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == []
 
 
-@pytest.mark.parametrize("end", ["", "-wal", "-damaged-1"])
-def test_the_files_of_the_games_themselves_are_no_place_for_an_export(
-    end: str, tmp_path: Path
-) -> None:
+def test_the_files_of_the_games_themselves_are_no_place_for_an_export(tmp_path: Path) -> None:
     with opened(tmp_path / "one") as one:
-        fill(one)
+        win(one)
         before = contents(one)
-        place = tmp_path / "one" / ".." / "one" / f"{NAME}{end}"
-        ended = exported_by_process(one, place, replace=True)
-        assert ended.sentence == f"“{NAME}{end}” is where your games are kept."
-        assert contents(one) == before
-        assert exported_by_process(one, tmp_path / NAME).sentence.startswith("11 games")
+        for end in ("", "-wal", "-damaged-1"):
+            place = tmp_path / "one" / ".." / "one" / f"{NAME}{end}"
+            assert exported(one, place) == f"“{NAME}{end}” is where your games are kept."
+            assert contents(one) == before
+        assert exported(one, tmp_path / NAME).startswith("1 game ")

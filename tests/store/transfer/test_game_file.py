@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -32,11 +29,23 @@ from solitaire_gui.store.transfer.game_file import (
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.messages import Ended
 from tests.games.wins import WINS
+from tests.levels import some
 from tests.playing import exactly
 from tests.store.disks import fill_up, remount, small_disk
-from tests.store.playing import NOON, begin, change, contents, everything, opened, play, win
+from tests.store.player import save_for_ever
+from tests.store.playing import (
+    NOON,
+    begin,
+    beside,
+    change,
+    contents,
+    everything,
+    opened,
+    play,
+    win,
+)
+from tests.store.programs import Program
 from tests.store.transferring import imported, outcome
-from tests.waiting import wait_for
 
 CHANGES, SEEDS = 40, range(4)
 NAME = "a.solitaire"
@@ -69,6 +78,7 @@ def refusal(path: Path) -> str:
     return str(refused.value)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_goes_on_elsewhere_exactly_as_it_was_left(
@@ -100,6 +110,7 @@ def test_a_game_goes_on_elsewhere_exactly_as_it_was_left(
             assert whole(two, again) == whole(one, game)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_won_game_is_won_elsewhere(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
@@ -153,11 +164,10 @@ def test_what_cannot_be_kept_can_still_be_saved(tmp_path: Path) -> None:
     with opened(tmp_path / "one") as store:
         game = begin(store)
         play(store, game, 5)
-        store._disk.connection.execute("PRAGMA query_only = 1")
-        game.session.undo()
-        kept = store.whole_as_played(game, NOON + 7)
-        store._disk.connection.execute("PRAGMA query_only = 0")
-        store.notices.clear()
+        with beside(store) as other:
+            other.execute("BEGIN IMMEDIATE")
+            game.session.undo()
+            kept = store.whole_as_played(game, NOON + 7)
         assert kept is not None
         assert kept.uid == game.id
         assert (len(kept.gestures), kept.pointer) == (5, 4)
@@ -336,10 +346,10 @@ def test_a_file_with_any_wrong_byte_is_refused_or_holds_a_game(tmp_path: Path) -
         play(one, game, 3)
         good = saved(one, game, tmp_path / NAME).read_bytes()
         rng, answers = Random(1), list[FileGame | str]()
-        for place in range(len(good)):
+        for place in some(range(len(good)), 60):
             for wrong in {good[place] ^ 1 << rng.randrange(8), rng.randrange(256), 0, 34, 93}:
                 answers.append(answer(tmp_path, good[:place] + bytes([wrong]) + good[place + 1 :]))
-        answers += [answer(tmp_path, good[:length]) for length in range(len(good))]
+        answers += [answer(tmp_path, good[:length]) for length in some(range(len(good)), 60)]
         sentences = {found for found in answers if isinstance(found, str)}
         assert all(sentence.endswith(".") and sentence.isprintable() for sentence in sentences)
         games = [found for found in answers if isinstance(found, FileGame)]
@@ -376,28 +386,6 @@ def test_a_full_disk_or_one_that_can_only_be_read_keeps_what_is_there(tmp_path: 
         assert {path.name for path in (tmp_path / "disk").iterdir()} == {NAME, "ballast"}
 
 
-@dataclass
-class Writing:
-    """What another process writes for ever."""
-
-    games: tuple[KeptGame, ...]
-    path: Path
-
-    def go_on(self, said: Any) -> None:
-        """Replace the file again and again."""
-        number = 0
-        while True:
-            ended = save(self.games[number % len(self.games)], self.path, replace=True)
-            assert ended.is_done, ended
-            number += 1
-            said.value = number
-
-
-def has_reached(count: Any, least: int) -> bool:
-    """Return whether what a process counts has come so far."""
-    return bool(count.value >= least)
-
-
 def test_a_program_killed_while_it_saves_leaves_a_whole_file(tmp_path: Path) -> None:
     deal, line = WINS["alaska"]
     texts = [line.split("; "), line.split("; ")[:5]]
@@ -410,14 +398,9 @@ def test_a_program_killed_while_it_saves_leaves_a_whole_file(tmp_path: Path) -> 
     path, rng = tmp_path / "folder" / NAME, Random(1)
     path.parent.mkdir()
     for _ in range(8):
-        count = multiprocessing.get_context("spawn").Value("i", 0)
-        process = multiprocessing.get_context("spawn").Process(
-            target=Writing(games, path).go_on, args=(count,)
-        )
-        process.start()
-        wait_for(partial(has_reached, count, rng.randrange(1, 40)), "a file", pause=0.0)
-        process.kill()
-        process.join()
+        program = Program(save_for_ever, games, path)
+        said = program.kill(rng.randrange(1, 40), rng.randrange(4), path.parent)
+        assert all(ended.is_done for ended in said)
         assert read_game(path, NOON).kept in games
         left = [entry for entry in path.parent.iterdir() if entry != path]
         assert all(entry.suffix == ".part" and entry.name.startswith(".") for entry in left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tracemalloc
+from collections.abc import Iterator
 from contextlib import suppress
 from io import BytesIO, RawIOBase
 from typing import Any
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.store.transfer import json_stream
 from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
+from tests.levels import times
 
 CHUNKS = [1, 7, 1 << 18]
 JSON = st.recursive(
@@ -30,10 +32,11 @@ LAYOUTS: list[dict[str, Any]] = [
 ]
 
 
-@pytest.fixture(params=CHUNKS, autouse=True)
-def chunk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read in chunks of so many bytes."""
-    monkeypatch.setattr(json_stream, "CHUNK", request.param)
+def in_chunks(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """Have files read in chunks of more and more bytes."""
+    for chunk in CHUNKS:
+        monkeypatch.setattr(json_stream, "CHUNK", chunk)
+        yield chunk
 
 
 def stream(text: str | bytes) -> JsonStream:
@@ -51,17 +54,22 @@ def taken_apart(text: str | bytes) -> Any:
 
 @given(st.lists(JSON, max_size=5), st.sampled_from(LAYOUTS))
 def test_every_layout_of_a_list_is_read(values: list[Any], layout: dict[str, Any]) -> None:
-    assert taken_apart(json.dumps(values, **layout)) == values
+    text = json.dumps(values, **layout)
+    with pytest.MonkeyPatch.context() as patch:
+        for _ in in_chunks(patch):
+            assert taken_apart(text) == values
 
 
 @given(st.dictionaries(st.text(), JSON, max_size=5), st.sampled_from(LAYOUTS))
 def test_every_layout_of_an_object_is_read(values: dict[str, Any], layout: dict[str, Any]) -> None:
     text = json.dumps(values, **layout)
-    assert dict(taken_apart(text)) == values
-    reading = stream(text)
-    for key in reading.members():
-        assert key in values
-        reading.skip()
+    with pytest.MonkeyPatch.context() as patch:
+        for _ in in_chunks(patch):
+            assert dict(taken_apart(text)) == values
+            reading = stream(text)
+            for key in reading.members():
+                assert key in values
+                reading.skip()
 
 
 @pytest.mark.parametrize(
@@ -81,21 +89,25 @@ def test_every_layout_of_an_object_is_read(values: dict[str, Any], layout: dict[
         "9" * 5000,
     ],
 )
-def test_what_is_wrong_in_one_value_is_wrong_in_that_alone(bad: str) -> None:
+def test_what_is_wrong_in_one_value_is_wrong_in_that_alone(
+    bad: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     text = f'[{{"a": "]}}"}}, {bad}, [1, "\\"\\\\", 2], {bad}]'
-    first, second, third, fourth = taken_apart(text)
-    assert (first, third) == ({"a": "]}"}, [1, '"\\', 2])
-    # Newer versions of Python read numbers of up to 4300 digits, older ones all.
-    assert {id(second), id(fourth)} == {id(UNREADABLE)} or bad.startswith("9")
+    for chunk in in_chunks(monkeypatch):
+        first, second, third, fourth = taken_apart(text)
+        assert (first, third) == ({"a": "]}"}, [1, '"\\', 2]), chunk
+        # Newer versions of Python read numbers of up to 4300 digits, older ones all.
+        assert {id(second), id(fourth)} == {id(UNREADABLE)} or bad.startswith("9"), chunk
 
 
-@pytest.mark.parametrize("depth", [51, 990, 100_000])
-def test_what_is_too_deep_is_passed_over(depth: int) -> None:
-    for opening, closing in ("[]", ('{"a":', "}")):
-        text = f"[1, {opening * depth}7{closing * depth}, 2]"
-        first, deep, last = taken_apart(text)
-        assert (first, last) == (1, 2)
-        assert deep is UNREADABLE or depth < 1000
+@pytest.mark.parametrize("depth", [51, 990, 3000, pytest.param(100_000, marks=pytest.mark.long)])
+def test_what_is_too_deep_is_passed_over(depth: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for chunk in in_chunks(monkeypatch):
+        for opening, closing in ("[]", ('{"a":', "}")):
+            text = f"[1, {opening * depth}7{closing * depth}, 2]"
+            first, deep, last = taken_apart(text)
+            assert (first, last) == (1, 2), chunk
+            assert deep is UNREADABLE or depth < 1000
 
 
 def test_what_is_too_large_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,8 +128,11 @@ def test_what_is_too_large_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> No
         ('{"a": "1,\n"b": 2}', [("a", UNREADABLE), ("b", 2)]),
     ],
 )
-def test_after_what_has_no_end_it_goes_on_with_a_line(text: str, values: list[Any]) -> None:
-    assert taken_apart(text) == values
+def test_after_what_has_no_end_it_goes_on_with_a_line(
+    text: str, values: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for chunk in in_chunks(monkeypatch):
+        assert taken_apart(text) == values, chunk
 
 
 @pytest.mark.parametrize(
@@ -125,24 +140,31 @@ def test_after_what_has_no_end_it_goes_on_with_a_line(text: str, values: list[An
     ["", " ", "[", "[1", "[1,", '["a', '["a\\', '{"a', '{"a"', '{"a":', "[1}", "[1 2]", '{"a" 1}',
      '[{"a": 1}', "7", '{"a": 1]', "[[1, 2]"],
 )  # fmt: skip
-def test_what_does_not_end_as_it_began_is_damaged(text: str) -> None:
-    with pytest.raises(Damaged):
-        taken_apart(text)
+def test_what_does_not_end_as_it_began_is_damaged(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in in_chunks(monkeypatch):
+        with pytest.raises(Damaged):
+            taken_apart(text)
 
 
 @given(st.binary(max_size=200))
 def test_noise_is_read_or_damaged(noise: bytes) -> None:
-    for begun in (b"[", b"{", b'{"a": ['):
-        with suppress(Damaged):
-            taken_apart(begun + noise)
+    with pytest.MonkeyPatch.context() as patch:
+        for _ in in_chunks(patch):
+            for begun in (b"[", b"{", b'{"a": ['):
+                with suppress(Damaged):
+                    taken_apart(begun + noise)
 
 
-def test_bytes_that_are_no_text_are_replaced() -> None:
-    assert taken_apart(b'["a\xff", "\xc3\xa4"]') == ["a\ufffd", "ä"]
+def test_bytes_that_are_no_text_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in in_chunks(monkeypatch):
+        assert taken_apart(b'["a\xff", "\xc3\xa4"]') == ["a\ufffd", "ä"]
 
 
-def test_a_mark_of_the_order_of_bytes_is_passed_over() -> None:
-    assert taken_apart("\ufeff[1]".encode()) == [1]
+def test_a_mark_of_the_order_of_bytes_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in in_chunks(monkeypatch):
+        assert taken_apart("\ufeff[1]".encode()) == [1]
 
 
 class Endless(RawIOBase):
@@ -158,12 +180,13 @@ class Endless(RawIOBase):
 
 def test_a_large_file_takes_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(json_stream, "CHUNK", 1 << 14)
+    size = times(150_000, 1_000_000)
     tracemalloc.start()
     try:
-        reading = JsonStream(Endless(), 1_000_000, lambda: None)  # type: ignore[arg-type]
+        reading = JsonStream(Endless(), size, lambda: None)  # type: ignore[arg-type]
         with pytest.raises(Damaged):
             assert {*reading.items()} == {12345678}
-        assert reading.bytes_read > 990_000
+        assert reading.bytes_read > 0.99 * size
         assert tracemalloc.get_traced_memory()[1] < 100_000
     finally:
         tracemalloc.stop()

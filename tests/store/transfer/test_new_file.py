@@ -91,6 +91,28 @@ def test_until_it_is_whole_the_old_one_is_there(tmp_path: Path) -> None:
     assert names(tmp_path) == ["all.json"]
 
 
+@POSIX
+@pytest.mark.parametrize("replace", [False, True])
+def test_all_of_it_is_on_the_disk_before_it_bears_its_name(
+    replace: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And so is its name before it is told to be written."""
+    path, synced, sync = tmp_path / "all.json", [], os.fsync
+
+    def noted(file: int) -> None:
+        sync(file)
+        status = os.fstat(file)
+        synced.append((status.st_ino, status.st_size, path.exists()))
+
+    monkeypatch.setattr(os, "fsync", noted)
+    write(path, replace=replace, text=b"new" * 1000)
+    assert [(ino, is_there) for ino, _, is_there in synced] == [
+        (path.stat().st_ino, False),
+        (tmp_path.stat().st_ino, True),
+    ]
+    assert synced[0][1] == 3000
+
+
 def test_its_first_name_cannot_be_guessed(tmp_path: Path) -> None:
     parts = set()
     for _ in range(3):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, product
+from operator import sub
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,20 +17,24 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from solitaire_gui.store import WON, Store
-from solitaire_gui.store.transfer import importing
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer, add_answers
+from solitaire_gui.store.transfer import games_file, importing
 from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Step
-from solitaire_gui.store.transfer.steps import steps
+from tests.levels import examples, some
 from tests.store.playing import (
     NOON,
+    add_many,
     begin,
+    beside,
     contents,
     everything,
+    execute,
     fill,
     opened,
     play,
     win,
 )
-from tests.store.transferring import exported, imported
+from tests.store.transferring import carried_out, exported, imported
 
 
 def test_everything_can_be_taken_to_another_place(tmp_path: Path) -> None:
@@ -134,38 +139,36 @@ def test_an_import_brings_back_what_was_reset(tmp_path: Path) -> None:
         assert len(store.past()) == len(before)
 
 
-@pytest.mark.parametrize(
-    "garbage",
-    [
-        b"",
-        b"\0\1\2\xff\xfe",
-        b"[]",
-        b"null",
-        b"{}",
-        b'{"program": "solitaire-gui"}',
-        b'{"program": "solitaire-gui", "format": 1}',
-        b'{"program": "solitaire-gui", "format": 2, "games": [], "settings": {}}',
-        b'{"program": "solitaire-gui", "format": 1, "games": {}, "settings": {}}',
-        b'{"program": "solitaire-gui", "format": 1, "games": [], "settings": []}',
-        b'{"program": "other", "format": 1, "games": [], "settings": {}}',
-        b"[" * 100_000,
-        b'{"program": "solitaire-gui", "format": 1, "games": [' + b"[" * 100_000,
-    ],
+GARBAGE = (
+    b"",
+    b"\0\1\2\xff\xfe",
+    b"[]",
+    b"null",
+    b"{}",
+    b'{"program": "solitaire-gui"}',
+    b'{"program": "solitaire-gui", "format": 1}',
+    b'{"program": "solitaire-gui", "format": 2, "games": [], "settings": {}}',
+    b'{"program": "solitaire-gui", "format": 1, "games": {}, "settings": {}}',
+    b'{"program": "solitaire-gui", "format": 1, "games": [], "settings": []}',
+    b'{"program": "other", "format": 1, "games": [], "settings": {}}',
+    b"[" * 100_000,
+    b'{"program": "solitaire-gui", "format": 1, "games": [' + b"[" * 100_000,
 )
-def test_garbage_is_refused_in_one_sentence_and_changes_nothing(
-    garbage: bytes, tmp_path: Path
-) -> None:
+
+
+def test_garbage_is_refused_in_one_sentence_and_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "x.json"
-    file.write_bytes(garbage)
     with opened(tmp_path) as store:
         win(store)
         store.set_setting("table", "green")
         before = contents(store)
-        said = imported(store, file)
-        assert said.startswith("x.json ")
-        assert said.endswith(".")
-        assert said.count(". ") == 0
-        assert contents(store) == before
+        for garbage in GARBAGE:
+            file.write_bytes(garbage)
+            said = imported(store, file)
+            assert said.startswith("x.json "), garbage[:80]
+            assert said.endswith("."), garbage[:80]
+            assert said.count(". ") == 0, garbage[:80]
+            assert contents(store) == before, garbage[:80]
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -199,7 +202,7 @@ FIELDS = [
 ]
 
 
-@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(50), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     changes=st.dictionaries(st.sampled_from(FIELDS), JSON, min_size=1, max_size=3),
     setting=JSON,
@@ -270,16 +273,65 @@ def test_of_a_cancelled_import_stays_what_has_been_added(
         assert [game.uid for game in contents(two).games] == [
             *(game.uid for game in contents(one).games[:4]), mine.id
         ]  # fmt: skip
+        two.renew()
         assert two.settings == {}
         assert imported(two, file) == "7 games of all.json added."
         assert two.settings == one.settings
 
 
+def answer(puzzle: int) -> PuzzleAnswer:
+    return PuzzleAnswer("scorpion", puzzle, None, NOON + puzzle, 1, True, 1.0)
+
+
+def test_an_import_writes_a_little_at_a_time_so_that_others_find_the_file_free(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        add_many(one, 300, length=5)
+        with beside(one) as db:
+            add_answers(db, [answer(number) for number in range(1, 901)])
+        exported(one, file)
+        win(two, now=NOON - 10**6)  # before those that come in, which are put behind it
+        counts = [written(two)]
+        counts.extend(written(two) for _ in carried_out(two, Order(IMPORT, str(file))))
+        steps = [[*map(sub, after, before)] for before, after in pairwise(counts)]
+        assert [sum(step) for step in zip(*steps, strict=True)] == [1500, 300, 900]
+        for most, step in zip(AT_ONCE, zip(*steps, strict=True), strict=True):
+            assert max(step) < 1.5 * most
+
+
+AT_ONCE = 600, 100, 200
+"""About how many gestures, turns and answers are written in one transaction."""
+
+
+def written(store: Store) -> Sequence[int]:
+    """Return how many gestures, turns behind those of two, and answers there are."""
+    sql = (
+        "SELECT (SELECT count(*) FROM gestures), (SELECT count(*) FROM games WHERE turn > 2),"
+        " (SELECT count(*) FROM answers)"
+    )
+    [counts] = execute(store, sql)
+    return tuple(counts)
+
+
+def test_of_more_answers_than_anybody_gives_only_the_first_are_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        for number in range(1, 6):
+            one.answer_puzzle(answer(number))
+        exported(one, file)
+        monkeypatch.setattr(games_file, "MOST_ANSWERS", 3)
+        assert imported(two, file) == "0 games of all.json added, 3 answers to puzzles."
+        assert [*two.puzzles_answered("scorpion")] == [3, 2, 1]
+
+
 def cut_short(store: Store, order: Order, games: int) -> Iterator[Step]:
     """Carry out an order, and cancel it after so many games."""
     seen = [0]
-    disk = store._disk
-    for step in steps(order, disk.connection, disk.is_running, lambda: seen[-1] >= games):
+    for step in carried_out(store, order, lambda: seen[-1] >= games):
         yield step
         if isinstance(step, Progress):
             seen.append(step.games)
@@ -339,6 +391,7 @@ def test_of_a_file_that_was_cut_off_all_whole_games_are_added(tmp_path: Path) ->
         assert contents(two).games == contents(one).games[:10]
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("noise", ['"', "\\", "x", "\0", "7", ",", " ", "\xff"])
 def test_a_wrong_letter_costs_no_more_than_its_line(noise: str, tmp_path: Path) -> None:
     file, rng = tmp_path / "all.json", Random(noise)
@@ -349,12 +402,12 @@ def test_a_wrong_letter_costs_no_more_than_its_line(noise: str, tmp_path: Path) 
         first = text.index('"settings"')
         # A bracket that is wrong may hide where its game ends.
         places = [place for place in range(first, len(text) - 4) if text[place] not in "[]{}"]
-        for place in rng.sample(places, 40):
+        for place in some(rng.sample(places, 40), 8):
             file.write_text(text[:place] + noise + text[place + 1 :], encoding="latin-1")
             assert imported(two, file).count(".") == 2
             whole = [game for game in contents(two).games if game in games]
             assert len(whole) >= len(games) - 2, text[place - 20 : place + 20]
-            two._disk.connection.execute("DELETE FROM games")
+            execute(two, "DELETE FROM games")
 
 
 def test_a_game_with_a_line_that_cannot_be_comes_up_to_it(tmp_path: Path) -> None:
@@ -371,6 +424,7 @@ def test_a_game_with_a_line_that_cannot_be_comes_up_to_it(tmp_path: Path) -> Non
         assert contents(two).games[0].gestures == contents(one).games[0].gestures[:4]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("layout", [{"indent": 2}, {"separators": (",", ":")}, {"sort_keys": True}])
 def test_any_layout_of_the_file_will_do(layout: dict[str, Any], tmp_path: Path) -> None:
     file = tmp_path / "all.json"
