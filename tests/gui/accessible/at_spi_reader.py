@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 import sys
+import time
+from collections.abc import Iterator
 from typing import Any
 
 import gi
@@ -30,17 +32,28 @@ CHANGES = (
     *("object:property-change:accessible-name", "object:children-changed:add"),
     "object:state-changed:defunct",
 )
+LEARNS_AGAIN = 1.0
+"""Seconds after which the names in the window are learnt anew where one is missed."""
 
 
 class Reader:
-    """Knows the nodes of one window by numbers."""
+    """Knows the nodes of one window by numbers.
+
+    A node may go at any time, and what has been heard of it is told all the same.
+    """
 
     def __init__(self) -> None:
         self.window: Any = None
         self.nodes: list[Any] = []
         self.known: dict[Any, str] = {}
-        """The names of nodes, kept up to date by what is heard."""
-        self.listener = Atspi.EventListener.new(hear)
+        """The names of nodes, kept up to date by what is heard, also of those that are gone."""
+        self.unknown: list[Any] = []
+        """Nodes that have come, and were not asked for their names yet."""
+        self.gone: set[Any] = set()
+        self.learnt = 0.0
+        """When all names in the window were learnt."""
+        self.listener = Atspi.EventListener.new(self.hear)
+        self.keeper = Atspi.EventListener.new(self.keep)
 
     def answer(self, question: dict[str, Any]) -> Any:
         """Do what is asked, and return what is to be answered."""
@@ -58,67 +71,93 @@ class Reader:
             for number in range(program.get_child_count()):
                 window = program.get_child_at_index(number)
                 if window is not None and title in (window.get_name() or ""):
-                    self.window = window
+                    self.window, self.learnt = window, 0.0
                     return True
         return False
 
-    def do_tree(self) -> dict[str, Any]:
-        """Answer all that is in the window, each node with all that is told of it."""
+    def do_tree(self, number: int | None = None) -> dict[str, Any]:
+        """Answer all that is in the window, or in a node, each with all that is told of it."""
+        node = self.window if number is None else self.nodes[number]
         self.nodes = []
-        return self.described(self.window)
+        [described] = self.described(node)
+        return described
 
-    def described(self, node: Any) -> dict[str, Any]:
-        """Return a node with all that is in it."""
+    def described(self, node: Any) -> Iterator[dict[str, Any]]:
+        """Yield a node with all that is in it, unless it has just gone."""
+        try:
+            can = node.get_interfaces()
+            place = Atspi.CoordType.WINDOW
+            box = Atspi.Component.get_extents(node, place) if "Component" in can else None
+            has_text = "Text" in can
+            count = node.get_child_count()
+            children = [node.get_child_at_index(index) for index in range(count)]
+            told = {
+                "role": node.get_role_name(),
+                "name": node.get_name(),
+                "description": node.get_description(),
+                "states": self.states(node),
+                "is_usable": "Action" in can,
+                "rect": [box.x, box.y, box.width, box.height] if box else None,
+                "value": Atspi.Value.get_current_value(node) if "Value" in can else None,
+                "text": Atspi.Text.get_text(node, 0, -1) if has_text else None,
+                "caret": Atspi.Text.get_caret_offset(node) if has_text else None,
+            }
+        except GLib.Error:
+            return
         self.nodes.append(node)
-        number = len(self.nodes) - 1
-        component = node.get_component_iface()
-        box = component.get_extents(Atspi.CoordType.WINDOW) if component else None
-        value = node.get_value_iface()
-        text = node.get_text_iface()
-        count = node.get_child_count()
-        children = [node.get_child_at_index(index) for index in range(count)]
-        return {
-            "number": number,
-            "role": node.get_role_name(),
-            "name": node.get_name(),
-            "description": node.get_description(),
-            "states": [state.value_nick for state in node.get_state_set().get_states()],
-            "attributes": node.get_attributes(),
-            "actions": self.actions(node),
-            "rect": [box.x, box.y, box.width, box.height] if box else None,
-            "value": value.get_current_value() if value else None,
-            "text": Atspi.Text.get_text(text, 0, -1) if text else None,
-            "caret": Atspi.Text.get_caret_offset(text) if text else None,
-            "children": [self.described(child) for child in children if child is not None],
-        }
+        told["number"] = len(self.nodes) - 1
+        below = [each for child in children if child is not None for each in self.described(child)]
+        yield {**told, "children": below}
 
-    def actions(self, node: Any) -> list[str]:
-        """Return what can be done to a node."""
-        found = node.get_action_iface()
-        if found is None:
-            return []
-        return [Atspi.Action.get_action_name(found, n) for n in range(found.get_n_actions())]
-
-    def do_seek(self, name: str) -> list[str] | None:
+    def do_seek(self, name: str, role: str = "") -> list[str] | None:
         """Answer the names of the node that is called so, and of what it is in; None if none is.
 
-        What is heard keeps the names up to date, so that the window need not be read each time.
+        Its name may go on after a comma. What is heard keeps the names up to date, so that the
+        window is read only where one is missed.
         """
+        for node in self.unknown:
+            self.name(node)
+        self.unknown = []
         for _ in range(2):
-            for node, known in [*self.known.items()]:
-                if known == name or known.startswith(f"{name},"):
-                    try:
-                        self.nodes, parent = [node], node.get_parent()
-                        return [node.get_name(), parent.get_name() if parent else ""]
-                    except GLib.Error:  # it has just gone
-                        del self.known[node]
-            self.known = {}
+            called = [node for node, known in self.known.items() if is_called(known, name)]
+            for node in called:
+                if node not in self.gone and (found := self.found(node, name, role)):
+                    self.nodes = [node]
+                    return found
+            if time.monotonic() < self.learnt + LEARNS_AGAIN:
+                break
+            self.learnt = time.monotonic()
             self.learn(self.window)
         return None
 
-    def do_states(self, number: int) -> list[str]:
+    def found(self, node: Any, name: str, role: str) -> list[str] | None:
+        """Return the names of a node and of what it is in, if it is still the one that is meant."""
+        try:
+            now, parent = node.get_name(), node.get_parent()
+            self.known[node] = now
+            if is_called(now, name) and parent is not None and role in ("", node.get_role_name()):
+                return [now, parent.get_name()]
+        except GLib.Error:
+            self.gone.add(node)
+        return None
+
+    def do_press(self, name: str, role: str = "") -> list[str] | None:
+        """Do the first action of the node that is called so; answer as `do_seek` does."""
+        found = self.do_seek(name, role)
+        if found is None:
+            return None
+        try:
+            self.do_click()
+        except GLib.Error:
+            return None
+        return found
+
+    def do_states(self, number: int = 0) -> list[str]:
         """Answer the states of a node."""
-        node = self.nodes[number]
+        return self.states(self.nodes[number])
+
+    def states(self, node: Any) -> list[str]:
+        """Return the states of a node."""
         return [state.value_nick for state in node.get_state_set().get_states()]
 
     def learn(self, node: Any) -> None:
@@ -126,37 +165,59 @@ class Reader:
         try:
             self.known[node] = node.get_name() or ""
             children = [node.get_child_at_index(at) for at in range(node.get_child_count())]
-        except GLib.Error:  # it has just gone
+        except GLib.Error:
             return
+        self.gone.discard(node)
         for child in filter(None, children):
             self.learn(child)
 
-    def hear(self, event: Any) -> None:
+    def keep(self, event: Any) -> None:
         """Keep the names up to date."""
         if "accessible-name" in event.type:
             self.known[event.source] = event.any_data
         elif "children-changed:add" in event.type and event.any_data is not None:
-            self.learn(event.any_data)
+            self.unknown.append(event.any_data)
         elif "defunct" in event.type:
-            self.known.pop(event.source, None)
+            self.gone.add(event.source)
 
-    def do_click(self, number: int) -> bool:
+    def hear(self, event: Any) -> None:
+        """Tell what has happened to a window."""
+        value = event.any_data
+        if not isinstance(value, (str, int, float)):
+            value = None
+        tell(heard=event.type, name=self.name(event.source), detail=event.detail1, value=value)
+
+    def name(self, node: Any) -> str:
+        """Return what a node is called; it is asked for that but once, and may have gone."""
+        if node not in self.known:
+            try:
+                self.known[node] = node.get_name() or ""
+            except GLib.Error:
+                self.gone.add(node)
+        return self.known.get(node, "")
+
+    def do_click(self, number: int = 0) -> bool:
         """Do the first action of a node."""
-        return bool(Atspi.Action.do_action(self.nodes[number].get_action_iface(), 0))
+        return bool(Atspi.Action.do_action(self.nodes[number], 0))
 
-    def do_focus(self, number: int) -> bool:
+    def do_focus(self, number: int = 0) -> bool:
         """Give a node the focus."""
-        return bool(self.nodes[number].get_component_iface().grab_focus())
+        return bool(Atspi.Component.grab_focus(self.nodes[number]))
 
-    def do_set(self, number: int, value: float) -> bool:
+    def do_set(self, value: float, number: int = 0) -> bool:
         """Set the number that a node stands for."""
-        return bool(self.nodes[number].get_value_iface().set_current_value(value))
+        return bool(Atspi.Value.set_current_value(self.nodes[number], value))
 
     def do_listen(self, to_announcements: bool) -> bool:
         """Be a screen reader that knows announcements, or an older one."""
         listener = self.listener
         change = listener.register if to_announcements else listener.deregister
         return bool(change(ANNOUNCEMENTS))
+
+
+def is_called(known: str, name: str) -> bool:
+    """Return whether a node is called so, and what may follow after a comma."""
+    return known == name or known.startswith(f"{name},")
 
 
 def switch_on() -> None:
@@ -175,24 +236,15 @@ def tell(**words: Any) -> None:
     print(json.dumps(words), flush=True)
 
 
-def hear(event: Any) -> None:
-    """Tell what has happened to a window."""
-    value = event.any_data
-    if not isinstance(value, (str, int, float)):
-        value = None
-    tell(heard=event.type, name=event.source.get_name(), detail=event.detail1, value=value)
-
-
 def main() -> None:
     """Listen, and answer until the input ends."""
     switch_on()
     Atspi.init()
     reader, loop = Reader(), GLib.MainLoop()
-    keeper = Atspi.EventListener.new(reader.hear)
     for kind in KINDS:
         reader.listener.register(kind)
     for kind in CHANGES:
-        keeper.register(kind)
+        reader.keeper.register(kind)
 
     def take(channel: Any, condition: Any) -> bool:
         line = sys.stdin.readline()

@@ -10,12 +10,15 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 from typing import Any, NamedTuple
 
-from tests.gui.screen import SILENT, Screen
+from solitaire_gui.games import GAMES
+from tests.gui.driver.insisting import insist
+from tests.gui.screen import SILENT, Screen, Seen
 from tests.waiting import PATIENCE, wait_for
 
 SYSTEM_PYTHON = "/usr/bin/python3"
@@ -23,6 +26,8 @@ SYSTEM_PYTHON = "/usr/bin/python3"
 PROGRAM = Path(__file__).parent / "at_spi_reader.py"
 SILENCE = 5.0
 """Seconds after which what was not said was not heard."""
+LOOKS_AGAIN = 0.05
+"""Seconds after which a node is sought again."""
 NEEDS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 
 
@@ -32,6 +37,17 @@ class Heard(NamedTuple):
     kind: str
     name: str
     value: Any
+
+
+def announces(words: str) -> Callable[[Heard], bool]:
+    """Return what tells an announcement with these words in it."""
+    return lambda heard: heard.kind == "object:announcement" and words in heard.value
+
+
+def focuses(name: str) -> Callable[[Heard], bool]:
+    """Return what tells that a node whose name begins so has got the focus."""
+    kind = "object:state-changed:focused"
+    return lambda its: its.kind == kind and bool(its.value) and its.name.startswith(name)
 
 
 class Found(NamedTuple):
@@ -91,59 +107,61 @@ class Reader:
         """Return the window with all that is in it."""
         return Found(self.ask("tree"))
 
-    def seek(self, name: str) -> tuple[str, str]:
+    def seek(self, name: str, role: str = "") -> tuple[str, str]:
         """Find a node by what its name begins with; return its name and that of what it is in."""
-        whole, parent = wait_for(lambda: self.ask("seek", name=name), f"a node called {name}")
+        whole, parent = wait_for(
+            lambda: self.ask("seek", name=name, role=role), f"a node called {name}", LOOKS_AGAIN
+        )
         return whole, parent
 
-    def click(self, found: Found | None = None) -> None:
-        """Click a node, or the one that was sought last."""
-        assert self.ask("click", number=found.number if found else 0)
+    def is_there(self, name: str, role: str = "") -> bool:
+        """Return whether there is a node of this name now."""
+        return self.ask("seek", name=name, role=role) is not None
 
-    def is_selected(self) -> bool:
-        """Return whether the node is selected that was sought last."""
-        return "selected" in self.ask("states", number=0)
+    def press(self, name: str, role: str = "") -> None:
+        """Click the node of this name."""
+        wait_for(lambda: self.ask("press", name=name, role=role), f"{name} to click", LOOKS_AGAIN)
 
-    def hears(self, is_meant: Callable[[Heard], bool], what: str) -> Heard:
+    def look(self) -> Found:
+        """Return the node that was sought last with all that is in it."""
+        return Found(self.ask("tree", number=0))
+
+    def states(self) -> set[str]:
+        """Return the states of the node that was sought last."""
+        return set(self.ask("states"))
+
+    def hears(
+        self, is_meant: Callable[[Heard], bool], what: str, patience: float = PATIENCE
+    ) -> Heard:
         """Wait until something is heard, and forget what was heard before it."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while (left := end - time.monotonic()) > 0:
-            try:
-                heard = self._heard.get(timeout=left)
-            except Empty:
-                break
-            if is_meant(heard):
-                return heard
+            with suppress(Empty):
+                if is_meant(heard := self._heard.get(timeout=left)):
+                    return heard
+        raise AssertionError(f"{what} was not heard")
+
+    def hears_after(
+        self, work: Callable[[], object], is_meant: Callable[[Heard], bool], what: str
+    ) -> Heard:
+        """Do something until something is heard: a window that has just come may miss a key."""
+        for _ in range(round(PATIENCE / SILENCE)):
+            work()
+            with suppress(AssertionError):
+                return self.hears(is_meant, what, SILENCE)
         raise AssertionError(f"{what} was not heard")
 
     def announced(self, words: str = "") -> str:
         """Wait until something with these words in it is said; return all of it."""
+        return str(self.hears(announces(words), words or "an announcement").value)
 
-        def is_meant(heard: Heard) -> bool:
-            return heard.kind == "object:announcement" and words in heard.value
-
-        return str(self.hears(is_meant, words or "an announcement").value)
-
-    def said_after(self, work: Callable[[], object], words: str) -> None:
-        """Do something until words are said: a window that has just come may miss a first key."""
-        for _ in range(round(PATIENCE / SILENCE)):
-            work()
-            end = time.monotonic() + SILENCE
-            while (left := end - time.monotonic()) > 0:
-                with suppress(Empty):
-                    heard = self._heard.get(timeout=left)
-                    if heard.kind == "object:announcement" and words in heard.value:
-                        return
-        raise AssertionError(f"{words} was not said")
+    def said_after(self, work: Callable[[], object], words: str) -> str:
+        """Do something until something with these words in it is said; return all of it."""
+        return str(self.hears_after(work, announces(words), words).value)
 
     def focused(self, name: str = "") -> str:
         """Wait until a node whose name begins so gets the focus; return its name."""
-
-        def is_meant(heard: Heard) -> bool:
-            is_focus = heard.kind == "object:state-changed:focused"
-            return is_focus and bool(heard.value) and heard.name.startswith(name)
-
-        return self.hears(is_meant, f"the focus on {name}").name
+        return self.hears(focuses(name), f"the focus on {name}").name
 
     def forget(self) -> None:
         """Forget what has been heard."""
@@ -173,6 +191,27 @@ class Reader:
                 self._heard.put(Heard(kind, told["name"], value))
             else:
                 self._answers.put(told)
+
+
+def deal(window: Seen, reader: Reader, slug: str, number: int) -> None:
+    """Put a game on the table as it was dealt, whatever the window shows."""
+    name = GAMES[slug].name
+    table = f"{name}, deal {number}"
+    if not reader.is_there("Toolbar", "tool bar"):
+        at_table = partial(reader.is_there, "Toolbar", "tool bar")
+        insist(lambda: window.type("Escape"), at_table, "a table", LOOKS_AGAIN)
+    if not reader.is_there(name):
+        key = str([*GAMES].index(slug) + 1)
+        insist(lambda: window.type(key), lambda: reader.is_there(name), name, LOOKS_AGAIN)
+    if reader.is_there(table):
+        reader.said_after(lambda: window.type("shift+r"), " deal ")
+        return
+    entry = partial(reader.is_there, "Deal number", "entry")
+    insist(lambda: window.type("ctrl+n"), entry, "the number", LOOKS_AGAIN)
+    for digit in str(number):
+        window.type(digit)
+    window.type("Return")
+    reader.announced(table)
 
 
 SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")

@@ -5,28 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from solitaire_gui.gui.accessible.node import Action, Node, Role
-from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme
-from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.widget import Widget
 
 NAMELESS = (Role.GENERIC_CONTAINER, Role.ROW)
 """What needs no name: it is read by what is in it."""
 WORD = re.compile(r"\w+")
-
-
-class NotingTheme(Theme):
-    """A theme that notes all words that are painted by it."""
-
-    def __init__(self, scale: float) -> None:
-        super().__init__(scale)
-        self.noted: set[str] = set()
-
-    def text(self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR) -> Surface:
-        self.noted.add(words)
-        return super().text(words, size, colour, weight)
 
 
 def every_node(node: Node) -> Iterator[Node]:
@@ -108,10 +93,3 @@ def _complaints_about(node: Node, window: Rect) -> Iterator[str]:
     is_usable = node.role in (Role.BUTTON, Role.SWITCH) and not node.is_disabled
     if is_usable and Action.CLICK not in node.actions:
         yield f"{what} cannot be pressed"
-
-
-def undescribed(focuses: Collection[Focus], root: Node) -> list[Widget]:
-    """Return the widgets that have a place, and to which no node belongs, or more than one."""
-    owners = [node.owner for node in every_node(root) if node.owner is not None]
-    widgets = [its for focus in focuses for its in focus.widgets if its.rect.size != (0, 0)]
-    return [widget for widget in widgets if owners.count(widget) != 1]

@@ -2,117 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 
-import pygame
 import pytest
-from pygame import Surface
-from pygame.event import Event
 
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import scale_for
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Change, Play
-from solitaire_gui.gui.screens.pause_screen import PauseScreen
-from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.screens.win.win_screen import WinScreen
-from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.store.players import Players
+from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.accessible.telling import NotingTheme, complaints, every_node, undescribed, unsaid
-from tests.gui.driver.program import QUIET, Clock
-from tests.gui.player import Player, key_down, key_up
-from tests.gui.screens.every_screen import NAMES, requests
-from tests.gui.screens.keeping import LATER, fill_richly
+from tests.gui.accessible.telling import complaints, every_node, unsaid
+from tests.gui.driver.events import wheel
+from tests.gui.driver.player import LONG, Player
+from tests.gui.driver.program import QUIET, playing
+from tests.gui.driver.writing import top_painted
+from tests.gui.screens.every_screen import NAMES, open_screen
+from tests.gui.screens.keeping import LATER, fill, fill_richly
+from tests.levels import is_full, some, times
 from tests.store.playing import opened
 
 SIZES = ((640, 480), (1280, 800))
-LONG_AFTER = 60.0
-"""Seconds after which nothing moves any longer."""
-KEYS = (pygame.K_DOWN, pygame.K_TAB, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_TAB)
-WHEEL = Event(pygame.MOUSEWHEEL, x=0, y=-20, flipped=False, which=0)
-LOOKS: Sequence[Sequence[Event]] = (*([key_down(key), key_up(key)] for key in KEYS), (WHEEL,))
-"""Batches of events, after each of which a screen is read."""
+KEYS = ("Down", "Tab", "Tab", "PgDn", "Tab")
+"""After each of them a screen is read."""
 
 
 @pytest.fixture(scope="module")
 def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
-    pygame.display.init()
-    pygame.font.init()
-    with opened(tmp_path_factory.mktemp("store")) as store:
-        fill_richly(store)
-        games = OpenGames(store=store, time_of_day=lambda: LATER)
-        app = App(Window(SIZES[-1]), games, art, QUIET, Clock(), players=Players(store.folder))
-        pygame.event.clear()
-        app.begin("scorpion", 1)
-        yield Player(app)
-        app.sound.end()
-        pygame.event.clear()
+    folder = tmp_path_factory.mktemp("store")
+    with opened(folder) as store:
+        (fill_richly if is_full() else fill)(store)
+    again = Store.open(folder)  # the program closes it
+    with playing(art, again, SIZES[0], now=LATER, with_players=True) as player:
+        yield player
 
 
 @pytest.fixture
-def screen(player: Player, request: pytest.FixtureRequest) -> Iterator[Screen]:
-    """Return a screen that is open above the table."""
-    app = player.app
-    store = app.controller.games.store
-    assert store is not None
-    app.carry_out(requests(store)[request.param])
-    yield app.screens[-1]
-    while len(app.screens) > 1:
-        app.carry_out(Command.CLOSE)
-    app.carry_out(Change(QUIET))
+def at_table(player: Player) -> Iterator[Player]:
+    """Return the player at a table, in a window of the first size."""
+    player.open("scorpion", 1)
+    if player.window.size != SIZES[0]:
+        player.resize(SIZES[0])
+    yield player
+    player.close_all()
+    player.change(**QUIET._asdict())
 
 
-def focuses(screen: Screen) -> list[Focus]:
-    """Return what holds the widgets of a screen."""
-    holders = [screen, *vars(screen).values()]
-    within = [its for each in holders for its in getattr(each, "__dict__", {}).values()]
-    return [its for its in within if isinstance(its, Focus)]
+def sizes() -> Sequence[tuple[int, int]]:
+    """Return the sizes of the window, the first one first."""
+    return SIZES[: times(1, 2)]
 
 
-def check(screen: Screen, size: tuple[int, int], now: float, *looks: Callable[[], None]) -> None:
-    """Hold what is painted on a screen against what is told of it, at first and after each look."""
-    theme, window = NotingTheme(scale_for(size)), Surface(size)
-    screen.resize(theme, size, now)
-    screen.paint(window, now)
-    for look in (lambda: None, *looks):
-        look()
-        theme.noted.clear()
-        screen.forget()
-        screen.paint(window, now)
-        root = screen.described(now)
-        assert [*complaints(root, window.get_rect())] == []
-        assert undescribed(focuses(screen), root) == []
-        assert unsaid(theme.noted, root) == []
-        keys = [node.key for node in every_node(root)]
-        assert [node.key for node in every_node(screen.described(now))] == keys
+def check(player: Player) -> None:
+    """Hold what is painted on the uppermost screen against what is told of it."""
+    painted, told = top_painted(player), player.top.node
+    assert [*complaints(told, player.window)] == []
+    assert unsaid(painted, told) == []
+    owners = [id(node.owner) for node in every_node(told) if node.owner is not None]
+    assert len({*owners}) == len(owners), "a thing is told of twice"
+    keys = [node.key for node in every_node(told)]
+    player.paint_anew()
+    assert [node.key for node in every_node(player.top.node)] == keys
 
 
-@pytest.mark.parametrize("screen", NAMES, indirect=True)
-def test_a_screen_tells_all_that_is_painted_on_it(player: Player, screen: Screen) -> None:
-    def look(events: Sequence[Event]) -> None:
-        if player.app.screens[-1] is screen:
-            player.send(*events)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_screen_tells_all_that_is_painted_on_it(at_table: Player, name: str) -> None:
+    player = at_table
+    open_screen(player, name)
+    for size in sizes():
+        if player.window.size != size:
+            player.resize(size)
+        check(player)
+        for key in some(KEYS, 2) if name != "Pause" else ():
+            player.type(key)
+            check(player)
+            assert key != "Tab" or player.top.focus, "what has the focus is told"
+        if name != "Pause":
+            player.do(wheel(-20))
+            check(player)
 
-    for size in SIZES:
-        looks = [] if isinstance(screen, PauseScreen) else [partial(look, its) for its in LOOKS]
-        check(screen, size, player.app.clock(), *looks)
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_what_tab_goes_to_is_told_once(at_table: Player, name: str) -> None:
+    player = at_table
+    open_screen(player, name)
+    things = {thing.node.key for thing in player.top.things}
+    for thing in player.tabs():
+        assert len([each for each in player.top if each.is_focused]) == 1
+        things.discard(thing.node.key)
+    assert not things or name == "Puzzle", "there it goes to the moves"
 
 
-def test_the_panel_of_a_win_tells_all_that_is_painted_on_it(player: Player) -> None:
-    app, (deal, line) = player.app, WINS["scorpion"]
-    app.begin("scorpion", deal)
-    for command in line.split("; "):
-        app.carry_out(Play((command,)))
-    player.do(key_down(pygame.K_LSHIFT))
-    app.table.motion.finish()
-    screen = app.screens[-1]
-    assert isinstance(screen, WinScreen)
-    for size in SIZES:
-        check(screen, size, app.clock() + LONG_AFTER)
-    assert screen.described(app.clock()).name == "You won"
+def test_the_panel_of_a_win_tells_all_that_is_painted_on_it(at_table: Player) -> None:
+    player, (deal, line) = at_table, WINS["scorpion"]
+    player.open("scorpion", deal)
+    player.play_lines(*line.split("; "))
+    player.rest()
+    player.wait(LONG)
+    assert player.screen == "You won"
+    for size in sizes():
+        if player.window.size != size:
+            player.resize(size)
+        check(player)

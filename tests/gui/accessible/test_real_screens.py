@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
+from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
 import pytest
 
-from solitaire_gui.play.settings import keep_settings
-from solitaire_gui.store import Store
-from tests.gui.accessible.calm import CALM
-from tests.gui.accessible.reading import Found, Reader
-from tests.gui.lives import Program, living
-from tests.gui.screen import Screen, Seen, start
-from tests.gui.screens.keeping import fill
+from solitaire_gui.play.settings import Settings
+from tests.gui.accessible.reading import LOOKS_AGAIN, Found, Reader
+from tests.gui.driver.insisting import insist
+from tests.gui.lives import Program
 from tests.waiting import wait_for
 
 NAMELESS = ("table row",)
 """What is read by what is in it."""
-PAUSE = 0.1
-"""Seconds after which the window is read again: all of it, which takes a while."""
+PAUSE = 0.5
+"""Seconds after which a screen is read again: all of it, which takes a while."""
 
 
 class Opened(NamedTuple):
@@ -32,78 +30,37 @@ class Opened(NamedTuple):
     leave: str
 
 
+SETTINGS = Opened("m", "dialog", "Settings", "Done")
+DEALS = Opened("ctrl+n", "dialog", "New deal", "Close")
+REVIEW = Opened("l", "panel", "Review of Scorpion", "Close")
 SCREENS = (
-    Opened("m", "dialog", "Settings", "Done"),
+    *(SETTINGS, DEALS, REVIEW),
     Opened("h", "dialog", "Scorpion", "Close"),
-    Opened("ctrl+n", "dialog", "New deal", "Close"),
     Opened("c", "dialog", "Daily deals and puzzles", "Done"),
     Opened("i", "dialog", "Statistics", "Done"),
     Opened("ctrl+p", "dialog", "Players", "Close"),
     Opened("ctrl+s", "dialog", "Save as", "Cancel"),
     Opened("ctrl+o", "dialog", "Open a game", "Cancel"),
-    Opened("l", "panel", "Review of Scorpion", "Close"),
     Opened("z", "panel", "Puzzle", "Close"),
     Opened("g", "panel", "Choose a game", "Close"),
     Opened("p", "panel", "Paused", "Paused"),
 )
 
 
-@pytest.fixture(scope="module")
-def program(
-    screen: Screen, bus: dict[str, str], tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Program]:
-    """Return the program at Scorpion's deal 3, with a few games played before."""
-    folder: Path = tmp_path_factory.mktemp("data")
-    store = Store.open(folder)
-    fill(store)
-    keep_settings(store, CALM)
-    store.close()
-    process = start("scorpion", "--deal", 3, "--data", folder, environment=bus)
-    with living(process):
-        yield Program(Seen(screen, process), process)
-
-
-@pytest.fixture
-def at_scorpion(program: Program, reader: Reader) -> Reader:
-    """Return a screen reader that knows the window."""
-    reader.find("Scorpion")
-    reader.forget()
-    return reader
-
-
-def shown(reader: Reader, role: str, name: str) -> Found | None:
-    """Return the screen of a name, with all that is in it, if it is there."""
-    nodes = (Found(node.told) for node in read(reader))
-    return next((its for its in nodes if its.role == role and its.name.startswith(name)), None)
-
-
-def read(reader: Reader) -> Found:
-    """Return the window as it is once it holds still: what goes while it is read cannot be read."""
-
-    def whole() -> Found | None:
-        try:
-            return reader.tree()
-        except AssertionError:
-            return None
-
-    found = wait_for(whole, "a window that holds still")
-    assert isinstance(found, Found)
-    return found
-
-
-def opened(program: Program, reader: Reader, which: Opened) -> Found:
-    """Open a screen by its key and return it as it is read."""
-    program.window.type(which.key)
-    whole = wait_for(lambda: shown(reader, which.role, which.name), which.name, PAUSE)
-    assert isinstance(whole, Found)
-    return whole
+def opened(program: Program, reader: Reader, which: Opened) -> None:
+    """Open a screen by its key."""
+    insist(
+        lambda: program.window.type(which.key),
+        lambda: reader.is_there(which.name, which.role),
+        which.name,
+        LOOKS_AGAIN,
+    )
 
 
 def left(reader: Reader, which: Opened) -> None:
     """Leave a screen by its button, and see that it is gone."""
-    reader.seek(which.leave)
-    reader.click()
-    wait_for(lambda: shown(reader, which.role, which.name) is None, which.leave, PAUSE)
+    reader.press(which.leave)
+    wait_for(lambda: not reader.is_there(which.name, which.role), which.leave, LOOKS_AGAIN)
 
 
 def complaints(whole: Found) -> Iterator[str]:
@@ -114,7 +71,7 @@ def complaints(whole: Found) -> Iterator[str]:
         what, rect = f"{node.role} {node.name!r}", node.told["rect"]
         if not node.name and node.role not in NAMELESS:
             yield f"{what} has no name"
-        if node.told["actions"] and (rect is None or min(rect[2:]) <= 0):
+        if node.told["is_usable"] and (rect is None or min(rect[2:]) <= 0):
             yield f"{what} has no place"
         if node.role == "radio button" and "checkable" not in node.states:
             yield f"{what} does not say whether it is on"
@@ -124,39 +81,57 @@ def complaints(whole: Found) -> Iterator[str]:
             yield f"{what} does not say what is in it"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("which", SCREENS, ids=lambda which: which.name)
 def test_a_screen_is_read_and_left_by_its_button(
     program: Program, at_scorpion: Reader, which: Opened
 ) -> None:
-    whole = opened(program, at_scorpion, which)
-    assert [*complaints(whole)] == []
+    opened(program, at_scorpion, which)
+    faults: list[str] = []
+
+    def is_well() -> bool:
+        at_scorpion.seek(which.name, which.role)
+        faults[:] = complaints(at_scorpion.look())
+        return not faults
+
+    with suppress(AssertionError):  # what is wrong is told more clearly below
+        wait_for(is_well, which.name, PAUSE)
+    assert faults == []
     left(at_scorpion, which)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
-    ("name", "state", "is_on"), [("Goals of the week", "pressed", False), ("Hard", "checked", True)]
+    ("name", "state", "is_on", "before"),
+    [
+        ("Goals of the week", "pressed", False, "Goals of the week"),
+        ("Hard", "checked", True, "Any"),
+    ],
 )
 def test_a_setting_is_changed_by_a_click_on_its_node(
-    program: Program, at_scorpion: Reader, name: str, state: str, is_on: bool
+    program: Program, at_scorpion: Reader, name: str, state: str, is_on: bool, before: str
 ) -> None:
     reader = at_scorpion
-    opened(program, reader, SCREENS[0])
+    opened(program, reader, SETTINGS)
 
     def is_in_force() -> bool:
         reader.seek(name)
-        return (state in reader.ask("states", number=0)) is is_on
+        return (state in reader.states()) is is_on
 
     assert not is_in_force()
-    reader.click()
-    wait_for(is_in_force, f"{name} {state}", PAUSE)
-    left(reader, SCREENS[0])
+    reader.press(name)
+    wait_for(is_in_force, f"{name} {state}", LOOKS_AGAIN)
+    reader.press(before)
+    wait_for(lambda: not is_in_force(), before, LOOKS_AGAIN)
+    left(reader, SETTINGS)
 
 
 def test_the_focus_is_heard_on_its_way_through_a_dialog(
     program: Program, at_scorpion: Reader
 ) -> None:
-    reader, settings = at_scorpion, SCREENS[0]
-    opened(program, reader, settings)
+    reader = at_scorpion
+    reader.forget()
+    opened(program, reader, SETTINGS)
     reader.focused("Settings")
     program.window.type("Tab")
     reader.focused("Classic")
@@ -164,49 +139,47 @@ def test_the_focus_is_heard_on_its_way_through_a_dialog(
     reader.focused("Large")
     program.window.type("Left")
     reader.focused("Classic")
-    left(reader, settings)
+    left(reader, SETTINGS)
 
 
 def test_what_is_typed_is_in_the_field(program: Program, at_scorpion: Reader) -> None:
-    reader, deals = at_scorpion, SCREENS[2]
-    opened(program, reader, deals)
+    reader = at_scorpion
+    opened(program, reader, DEALS)
     for key in "57":
         program.window.type(key)
-
-    def is_there() -> bool:
-        return bool(read(reader).find("Deal number").told["text"] == "57")
-
-    wait_for(is_there, "what is typed", PAUSE)
-    assert read(reader).find("Deal number").told["caret"] == 2
-    left(reader, deals)
+    reader.seek("Deal number", "entry")
+    wait_for(lambda: reader.look().told["text"] == "57", "what is typed", LOOKS_AGAIN)
+    wait_for(lambda: reader.look().told["caret"] == 2, "the caret", LOOKS_AGAIN)
+    left(reader, DEALS)
 
 
 def test_a_slider_is_set_by_a_screen_reader(program: Program, at_scorpion: Reader) -> None:
     reader = at_scorpion
-    whole = opened(program, reader, SCREENS[0])
-    slider = next(Found(its.told) for its in whole if its.role == "slider")
-    assert reader.ask("set", number=slider.number, value=3)
-    wait_for(lambda: read(reader).find(slider.name).told["value"] == 3, slider.name, PAUSE)
-    left(reader, SCREENS[0])
+    opened(program, reader, SETTINGS)
+    for value in (3, Settings().click_slack):
+        reader.seek("Steady click", "slider")
+        assert reader.ask("set", value=value)
+        is_set = partial(lambda value: reader.look().told["value"] == value, value)
+        wait_for(is_set, "the slack", LOOKS_AGAIN)
+    left(reader, SETTINGS)
 
 
 def test_a_notice_is_heard_while_the_focus_is_elsewhere(
     program: Program, at_scorpion: Reader
 ) -> None:
-    reader, deals = at_scorpion, SCREENS[2]
-    opened(program, reader, deals)
-    reader.seek("Copy deal")
-    reader.click()
+    reader = at_scorpion
+    opened(program, reader, DEALS)
+    reader.press("Copy deal")
     assert reader.announced("Copied") == "Copied: Scorpion, deal 3."
-    left(reader, deals)
+    left(reader, DEALS)
 
 
 def test_a_review_says_which_move_it_has_come_to(program: Program, at_scorpion: Reader) -> None:
-    reader, review = at_scorpion, SCREENS[8]
+    reader = at_scorpion
     program.window.type("d")
-    opened(program, reader, review)
+    reader.seek("stock")
+    opened(program, reader, REVIEW)
     reader.announced("This deal could not be won.")
-    reader.seek("One move back")
-    reader.click()
+    reader.press("One move back")
     reader.announced("Move 0 of 1")
-    left(reader, review)
+    left(reader, REVIEW)

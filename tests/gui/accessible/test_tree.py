@@ -12,7 +12,7 @@ accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it her
 from solitaire_gui.gui.accessible.node import Action, Live, Node, Role  # noqa: E402
 from solitaire_gui.gui.accessible.tree import Tree  # noqa: E402
 
-CLICK = int(accesskit.Action.CLICK)
+CLICK, CUSTOM_ACTION = int(accesskit.Action.CLICK), int(accesskit.Action.CUSTOM_ACTION)
 CARD = Node("/card", Role.LIST_ITEM, "7 of hearts", actions=(Action.CLICK,), owner="table")
 
 
@@ -108,6 +108,17 @@ def test_what_is_asked_for_finds_the_node_and_its_owner() -> None:
     assert (deed.node.name, deed.action, owner) == ("7 of hearts", Action.CLICK, "table")
 
 
+def test_an_action_of_its_own_is_found_by_its_number_and_no_other_is() -> None:
+    tree, own = Tree(), {"pick up": "Pick up", "put here": "Put here"}
+    number = told(tree, window(pile(1, CARD._replace(own_actions=own))))["7 of hearts"]
+    for asked, name in enumerate(own):
+        found = tree.deed(number, CUSTOM_ACTION, asked)
+        assert found is not None
+        assert (found[0].action, found[0].value) == (Action.CUSTOM_ACTION, name)
+    for nonsense in (-1, -2, 2, "0", "pick up", 0.0, None):
+        assert tree.deed(number, CUSTOM_ACTION, nonsense) is None
+
+
 def test_what_is_gone_cannot_be_asked_for_anything() -> None:
     tree = Tree()
     number = told(tree, window(pile(1, CARD)))["7 of hearts"]
@@ -126,11 +137,11 @@ def test_who_hears_no_news_finds_it_at_what_has_the_focus() -> None:
 
 
 def test_where_the_focus_goes_with_the_news_both_are_told_at_once() -> None:
-    tree, card, other = Tree(), CARD._replace(is_focused=True), CARD._replace(key="/other")
-    latest(tree, window(card, other))
+    tree, card = Tree(), CARD._replace(is_focused=True)
+    other = CARD._replace(key="/other", name="8 of hearts")
+    known = told(tree, window(card, other))["8 of hearts"]
     news = Node("said", Role.LABEL, "Undone.", live=Live.POLITE)
     moved = window(card.unfocused(), other._replace(is_focused=True), news)
-    known = tree._numbers["/other"]
     [update] = tree.updates(moved, is_deaf=True)
     nodes = dict(update.nodes)
     assert nodes[update.focus].description == "Undone."

@@ -102,8 +102,7 @@ def drawn(highlights: Highlights) -> list[Rect]:
     scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
     painter = HighlightPainter()
     painter.resize(Theme(), room)
-    painter.update(scene, highlights)
-    return [rect for _, rect in painter._sprites]
+    return painter.update(scene, highlights)
 
 
 def test_the_place_of_a_hint_is_left_out_where_it_meets_a_losing_move() -> None:

@@ -91,6 +91,7 @@ def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
     assert (corners[0] == corners[1]) == (slug == "montana")
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("width", [20, 31, 47, 76, 140])
 @pytest.mark.parametrize("slug", GAMES)
 def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, width: int) -> None:

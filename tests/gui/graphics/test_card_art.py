@@ -9,15 +9,14 @@ import pytest
 from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.svg import Size, rasterise
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Play
-from solitaire_gui.play.settings import Settings
 from tests.games.wins import WINS
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import playing
 from tests.gui.reading import likeness
+from tests.levels import some, times
 from tests.waiting import wait_for
 
 PACK = [Card(rank, suit) for rank in RANKS for suit in SUITS]
@@ -34,20 +33,12 @@ def art() -> Iterator[Art]:
     pygame.event.clear()
 
 
-@pytest.fixture
-def app(art: Art) -> App:
-    """Return an app of this test's own, whose pictures were never drawn before."""
-    return App(Window((800, 600)), art=art, settings=Settings(sound=False))
-
-
-def settle(app: App, art: Art) -> None:
+def settle(player: Player, art: Art) -> None:
     """Let happen what happens by itself when nobody touches anything."""
-    for minutes in (1, 2):
-        app.paint()
-        app.table.paint(app.window.surface, app.clock() + 60 * minutes)
+    for _ in range(2):
+        player.wait(60.0)
         art.finish()
-        app.take(pygame.event.get())
-    app.paint()
+    player.do()
 
 
 def sharpen(art: Art) -> None:
@@ -104,27 +95,26 @@ def test_a_card_of_a_new_size_is_there_at_once(art: Art) -> None:
 def test_every_card_shown_is_sharp_soon_after_a_new_size(art: Art) -> None:
     art.resize(SMALL)
     ask_for(art, PACK)
-    for size in (LARGE, SMALL, (50, 70), (80, 112), (44, 62), (70, 98)):
+    for size in some((LARGE, SMALL, (50, 70), (80, 112), (44, 62), (70, 98)), 2):
         art.resize(size)
         ask_for(art, PACK)
         sharpen(art)
-        assert blurred(art, PACK, size) == []
+        assert blurred(art, some(PACK, 13), size) == []
 
 
-def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(
-    app: App, art: Art
-) -> None:
-    app.begin("montana", 27)  # shows the faces of all cards but the aces
-    settle(app, art)
-    app.begin("scorpion", 123)  # hides some of them, at another size
-    settle(app, art)
-    for line in WINS["scorpion"][1].split("; ")[:20]:
-        app.carry_out(Play((line,)))
-        settle(app, art)
-    scene = app.table.scene
-    faces = [placed.card for placed in scene.cards if placed.card.is_face_up()]
-    assert len(faces) > 45
-    assert blurred(art, faces, scene.geometry.card_size) == []
+def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(art: Art) -> None:
+    with playing(art) as player:
+        player.open("montana", 27)  # shows the faces of all cards but the aces
+        settle(player, art)
+        player.open("scorpion", 123)  # hides some of them, at another size
+        settle(player, art)
+        for number, line in enumerate(WINS["scorpion"][1].split("; ")[:20], 1):
+            player.play_lines(line)
+            if number % times(10, 1) == 0:
+                settle(player, art)
+        faces = [placed.card for placed in player.scene.cards if placed.card.is_face_up()]
+        assert len(faces) > 45
+        assert blurred(art, some(faces, 15), player.scene.geometry.card_size) == []
 
 
 def test_pictures_that_come_too_late_for_their_size_are_not_taken(art: Art) -> None:

@@ -11,6 +11,7 @@ from solitaire_gui.gui.graphics.dashes import dashed_rect
 from solitaire_gui.gui.graphics.theme import Theme
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("width", [40, 46, 58, 65, 69, 106, 180])
 def test_the_inside_is_left_alone_and_the_edge_is_broken(width: int) -> None:
     pygame.display.init()

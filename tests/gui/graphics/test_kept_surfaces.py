@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterable
 from random import Random
 
 from pygame import Surface
@@ -34,13 +34,27 @@ def test_the_picture_not_asked_for_longest_goes_first() -> None:
 
 def test_the_bytes_kept_are_counted_and_never_more_than_may_be() -> None:
     rng, most = Random(1), 20_000
-    kept = KeptSurfaces(most)
+    kept, expected = KeptSurfaces(most), list[tuple[int, int]]()
+    drawn: list[tuple[int, int]] = []
     for _ in range(500):
-        size = (rng.randint(1, 90), rng.randint(1, 90))
-        picture = kept.get((rng.randint(1, 60), size), partial(Surface, size, depth=32))
-        assert picture.get_size() == size
-        assert kept.bytes <= most
-        assert kept.bytes == sum(size_in_bytes(one) for one in kept._kept.values())
+        size = (rng.randint(1, 9), 10 * rng.randint(1, 9))
+        drawn.clear()
+
+        def draw(size: tuple[int, int] = size) -> Surface:
+            drawn.append(size)
+            return Surface(size, depth=32)
+
+        assert kept.get(size, draw).get_size() == size
+        assert drawn == ([] if size in expected else [size])
+        expected = [*(each for each in expected if each != size), size]
+        while total(expected) > most:
+            del expected[0]
+        assert kept.bytes == total(expected)
+
+
+def total(sizes: Iterable[tuple[int, int]]) -> int:
+    """Return how many bytes pictures of such sizes take."""
+    return sum(size_in_bytes(Surface(size, depth=32)) for size in sizes)
 
 
 def test_a_picture_larger_than_all_that_may_be_kept_is_drawn_but_not_kept() -> None:

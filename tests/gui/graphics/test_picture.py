@@ -15,13 +15,22 @@ from solitaire_gui.gui.graphics.rects import shrunk
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import CHOICES, Settings
+from tests.levels import times
 
 SIZES = ((24, 34), (57, 80), (123, 172), (372, 521))
+FIRST = (((57, 80), None), ((24, 34), False), ((123, 172), True))
+"""A size at which the pictures are drawn, a smaller and a larger one to which they are scaled."""
 PLACE = (7, 11)
 PATHS = sorted({path for back in CHOICES["back"] for path in all_paths(Settings(back=back))})
 
 
-@pytest.fixture(scope="module", params=product(SIZES, (None, False, True)), ids=str)
+EACH = [
+    pytest.param(made, marks=[] if made in FIRST else [pytest.mark.long], id=str(made))
+    for made in product(SIZES, (None, False, True))
+]
+
+
+@pytest.fixture(scope="module", params=EACH)
 def pictures(request: pytest.FixtureRequest) -> dict[str, Picture]:
     """Return all pictures at a size: drawn, or scaled to it from another."""
     size, smoothly = request.param
@@ -148,7 +157,7 @@ def test_a_picture_is_shown_while_a_thread_scales_it() -> None:
     picture, screen = draw("backs/navy.svg", (744, 1042)), Surface((800, 1100))
 
     def scale() -> None:
-        for _ in range(6):
+        for _ in range(times(2, 6)):
             picture.scaled((372, 521))
 
     thread = Thread(target=scale)

@@ -13,10 +13,10 @@ from solitaire_gui.gui.graphics import sheets as sheets_module
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.sheets import HEAD, MOST, Sheets, draw
 from solitaire_gui.play.settings import Settings
+from tests.levels import times
 
 SIZE = (30, 42)
 PATHS = all_paths(Settings())[::6]
-FLIPS = 60
 
 
 def always() -> bool:
@@ -78,8 +78,7 @@ def test_whatever_bit_is_flipped_every_picture_is_right(
 ) -> None:
     rng, whole = Random(12), sheet(folder).read_bytes()
     used = len(whole[:HEAD].rstrip(b"\0"))
-    places = [rng.randrange(used) for _ in range(FLIPS)]
-    places += [rng.randrange(len(whole)) for _ in range(FLIPS)]
+    places = [rng.randrange(end) for end in (used, len(whole)) for _ in range(times(15, 60))]
     for place in places:
         flipped = bytearray(whole)
         flipped[place] ^= 1 << rng.randrange(8)

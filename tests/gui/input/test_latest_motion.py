@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.input.latest_motion import latest_motions
-from tests.gui.player import key_down, motion, press, release
+from tests.gui.driver.events import key_down, motion, press, release
 
 POINTS = [(x, 2 * x) for x in range(5)]
 

@@ -21,7 +21,8 @@ from tests.gui.boards import (
     tableau,
 )
 from tests.gui.input.test_pointer import ROWS
-from tests.playing import tables
+from tests.levels import times
+from tests.playing import stages
 
 
 def listed(there: Board) -> list[str]:
@@ -127,7 +128,7 @@ def test_an_empty_place_of_montana_has_the_cards_that_fit() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_list_has_all_that_can_be_played_and_nothing_else(slug: str) -> None:
     game = GAMES[slug]
-    for table in tables(game, 3):
+    for table in stages(game, times(2, 3)):
         there = board(game, table)
         stops = move_list(there)
         if game.won(table):

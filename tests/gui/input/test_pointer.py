@@ -32,7 +32,8 @@ from tests.gui.boards import (
     tableau,
 )
 from tests.gui.input.said import in_words
-from tests.playing import exactly, tables
+from tests.levels import times
+from tests.playing import exactly, stages
 from tests.tables import column
 
 NOWHERE = (1279, 759)
@@ -319,7 +320,7 @@ def test_a_right_click_on_the_stock_says_what_a_click_does() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 def test_no_click_is_silent(game: Game[Any]) -> None:
     """On every place of a table: a first click plays, selects or says why not."""
-    for table in tables(game, 4):
+    for table in stages(game, times(2, 4)):
         there = board(game, table)
         for pile, held in there.scene.piles.items():
             for index in range(max(1, len(held))):

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 import pytest
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.input.touch import LONG_PRESS, SLACK, Touch
 from tests.games.wins import WINS
-from tests.gui.boards import drop, grip
-from tests.gui.driver.program import SIZE, Clock
-from tests.gui.player import Player
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import SIZE
 
 FIRST, SECOND = 7, 8
+CHEAPEST = "scorpion"
+EVERY_GAME = [
+    pytest.param(slug, marks=[] if slug == CHEAPEST else [pytest.mark.long]) for slug in GAMES
+]
 
 
 def finger(kind: int, point: Point, number: int = FIRST) -> Event:
@@ -43,83 +46,79 @@ def tap(point: Point) -> list[Event]:
     ]
 
 
-def begin(app: App, slug: str) -> Player:
-    app.begin(slug, WINS[slug][0])
-    app.paint()
-    return Player(app)
+def kinds(events: Iterable[Event]) -> list[tuple[int, object]]:
+    """Return what kind each event is, and of which button."""
+    return [(event.type, event.dict.get("button")) for event in events]
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_game_is_won_by_a_finger(app: App, clock: Clock, slug: str) -> None:
-    player = begin(app, slug)
-    for line in WINS[slug][1].split("; "):
-        clock.advance(1.0)
-        scene = player.table.scene
-        move = next((move for move in player.session.moves if move.command == line), None)
+@pytest.mark.parametrize("slug", EVERY_GAME)
+def test_a_game_is_won_by_a_finger(player: Player, slug: str) -> None:
+    deal, line = WINS[slug]
+    player.open(slug, deal)
+    for command in line.split("; "):
+        move = player.game.move_of(player.session.table, [command])
         if move is None:
-            game = player.session.game
-            actions = game.actions(player.session.table)
-            pile = game.tapped(next(label for label in actions if actions[label] == line))
-            assert isinstance(pile, Pile)
-            player.do(*tap(grip(scene, pile)))
+            pile = player.game.tapped(player.game.label_of(player.session.table, command))
+            assert pile is not None
+            player.wait(1.0)
+            player.send(*tap(player.grip(pile)))
         else:
-            player.do(*slide(grip(scene, *move[1:3]), drop(scene, *move[1:])))
+            start = player.grip(move.source, move.start)
+            player.send(*slide(start, player.drop(move.source, move.start, move.target)))
     assert player.session.won
 
 
-def test_a_tap_that_shakes_still_selects(app: App) -> None:
-    player = begin(app, "scorpion")
-    move = player.session.moves[0]
-    player.do(*tap(grip(player.table.scene, move.source, move.start)))
-    assert player.table.pointer.selection is not None
-    assert not player.session.commands
+def test_a_tap_that_shakes_still_selects(player: Player) -> None:
+    player.open("scorpion", WINS["scorpion"][0])
+    move = player.moves[0]
+    player.do(*tap(player.grip(move.source, move.start)))
+    assert move.target in player.choices
+    assert not player.lines
 
 
-def test_what_sdl_makes_of_a_finger_is_not_counted_twice(app: App) -> None:
-    player = begin(app, "scorpion")
+def test_what_sdl_makes_of_a_finger_is_not_counted_twice(player: Player) -> None:
+    player.open("scorpion", WINS["scorpion"][0])
     point = player.button("Deal")
     mouse = [
         Event(kind, pos=point, button=1, touch=True)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
     ]
     player.do(*mouse, *tap(point))
-    assert player.session.commands == ["D"]
+    assert player.lines == ["D"]
 
 
-def test_a_long_press_is_the_right_button(app: App, clock: Clock) -> None:
-    player = begin(app, "seahaven")
-    move = next(m for m in player.session.moves if m.source.area == "tableau")
-    point = grip(player.table.scene, move.source, move.start)
+def test_a_long_press_is_the_right_button(player: Player) -> None:
+    player.open("seahaven", WINS["seahaven"][0])
+    move = next(m for m in player.moves if m.source.area == "tableau")
+    point = player.grip(move.source, move.start)
     player.do(finger(pygame.FINGERDOWN, point))
-    assert app._touch.wake() == clock.now + LONG_PRESS
-    clock.advance(LONG_PRESS)
-    app.go_on()
+    player.wait(LONG_PRESS - 0.1)
+    assert not player.lines
+    player.wait(0.1)
+    assert len(player.lines) == 1
     player.do(finger(pygame.FINGERUP, point))
-    assert len(player.session.commands) == 1
-    assert app._touch.wake() is None
+    assert len(player.lines) == 1
 
 
-def test_a_long_press_on_the_bar_tells_what_the_button_does(app: App, clock: Clock) -> None:
-    player = begin(app, "scorpion")
-    point = player.button("New")
-    deal = player.session.deal
+def test_a_long_press_on_the_bar_tells_what_the_button_does(player: Player) -> None:
+    player.open("scorpion", WINS["scorpion"][0])
+    point, deal = player.button("New"), player.session.deal
     player.do(finger(pygame.FINGERDOWN, point))
     for _ in range(3):
-        clock.advance(LONG_PRESS)
-        app.go_on()
-    assert player.table.frame.tooltip.shown(clock.now) is not None
+        player.wait(LONG_PRESS)
+    assert player.tooltip.startswith("New")
     player.do(finger(pygame.FINGERUP, point))
     assert player.session.deal == deal
 
 
-def test_a_second_finger_does_nothing(app: App) -> None:
-    player = begin(app, "scorpion")
-    move = player.session.moves[0]
-    start = grip(player.table.scene, move.source, move.start)
-    down, *_, end, up = slide(start, drop(player.table.scene, *move[1:]))
+def test_a_second_finger_does_nothing(player: Player) -> None:
+    player.open("scorpion", WINS["scorpion"][0])
+    move = player.moves[0]
+    start = player.grip(move.source, move.start)
+    down, *_, end, up = slide(start, player.drop(move.source, move.start, move.target))
     others = [finger(kind, (5, 300), SECOND) for kind in (pygame.FINGERDOWN, pygame.FINGERUP)]
     player.do(down, *others, end, up)
-    assert player.session.commands == [move.command]
+    assert player.lines == [move.command]
 
 
 def test_the_slack_grows_with_the_interface() -> None:
@@ -130,3 +129,17 @@ def test_the_slack_grows_with_the_interface() -> None:
     assert not [*touch.events(finger(pygame.FINGERMOTION, far), 0.1)]
     touch.scale = 1.0
     assert [*touch.events(finger(pygame.FINGERMOTION, far), 0.1)]
+
+
+def test_a_finger_that_rests_is_waited_for_until_its_press_is_long() -> None:
+    touch = Touch()
+    touch.size = SIZE
+    assert touch.wake() is None
+    assert kinds(touch.events(finger(pygame.FINGERDOWN, (100, 100)), 7.0))
+    assert touch.wake() == 7.0 + LONG_PRESS
+    assert not [*touch.due(7.0 + LONG_PRESS - 0.01, takes_long_press=True)]
+    due = kinds(touch.due(7.0 + LONG_PRESS, takes_long_press=True))
+    assert due[-1] == (pygame.MOUSEBUTTONDOWN, 3)
+    assert touch.wake() is None
+    up = touch.events(finger(pygame.FINGERUP, (100, 100)), 8.0)
+    assert kinds(up) == [(pygame.MOUSEBUTTONUP, 3)]

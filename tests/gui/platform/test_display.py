@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 from pathlib import Path
 
-import pygame
+import numpy as np
 import pytest
 from pygame import Rect, Surface
+from pygame.surfarray import array3d
 from pygame.transform import smoothscale
 
+from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.platform.display import (
     DEFAULT_SIZE,
     first_place,
@@ -18,9 +21,13 @@ from solitaire_gui.gui.platform.display import (
     scale_of,
 )
 from solitaire_gui.gui.platform.window import SMALLEST_SIZE
+from tests.gui.driver.insisting import insist
+from tests.gui.lives import is_opened
 from tests.gui.screen import Screen, Seen, ending, missing_tools, new_screen, start
-from tests.waiting import PATIENCE, wait_for
+from tests.waiting import wait_for
 
+LARGE_SIZES = ((1024, 768), (1366, 768), (1920, 1080))
+"""Of screens."""
 FRAME = 40
 """What openbox's frame takes at the most."""
 
@@ -65,13 +72,14 @@ def test_a_fine_screen_shows_things_larger_where_there_is_room(
     assert scale_of(dpi, usable, platform) == scale
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("corner", [(0, 0), (60, 32), (-1920, 100)])
 @pytest.mark.parametrize("size", [(1024, 768), (1366, 728), (1920, 1080), (3840, 2160), (800, 560)])
-def test_a_first_window_lies_in_the_middle_of_what_can_be_used(
-    size: tuple[int, int], corner: tuple[int, int], scale: float
-) -> None:
-    usable = Rect(corner, size)
+def test_a_first_window_lies_in_the_middle_of_what_can_be_used(size: tuple[int, int]) -> None:
+    for corner, scale in product(((0, 0), (60, 32), (-1920, 100)), (1.0, 1.5, 2.0)):
+        check_first_place(Rect(corner, size), scale)
+
+
+def check_first_place(usable: Rect, scale: float) -> None:
+    """Check where a first window lies in what can be used of a screen."""
     place = first_place(usable, scale, SMALLEST_SIZE)
     assert usable.contains(place)
     assert place.width <= DEFAULT_SIZE[0] * scale
@@ -80,7 +88,7 @@ def test_a_first_window_lies_in_the_middle_of_what_can_be_used(
     assert abs(left - right) <= 1
     above, below = place.top - usable.top, usable.bottom - place.bottom
     assert abs(above - below - FRAME * scale) <= 1
-    if size == (3840, 2160):
+    if usable.size == (3840, 2160):
         assert place.size == (DEFAULT_SIZE[0] * scale, DEFAULT_SIZE[1] * scale)
 
 
@@ -94,9 +102,8 @@ def test_a_window_is_opened_on_any_screen_even_left_of_the_first() -> None:
 
 def difference(one: Surface, other: Surface) -> float:
     """Return by how much two pictures differ on average, of 255."""
-    small = [smoothscale(picture, (320, 200)) for picture in (one, other)]
-    a, b = (pygame.image.tobytes(picture, "RGB") for picture in small)
-    return sum(abs(x - y) for x, y in zip(a, b, strict=True)) / len(a)
+    a, b = (array3d(smoothscale(picture, (320, 200))).astype(int) for picture in (one, other))
+    return float(np.abs(a - b).mean())
 
 
 def shown(
@@ -112,6 +119,7 @@ def shown(
         process = start(*words, environment=told)
         with ending(process):
             window = Seen(screen, process)
+            wait_for(lambda: is_opened(folder / "data"), "a table")
             pictures = [Surface((1, 1))]
 
             def is_at_rest() -> bool:
@@ -124,7 +132,14 @@ def shown(
             return Rect(window.corner, window.size), pictures[-1]
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1366, 768), (1920, 1080)])
+@pytest.mark.dear("opens a window on a screen of its own")
+@pytest.mark.parametrize(
+    "size",
+    [
+        (800, 600),
+        *(pytest.param(size, marks=pytest.mark.long) for size in LARGE_SIZES),
+    ],
+)
 def test_it_fits_a_real_screen(tmp_path: Path, size: tuple[int, int]) -> None:
     place, _ = shown(tmp_path / "home", size, {})
     assert Rect((0, 0), size).contains(place)
@@ -134,6 +149,7 @@ def test_it_fits_a_real_screen(tmp_path: Path, size: tuple[int, int]) -> None:
     assert abs(place.centery - size[1] / 2) <= FRAME
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("told_by", ["GDK_SCALE", "QT_SCALE_FACTOR"])
 def test_at_200_percent_it_looks_as_on_a_screen_half_as_large(tmp_path: Path, told_by: str) -> None:
     usual, before = shown(tmp_path / "usual", (1920, 1080), {})
@@ -142,17 +158,24 @@ def test_at_200_percent_it_looks_as_on_a_screen_half_as_large(tmp_path: Path, to
     assert difference(before, after) < 8
 
 
+@pytest.mark.long
 def test_a_window_left_of_the_screen_comes_back_there(screen: Screen, tmp_path: Path) -> None:
-    words = ("scorpion", "--deal", 1, "--data", tmp_path / "data")
-    places = []
-    for is_first in (True, False):
-        process = start(*words, environment=screen.environment(tmp_path))
-        with ending(process):
-            window = Seen(screen, process)
-            if is_first:
-                window.move((-300, 60))
-            places.append(window.place)
-            window.type("q")
-            assert process.wait(PATIENCE) == 0
-    assert places[0].left < -250
-    assert max(map(abs, map(int.__sub__, places[0], places[1]))) <= FRAME
+    first = place_in_a_run(screen, tmp_path, (-300, 60))
+    again = place_in_a_run(screen, tmp_path)
+    assert first.left < -250
+    assert max(map(abs, map(int.__sub__, first, again))) <= FRAME
+
+
+def place_in_a_run(screen: Screen, home: Path, corner: Point | None = None) -> Rect:
+    """Return where the window is in a run of the program, or has been put."""
+    words = ("scorpion", "--deal", 1, "--data", home / "data")
+    process = start(*words, environment=screen.environment(home))
+    with ending(process):
+        window = Seen(screen, process)
+        if corner:
+            window.move(corner)
+        wait_for(lambda: is_opened(home / "data"), "a table")
+        place = window.place
+        insist(lambda: window.type("q"), lambda: process.poll() is not None, "the end")
+        assert process.returncode == 0
+    return place

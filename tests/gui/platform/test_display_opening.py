@@ -12,10 +12,13 @@ from pathlib import Path
 import pytest
 
 from tests.gui.screen import ROOT, Screen, Seen, ending
+from tests.levels import is_full
 from tests.waiting import PATIENCE
 
 ANOTHER_USER = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
 """Runs a command as somebody who is not root, with the rights that root has here."""
+DEAD_KEYS, COMPOSED = ("dead_acute", "e"), ("Multi_key", "o", "e")
+"""Keys that the keyboard of a test does not have: openbox works at each of them for 0.2 s."""
 OPENED = """if True:
     import signal, threading
     from solitaire_gui.gui.platform.display_opening import begin_to_open
@@ -54,7 +57,8 @@ def typed(screen: Screen, home: Path, *keys: str, user: tuple[str, ...] = ()) ->
     with ending(process):
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
-        window = Seen(screen)
+        window = Seen(screen, process)
+        window.activate()  # a window that has just come may miss a key
         for key in (*keys, "q"):
             window.type(key)
         process.wait(PATIENCE)
@@ -68,8 +72,11 @@ def test_the_display_is_opened_in_a_thread_and_closed_with_the_window(
 
 
 def test_dead_keys_and_compose_make_letters(screen: Screen, tmp_path: Path) -> None:
-    keys = ("dead_acute", "e", "dead_circumflex", "o", "Multi_key", "o", "e", "a", "udiaeresis")
-    assert typed(screen, tmp_path, *keys) == ["é", "ô", "œ", "a", "ü"]
+    letters = {"é": DEAD_KEYS, "a": ("a",)}
+    if is_full():
+        letters |= {"ô": ("dead_circumflex", "o"), "œ": COMPOSED, "ü": ("udiaeresis",)}
+    keys = [key for its in letters.values() for key in its]
+    assert typed(screen, tmp_path, *keys) == [*letters]
 
 
 @pytest.mark.skipif(
@@ -80,7 +87,8 @@ def test_dead_keys_and_compose_make_letters(screen: Screen, tmp_path: Path) -> N
 def test_what_the_system_composes_is_read_once(screen: Screen, tmp_path: Path) -> None:
     kept = tmp_path / ".cache" / "solitaire-gui" / "composed-keys"
     for _ in range(2):
-        assert typed(screen, tmp_path, "dead_acute", "e", user=ANOTHER_USER) == ["é"]
+        letter, keys = ("é", DEAD_KEYS) if is_full() else ("e", ("e",))
+        assert typed(screen, tmp_path, *keys, user=ANOTHER_USER) == [letter]
         [table] = kept.iterdir()
     assert table.stat().st_size > 100_000
 

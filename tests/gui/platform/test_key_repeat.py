@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.gui.platform.key_repeat import KeyRepeat
-from tests.gui.player import key_down, key_up, motion
+from tests.gui.driver.events import key_down, key_up, motion
 
 
 @pytest.mark.parametrize("key", [pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_PAGEUP])

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from array import array
 from collections.abc import Callable, Iterator
 from glob import glob
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
+from typing import Any
 
 import pygame
 import pytest
@@ -25,7 +27,48 @@ LOUD = Settings(volume=HIGHEST_VOLUME)
 
 
 @pytest.fixture
-def sound(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound]:
+def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what is done with the mixer from now on: open, close, or the name of a sound."""
+    done: list[str] = []
+    init, quit = pygame.mixer.init, pygame.mixer.quit
+
+    class Noted(pygame.mixer.Sound):
+        """A sound that is noted when it begins."""
+
+        def __init__(self, path: str) -> None:
+            super().__init__(path)
+            self._name = Path(path).stem
+
+        def play(self, *arguments: Any) -> pygame.mixer.Channel:
+            channel = super().play(*arguments)
+            done.append(self._name)
+            return channel
+
+    def noted_init(*arguments: Any) -> None:
+        done.append("open")
+        init(*arguments)
+
+    def noted_quit() -> None:
+        done.append("close")
+        quit()
+
+    monkeypatch.setattr(pygame.mixer, "Sound", Noted)
+    monkeypatch.setattr(pygame.mixer, "init", noted_init)
+    monkeypatch.setattr(pygame.mixer, "quit", noted_quit)
+    return done
+
+
+@pytest.fixture
+def threads() -> Callable[[], list[Thread]]:
+    """Return what tells the threads that have begun since then."""
+    before = threading.enumerate()
+    return lambda: [thread for thread in threading.enumerate() if thread not in before]
+
+
+@pytest.fixture
+def sound(
+    monkeypatch: pytest.MonkeyPatch, done: list[str], threads: Callable[[], list[Thread]]
+) -> Iterator[Sound]:
     monkeypatch.setattr(module, "LATEST", PATIENCE)
     sound = Sound()
     sound.apply(LOUD)
@@ -74,14 +117,6 @@ def wait_until(condition: Callable[[], bool]) -> None:
     wait_for(condition, "what is to be heard", pause=0.001)
 
 
-def obeyed(sound: Sound) -> bool:
-    """Make the mixer's thread do all it was told, and return whether it still can."""
-    done: list[bool] = []
-    sound._mixer._order(lambda: done.append(True))
-    wait_until(lambda: bool(done) or sound._mixer.is_broken)
-    return bool(done)
-
-
 def heard(record: Path) -> array[int]:
     """Return the samples written, without the silence before and after."""
     content = record.read_bytes()
@@ -91,10 +126,9 @@ def heard(record: Path) -> array[int]:
 
 
 @pytest.mark.parametrize("name", SOUNDS)
-def test_every_sound_can_be_played(sound: Sound, name: str) -> None:
+def test_every_sound_can_be_heard(sound: Sound, record: Path, name: str) -> None:
     sound.play(name, 0.0)
-    assert obeyed(sound)
-    assert voices() == 1
+    wait_until(lambda: record.exists() and len(heard(record)) > 0)
 
 
 def test_nothing_is_opened_before_the_first_sound(sound: Sound) -> None:
@@ -105,12 +139,14 @@ def test_nothing_is_opened_before_the_first_sound(sound: Sound) -> None:
 
 
 @pytest.mark.parametrize("settings", [Settings(sound=False), Settings(volume=0)])
-def test_switched_off_it_opens_no_mixer(sound: Sound, settings: Settings) -> None:
+def test_switched_off_it_opens_no_mixer(
+    sound: Sound, settings: Settings, threads: Callable[[], list[Thread]]
+) -> None:
     sound.apply(settings)
     sound.play("place", 0.0)
     sound.expect(0.0)
     assert sound.wake(0.0) is None
-    assert obeyed(sound)
+    assert not threads(), "nobody is told to do anything"
     assert not is_open()
 
 
@@ -120,83 +156,95 @@ def test_it_is_silent_until_it_knows_the_settings() -> None:
     assert sound.wake(0.0) is None
 
 
-def test_switching_off_silences_at_once(sound: Sound) -> None:
+def test_switching_off_silences_at_once(sound: Sound, done: list[str]) -> None:
     sound.play("win", 0.0)
-    assert obeyed(sound)
+    wait_until(lambda: "win" in done)
     sound.apply(Settings(sound=False))
-    wait_until(lambda: not is_open())
+    wait_until(lambda: "close" in done and not is_open())
     assert sound.wake(0.0) is None
 
 
-def test_the_mixer_is_closed_after_the_silence(sound: Sound) -> None:
+def test_the_mixer_is_closed_after_the_silence_and_not_before(
+    sound: Sound, done: list[str]
+) -> None:
     sound.play("place", 100.0)
     assert sound.wake(100.0) == 100.0 + SILENCE
     sound.rest(100.0 + SILENCE - 0.1)
-    assert obeyed(sound)
-    assert is_open()
+    assert sound.wake(100.0) == 100.0 + SILENCE
     sound.rest(100.0 + SILENCE)
     assert sound.wake(100.0 + SILENCE) is None
-    wait_until(lambda: not is_open())
+    wait_until(lambda: "close" in done and not is_open())
+    assert done == ["open", "place", "close"]
 
 
-def test_every_sound_begins_the_silence_anew(sound: Sound) -> None:
+def test_every_sound_begins_the_silence_anew(sound: Sound, done: list[str]) -> None:
     sound.play("place", 0.0)
     sound.play("slide", 15.0)
     sound.rest(SILENCE)
     assert sound.wake(SILENCE) == 15.0 + SILENCE
-    assert obeyed(sound)
-    assert is_open()
+    sound.play("deal", SILENCE)
+    wait_until(lambda: "deal" in done)
+    assert done == ["open", "place", "slide", "deal"]
 
 
-def test_a_sound_after_the_silence_opens_the_mixer_again(sound: Sound) -> None:
+def test_a_sound_after_the_silence_opens_the_mixer_again(sound: Sound, done: list[str]) -> None:
     sound.play("win", 0.0)
     sound.rest(SILENCE)
-    wait_until(lambda: not is_open())
+    wait_until(lambda: "close" in done)
     sound.play("win", 60.0)
-    assert obeyed(sound)
-    assert voices() == 1
+    wait_until(lambda: done.count("win") == 2)
+    assert done == ["open", "win", "close", "open", "win"]
 
 
-def test_an_expected_sound_finds_the_mixer_open(sound: Sound) -> None:
+def test_an_expected_sound_finds_the_mixer_open(sound: Sound, done: list[str]) -> None:
     sound.expect(5.0)
     assert sound.wake(5.0) == 5.0 + SILENCE
-    assert obeyed(sound)
-    assert is_open()
-    assert voices() == 0
+    wait_until(is_open)
+    sound.play("win", 6.0)
+    wait_until(lambda: "win" in done)
+    assert done == ["open", "win"]
 
 
-def test_quick_sounds_of_one_kind_do_not_pile_up(sound: Sound) -> None:
+def test_quick_sounds_of_one_kind_do_not_pile_up(sound: Sound, done: list[str]) -> None:
     for now in (0.0, APART / 4, APART / 2, APART * 0.9, APART * 1.1, APART * 2):
         sound.play("win", now)
-    assert obeyed(sound)
-    assert voices() == 2
+    sound.play("deal", 1.0)
+    wait_until(lambda: "deal" in done)
+    assert done == ["open", "win", "win", "deal"]
 
 
 def test_different_sounds_may_begin_together(sound: Sound) -> None:
     sound.play("win", 0.0)
     sound.play("deal", 0.0)
-    assert obeyed(sound)
-    assert voices() == 2
+    wait_until(lambda: is_open() and voices() == 2)
 
 
 def test_a_sound_that_comes_too_late_is_not_played(
-    sound: Sound, monkeypatch: pytest.MonkeyPatch
+    sound: Sound, done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "LATEST", -1.0)
-    sound.play("win", 0.0)
-    assert obeyed(sound)
-    assert voices() == 0
+    with monkeypatch.context() as late:
+        late.setattr(module, "LATEST", -1.0)
+        sound.play("win", 0.0)
+    sound.play("deal", 0.0)
+    wait_until(lambda: "deal" in done)
+    assert done == ["open", "deal"]
 
 
-def test_playing_does_not_wait_for_the_mixer(sound: Sound) -> None:
-    gate = Event()
-    sound._mixer._order(lambda: wait_until(gate.is_set))
+def test_playing_does_not_wait_for_the_mixer(
+    sound: Sound, done: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, init = Event(), pygame.mixer.init
+
+    def init_slowly(*arguments: Any) -> None:
+        assert gate.wait(PATIENCE)
+        init(*arguments)
+
+    monkeypatch.setattr(pygame.mixer, "init", init_slowly)
     sound.expect(0.0)
     sound.play("win", 0.0)
     assert not is_open()
     gate.set()
-    assert obeyed(sound)
-    assert voices() == 1
+    wait_until(lambda: "win" in done)
 
 
 def test_the_end_is_quiet_without_a_beginning() -> None:
@@ -217,26 +265,34 @@ def test_a_program_that_ends_while_it_sounds_ends_well() -> None:
 
 def test_a_program_that_ends_before_the_mixer_is_open_ends_well() -> None:
     program = (
-        "from solitaire_gui.gui.platform.sound import Sound\n"
+        "import sys\n"
+        "from solitaire_gui.gui.platform.sound import Settings, Sound\n"
+        "sys.setswitchinterval(1000)\n"  # its thread goes on only where this one waits
         "sound = Sound()\n"
-        "sound._mixer._order(lambda: None)\n"  # one to open it would be dropped at the end
+        "sound.apply(Settings())\n"
+        "sound.expect(0.0)\n"
         "sound.end()\n"
+        "print('pygame.mixer' in sys.modules)\n"
     )
     result = subprocess.run(
         [sys.executable, "-c", program], cwd=PROGRAM, capture_output=True, text=True
     )
-    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "False\n", "")
 
 
 @pytest.mark.parametrize("driver", ["nonsense", "dsp"])
 def test_an_unusable_sound_card_means_silence_for_ever(
-    sound: Sound, driver: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    sound: Sound,
+    driver: str,
+    threads: Callable[[], list[Thread]],
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     if driver == "dsp" and glob("/dev/dsp*"):
         pytest.skip("this machine has such a sound card")
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
     sound.play("place", 0.0)
-    assert not obeyed(sound)
+    wait_until(lambda: not threads())
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sound.play("place", 1.0)
     sound.expect(2.0)
@@ -249,18 +305,23 @@ def test_an_unusable_sound_card_means_silence_for_ever(
 
 
 def test_a_machine_without_a_sound_card_says_nothing(
-    sound: Sound, bare_machine: Path, capfd: pytest.CaptureFixture[str]
+    sound: Sound,
+    bare_machine: Path,
+    done: list[str],
+    threads: Callable[[], list[Thread]],
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     sound.play("place", 0.0)
-    assert not obeyed(sound)
+    wait_until(lambda: not threads())
+    assert done == []
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_sound_server_is_a_sound_card(bare_machine: Path) -> None:
-    assert not module._has_sound_card()
+def test_a_sound_server_is_a_sound_card(sound: Sound, bare_machine: Path, done: list[str]) -> None:
     (bare_machine / "pulse").mkdir()
     (bare_machine / "pulse" / "native").touch()
-    assert module._has_sound_card()
+    sound.play("place", 0.0)
+    wait_until(lambda: "open" in done)
 
 
 def test_volumes_are_even_steps_to_the_ear() -> None:
@@ -270,25 +331,28 @@ def test_volumes_are_even_steps_to_the_ear() -> None:
     assert loudness(1) > 0.05
 
 
-def test_what_is_heard_is_as_loud_as_the_volume_says(sound: Sound, record: Path) -> None:
+def test_what_is_heard_is_as_loud_as_the_volume_says(
+    sound: Sound, record: Path, done: list[str]
+) -> None:
     peaks = []
     for volume in (2, 5, HIGHEST_VOLUME):
         sound.apply(Settings(volume=volume))
         sound.play("place", float(volume))
-        assert obeyed(sound)
-        wait_until(lambda: not is_busy())
+        wait_until(lambda: len(done) == 2 and not is_busy())
         sound.end()
+        done.clear()
         peaks.append(max(map(abs, heard(record))))
     expected = [peaks[-1] * loudness(volume) for volume in (2, 5, HIGHEST_VOLUME)]
     assert 12000 < peaks[-1] < 17000
     assert peaks == pytest.approx(expected, rel=0.1)
 
 
-def test_a_sound_fits_whatever_the_mixer_opened(sound: Sound, record: Path) -> None:
+def test_a_sound_fits_whatever_the_mixer_opened(
+    sound: Sound, record: Path, done: list[str]
+) -> None:
     pygame.mixer.init(48000, -16, 2, 512)
     sound.play("deal", 0.0)
-    assert obeyed(sound)
-    wait_until(lambda: not is_busy())
+    wait_until(lambda: "deal" in done and not is_busy())
     sound.end()
     samples = heard(record)
     assert len(samples) / 2 / 48000 == pytest.approx(0.4, abs=0.05)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -17,22 +18,27 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.gui.platform.window import Place
+from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip, seen
-from tests.gui.lives import living
-from tests.gui.reading import misread, read
+from tests.gui.driver.insisting import insist
+from tests.gui.lives import Program, living, python
+from tests.gui.reading import BACK, SURE, all_faces, likeness, misread, read, readable
 from tests.gui.screen import (
     ROOT,
-    SIZE,
     Screen,
     Seen,
     bare_environment,
-    ending,
     find_windows,
+    missing_tools,
+    new_screen,
     start,
 )
+from tests.levels import is_full, times
+from tests.store.playing import NOON, opened
 from tests.waiting import PATIENCE, wait_for
 
 HESITATION = """
@@ -54,22 +60,50 @@ print(event.size)
 """
 """A program that waits to be told to go on before it sets the smallest size of its window."""
 
-Program = tuple[Seen, "subprocess.Popen[str]"]
-StartProgram = Callable[..., Program]
+SIZE, FIRST_SIZE, SMALLER = (960, 680), (800, 600), (640, 480)
+"""Of the screen, and of the window that most tests look at: small pictures are read soon."""
+HOME = "scorpion"
+CALM = Settings(sound=False, lamp=False, safe_up=False, reduced_motion="on", deals="any")
+NUMBERS = {slug: str(number) for number, slug in enumerate(GAMES, 1)}
+"""The keys of the games."""
+EVERY_GAME = [pytest.param(slug, marks=[pytest.mark.long] * (slug != HOME)) for slug in GAMES]
 
 
-@pytest.fixture
-def program(screen: Screen, tmp_path: Path) -> Iterator[StartProgram]:
-    """Return what starts the program and waits for its window; it is ended with the test."""
-    with ExitStack() as stack:
+@pytest.fixture(scope="module")
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """Return a small screen, on which there is nothing else."""
+    if missing := missing_tools():
+        pytest.skip(f"needs a screen of its own: {missing} is not installed")
+    with new_screen(tmp_path_factory.mktemp("screen"), SIZE) as screen:
+        yield screen
 
-        def begin(*arguments: object) -> Program:
-            words = (*arguments, "--data", tmp_path / "data")
-            process = start(*words, environment=screen.environment(tmp_path))
-            stack.enter_context(ending(process))
-            return Seen(screen), process
 
-        yield begin
+@pytest.fixture(scope="module")
+def program(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """Return the program with a game of each kind as it was dealt, in a small window."""
+    folder = tmp_path_factory.mktemp("data")
+    with opened(folder) as store:
+        keep_settings(store, CALM)
+        keep_place(store, Place((40, 10), FIRST_SIZE))
+        for slug in GAMES:
+            store.begin(Session(GAMES[slug], WINS[slug][0]), NOON)
+    process = start(HOME, "--data", folder, environment=screen.environment(folder))
+    with living(process):
+        program = Program(Seen(screen, process), process)
+        yield program
+        program.close()
+
+
+def dealt(program: Program, slug: str = HOME) -> Session[Any]:
+    """Put a game on the table as it was dealt, in a window of the first size; return it."""
+    window, session = program.window, Session(GAMES[slug], WINS[slug][0])
+    title = f"{GAMES[slug].name} – Solitaire"
+    insist(lambda: window.type(NUMBERS[slug]), lambda: window.title == title, title)
+    window.type("shift+r")
+    if window.size != FIRST_SIZE:
+        window.resize(FIRST_SIZE)
+    wait_for_board(window, scene_of(session, FIRST_SIZE))
+    return session
 
 
 def scene_of(session: Session[object], size: tuple[int, int]) -> Scene:
@@ -85,28 +119,38 @@ def wait_for_board(window: Seen, scene: Scene) -> Surface:
     faults: list[str] = []
 
     def is_shown(picture: Surface) -> bool:
-        faults[:] = misread(picture, scene)
+        faults[:] = (
+            misread(picture, scene) if is_like(picture, scene) else ["no board of this size"]
+        )
         return not faults
 
-    try:
+    with suppress(AssertionError):  # what is wrong is told more clearly below
         window.wait_for(is_shown, "the board")
-    except AssertionError:
-        assert faults == []
-    return window.picture()
+    assert faults == []
+    return window.picture().copy()
 
 
-def status_of(process: subprocess.Popen[str]) -> int:
-    return process.wait(PATIENCE)
+def is_like(picture: Surface, scene: Scene) -> bool:
+    """Tell by a quick look whether a picture may show a scene."""
+    if not all(picture.get_rect().contains(area) for area in scene.areas.values()):
+        return False
+    faces = all_faces(scene.geometry.card_size)
+    return all(
+        likeness(
+            picture.subsurface(rect),
+            faces[placed.key if placed.card.is_face_up() else BACK].subsurface(
+                rect.move(-placed.rect.left, -placed.rect.top)
+            ),
+        )
+        >= SURE
+        for placed, rect in readable(scene)
+    )
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_card_dragged_with_the_mouse_arrives(program: StartProgram, slug: str) -> None:
-    deal, _ = WINS[slug]
-    window, process = program(slug, "--deal", deal)
-    session = Session(GAMES[slug], deal)
-    scene = scene_of(session, window.size)
-    before = wait_for_board(window, scene).copy()
-    assert window.title == f"{GAMES[slug].name} – Solitaire"
+@pytest.mark.parametrize("slug", EVERY_GAME)
+def test_a_card_dragged_with_the_mouse_arrives(program: Program, slug: str) -> None:
+    session, window = dealt(program, slug), program.window
+    scene, before = scene_of(session, FIRST_SIZE), window.picture()
 
     move = session.moves[0]
     start, end = grip(scene, *move[1:3]), drop(scene, *move[1:])
@@ -121,48 +165,48 @@ def test_a_card_dragged_with_the_mouse_arrives(program: StartProgram, slug: str)
     window.release()
 
     session.play(move.command)
-    session.play_on(lines_up(session.game, session.table, session.seed))
-    scene = scene_of(session, window.size)
+    scene = scene_of(session, FIRST_SIZE)
     after = wait_for_board(window, scene)
     arrived = scene.end(move.target)
     assert read(after, arrived, arrived) != read(before, arrived, arrived)
-    assert process.poll() is None
+    assert program.process.poll() is None
 
 
-@pytest.mark.parametrize("key", ["q", "alt+F4"])
-def test_the_program_ends_well(program: StartProgram, key: str) -> None:
-    window, process = program("seahaven", "--deal", 2)
-    wait_for_board(window, scene_of(Session(GAMES["seahaven"], 2), window.size))
-    window.type(key)
-    assert status_of(process) == 0
-    assert process.communicate() == ("", "")
-
-
-def test_the_chooser_comes_up_first_and_closes_too(program: StartProgram) -> None:
-    window, process = program()
-    assert window.title == "Solitaire"
-    window.type("2")
-    wait_for(lambda: window.title == "Scorpion – Solitaire", "the game")
-    window.type("q")
-    assert status_of(process) == 0
-
-
-def test_the_table_follows_the_size_of_the_window(program: StartProgram) -> None:
-    window, _ = program("alaska", "--deal", 16)
-    session = Session(GAMES["alaska"], 16)
-    first = window.size
-    for size in ((900, 700), (640, 480)):
+@pytest.mark.dear("reads the table off a real window in several sizes")
+def test_the_table_follows_the_size_of_the_window(program: Program) -> None:
+    session, window = dealt(program), program.window
+    for size in ((820, 500), SMALLER) if is_full() else (SMALLER,):
         window.resize(size)
         wait_for_board(window, scene_of(session, size))
     window.type("F11")
     wait_for_board(window, scene_of(session, SIZE))
     assert window.size == SIZE
     window.type("F11")
-    wait_for_board(window, scene_of(session, (640, 480)))
-    window.resize(first)
-    wait_for_board(window, scene_of(session, first))
+    wait_for_board(window, scene_of(session, SMALLER))
 
 
+def test_a_window_is_never_black_while_it_is_resized(program: Program, screen: Screen) -> None:
+    dealt(program)
+    window = program.window
+    inner = Rect(window.corner, SMALLER).inflate(-100, -100)
+    for width in range(900, 650, -times(80, 20)):
+        window.resize((width, width - 150))
+        for _ in range(3):
+            shown = smoothscale(screen.picture().subsurface(inner), (40, 30))
+            assert from_threshold(shown, (0, 0, 0), (12, 12, 12, 255)).count() < 100
+
+
+@pytest.mark.dear("starts the program in a window")
+def test_the_chooser_comes_up_first_and_a_key_ends_all(screen: Screen, tmp_path: Path) -> None:
+    with python(screen, ["main.py", "--data", tmp_path / "data"], ROOT, tmp_path) as program:
+        assert program.window.title == "Solitaire"
+        title, window = "Scorpion – Solitaire", program.window
+        insist(lambda: window.type("2"), lambda: window.title == title, title)
+        window.type("q")
+        assert program.outcome() == (0, "", "")
+
+
+@pytest.mark.dear("opens a real window, beside the program's own")
 def test_nobody_sees_the_window_before_it_has_its_smallest_size(
     screen: Screen, tmp_path: Path
 ) -> None:
@@ -186,28 +230,20 @@ def test_nobody_sees_the_window_before_it_has_its_smallest_size(
         assert process.communicate(timeout=PATIENCE)[0] == "(900, 700)\n"
 
 
-def test_a_window_is_never_black_while_it_is_resized(program: StartProgram, screen: Screen) -> None:
-    window, _ = program("scorpion", "--deal", 1)
-    session = Session(GAMES["scorpion"], 1)
-    wait_for_board(window, scene_of(session, window.size))
-    inner = Rect(window.corner, (900, 600)).inflate(-100, -100)
-    for width in range(1300, 1000, -30):
-        window.resize((width, width - 350))
-        for _ in range(3):
-            shown = smoothscale(screen.picture().subsurface(inner), (40, 30))
-            assert from_threshold(shown, (0, 0, 0), (12, 12, 12, 255)).count() < 100
-
-
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("arguments", [(), ("scorpion", "--deal", 1)], ids=["chooser", "game"])
 @pytest.mark.parametrize("display", [None, ":4711", "nowhere.invalid:0"])
-def test_without_a_screen_one_sentence_says_so(tmp_path: Path, display: str | None) -> None:
+def test_without_a_screen_one_sentence_says_so(
+    tmp_path: Path, display: str | None, arguments: tuple[object, ...]
+) -> None:
     environment = bare_environment(tmp_path)
     if display:
         environment["DISPLAY"] = display
-    for arguments in ((), ("scorpion", "--deal", 1, "--data", tmp_path)):
-        process = start(*arguments, environment=environment)
-        output, errors = process.communicate(timeout=PATIENCE)
-        assert process.returncode == 1
-        assert output == ""
-        [sentence] = errors.splitlines()
-        assert sentence.startswith("Solitaire needs a screen")
-        assert sentence.endswith(".")
+    words = (*arguments, "--data", tmp_path) if arguments else ()
+    process = start(*words, environment=environment)
+    output, errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 1
+    assert output == ""
+    [sentence] = errors.splitlines()
+    assert sentence.startswith("Solitaire needs a screen")
+    assert sentence.endswith(".")

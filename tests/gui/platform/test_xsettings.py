@@ -14,8 +14,13 @@ from solitaire_gui.gui.platform.xsettings import parsed
 from tests.gui.screen import ROOT, Screen
 from tests.waiting import PATIENCE
 
-DESKTOP = """if True:
+ASK = """if True:
     import ctypes, sys
+    import pygame
+    from solitaire_gui.gui.platform.double_click import system_double_click
+    pygame.display.init()
+    print(system_double_click())
+
     x11 = ctypes.CDLL("libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p
     for function in (x11.XInternAtom, x11.XDefaultRootWindow, x11.XCreateSimpleWindow):
@@ -32,16 +37,10 @@ DESKTOP = """if True:
     x11.XChangeProperty(display, window, name, name, 8, 0, data, len(data))
     x11.XSetSelectionOwner(display, selection, window, ctypes.c_ulong(0))
     x11.XSync(display, False)
-    print("ready", flush=True)
-    sys.stdin.read()
-"""
-"""A desktop that sets what is in its argument, until its input ends."""
-ASK = """if True:
-    import pygame
-    from solitaire_gui.gui.platform.double_click import system_double_click
-    pygame.display.init()
+    system_double_click.cache_clear()
     print(system_double_click())
 """
+"""A program that asks, then is the desktop that sets what is in its argument, and asks again."""
 
 
 def property_of(*settings: tuple[str, int | str], order: str = "<") -> bytes:
@@ -77,25 +76,14 @@ def test_what_makes_no_sense_is_passed_over(data: bytes) -> None:
 
 
 def test_the_double_click_of_the_desktop_is_taken(screen: Screen) -> None:
-    environment = screen.environment(ROOT)
-    words = [sys.executable, "-c", ASK]
-
-    def asked() -> str:
-        answer = subprocess.run(
-            words, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE
-        )
-        assert not answer.stderr
-        return answer.stdout.split("\n")[-2]
-
-    assert asked() == "None"
     data = property_of(("Net/DoubleClickTime", 650))
-    desktop = subprocess.Popen(
-        [sys.executable, "-c", DESKTOP, data.hex()],
-        env=environment,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
+    ended = subprocess.run(
+        [sys.executable, "-c", ASK, data.hex()],
+        cwd=ROOT,
+        env=screen.environment(ROOT),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
     )
-    assert desktop.stdout
-    assert desktop.stdout.readline() == b"ready\n"
-    assert asked() == "0.65"
-    desktop.communicate()
+    assert (ended.stdout.split()[-2:], ended.stderr) == (["None", "0.65"], "")

@@ -11,7 +11,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
-from tests.gui.player import key_down, key_up, motion, press, release
+from tests.gui.driver.events import key_down, key_up, motion, press, release
 
 AWAY = Event(pygame.WINDOWLEAVE)
 

@@ -105,6 +105,7 @@ def followers() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name == "wishes"]
 
 
+@pytest.mark.dear("starts the program in a window")
 def test_the_window_follows_the_portal(screen: Screen, tmp_path: Path) -> None:
     with portal(f"{COMMON} color-scheme uint32 2") as desktop:
         words, bus = ("main.py", "scorpion"), {"DBUS_SESSION_BUS_ADDRESS": desktop.address}

@@ -24,6 +24,7 @@ from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
+from tests.levels import some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 LAMPS = (THINKING, AMBER, GREEN, RED)
@@ -91,6 +92,7 @@ def rects(bar: Bar) -> list[Rect]:
     return [button.rect for button in bar.buttons]
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int, int]) -> None:
@@ -108,11 +110,12 @@ def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int
         assert len(seen) == 1
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]) -> None:
     session, surface = Session(GAMES[slug], LAST_DEAL), Surface(size)
-    for interface, moves, hour in product(CHOICES["interface"], MANY, HOURS[-4:]):
+    for interface, moves, hour in some(product(CHOICES["interface"], MANY, HOURS[-4:]), 12):
         theme, bar = Theme(scale_for(size, interface)), Bar()
         status = table_bar.said_briefly(session, moves, f"{hour // 3600}:00:00")
         widest = table_bar.widest_status(session, has_clock=True)
@@ -126,6 +129,7 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
         assert bar.rect.contains(bar.lamp_rect)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("slug", GAMES)
 def test_its_parts_give_way_one_by_one(slug: str) -> None:
     session, theme = Session(GAMES[slug], LAST_DEAL), Theme()
@@ -173,7 +177,7 @@ def test_more_is_said_only_where_there_is_room_for_it() -> None:
     widest = table_bar.widest_status(session, has_clock=True)
     longer, longest = "longer than " + status[0], "still longer than " + status[0]
     said = set()
-    for width in range(2000, 560, -4):
+    for width in range(2000, 560, -times(12, 4)):
         bar, buttons = Bar(), table_bar.buttons(session, lambda _: True)
         bar.arrange(theme, bar_region(theme, (width, 0)), buttons, status, RED, widest=widest)
         before = rects(bar), bar.status

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -19,8 +19,8 @@ from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Passage, heading
 from solitaire_gui.play.settings import CHOICES
-from tests.gui.player import key_down, motion, press, release
-from tests.gui.widgets.hands import click, strike, wheel, write
+from tests.gui.driver.events import key_down, motion, press, release, wheel
+from tests.gui.widgets.hands import click, strike, write
 
 SIZE = (640, 480)
 GREEN = Color("#175c40")
@@ -69,16 +69,16 @@ def test_it_stands_in_the_middle_and_no_higher_than_it_needs() -> None:
     assert dialog.page.scroller.furthest == 0
 
 
-@pytest.mark.parametrize("interface", CHOICES["interface"])
-@pytest.mark.parametrize("size", [(640, 480), (1280, 800), (3840, 2160)])
-def test_it_fits_into_every_window(dialog: Dialog, size: tuple[int, int], interface: str) -> None:
-    dialog.resize(Theme(scale_for(size, interface)), size)
-    assert Rect((0, 0), size).contains(dialog.rect)
-    assert dialog.rect.contains(dialog.page.rect)
-    assert dialog.page.rect.height > size[1] / 3
-    for button in dialog.focus.widgets[-2:]:
-        assert dialog.rect.contains(button.rect)
-        assert button.rect.top >= dialog.page.rect.bottom
+def test_it_fits_into_every_window(dialog: Dialog) -> None:
+    sizes = (640, 480), (1280, 800), (3840, 2160)
+    for size, interface in product(sizes, CHOICES["interface"]):
+        dialog.resize(Theme(scale_for(size, interface)), size)
+        assert Rect((0, 0), size).contains(dialog.rect), (size, interface)
+        assert dialog.rect.contains(dialog.page.rect), (size, interface)
+        assert dialog.page.rect.height > size[1] / 3, (size, interface)
+        for button in dialog.focus.widgets[-2:]:
+            assert dialog.rect.contains(button.rect), (size, interface)
+            assert button.rect.top >= dialog.page.rect.bottom, (size, interface)
 
 
 def test_escape_closes_it(dialog: Dialog, done: list[str]) -> None:

@@ -14,7 +14,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from tests.gui.player import key_down, motion, press, release
+from tests.gui.driver.events import key_down, motion, press, release
 from tests.gui.widgets.hands import click, placed, strike, write
 
 SHIFT = pygame.KMOD_LSHIFT

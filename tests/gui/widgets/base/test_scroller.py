@@ -10,8 +10,8 @@ from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.scroller import Scroller
-from tests.gui.player import key_down, motion, press
-from tests.gui.widgets.hands import drag, wheel
+from tests.gui.driver.events import key_down, motion, press, wheel
+from tests.gui.widgets.hands import drag
 
 VIEW = Rect(50, 40, 300, 200)
 LENGTH = 1000

@@ -8,7 +8,7 @@ import pytest
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
-from tests.gui.player import key_down, key_up, motion, press, release
+from tests.gui.driver.events import key_down, key_up, motion, press, release
 from tests.gui.widgets.hands import AWAY, click, painted, placed, strike
 
 OUTSIDE = (5, 5)

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Theme
 from solitaire_gui.gui.widgets.buttons.segmented import TEXT_SIZE, Segmented
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
-from tests.gui.player import key_down, motion, press, release
+from tests.gui.driver.events import key_down, motion, press, release
 from tests.gui.widgets.hands import click, painted, placed, strike
 
 Choosing = Segmented | Swatches

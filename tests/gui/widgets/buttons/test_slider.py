@@ -7,8 +7,8 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from tests.gui.player import key_down, key_up, press
-from tests.gui.widgets.hands import click, drag, painted, placed, strike, wheel
+from tests.gui.driver.events import key_down, key_up, press, wheel
+from tests.gui.widgets.hands import click, drag, painted, placed, strike
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from tests.gui.player import motion
+from tests.gui.driver.events import motion
 from tests.gui.widgets.hands import click, painted, placed, strike
 
 

@@ -12,8 +12,8 @@ from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.lists.lines import Lines
 from solitaire_gui.gui.widgets.lists.table import Column, Table
-from tests.gui.player import key_down, motion
-from tests.gui.widgets.hands import click, drag, painted, placed, strike, wheel
+from tests.gui.driver.events import key_down, motion, wheel
+from tests.gui.widgets.hands import click, drag, painted, placed, strike
 
 Report = Callable[[int], None]
 COUNT = 30

@@ -10,7 +10,8 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
-from tests.gui.widgets.hands import click, painted, placed, strike, wheel
+from tests.gui.driver.events import wheel
+from tests.gui.widgets.hands import click, painted, placed, strike
 
 COUNT, MOST = 9, 3
 

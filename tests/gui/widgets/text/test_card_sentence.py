@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pygame
 import pytest
@@ -22,6 +23,8 @@ PARTS: tuple[Part, ...] = (
     ACE,
     ", to the foundation.",
 )
+RED, GREEN, BLUE, BLACK = "#b01e2e", "#108474", "#0d34b5", "#1d1a26"
+"""The inks of the suits."""
 NEAR = (1, 1, 1, 255)
 THEMES = [Theme(), Theme(0.85), Theme(1.37), Theme(2.5), Theme(high_contrast=True)]
 
@@ -45,6 +48,13 @@ def count(surface: Surface, colour: str) -> int:
     return pygame.mask.from_threshold(surface, Color(colour), NEAR).count()
 
 
+def place_of(surface: Surface, colour: str) -> Rect:
+    """Return the smallest rectangle with all pixels of just this colour."""
+    mask = pygame.mask.from_threshold(surface, Color(colour), NEAR)
+    rects: Any = mask.get_bounding_rects()
+    return Rect(rects[0].unionall(rects[1:]))
+
+
 def luminance(colour: Color) -> float:
     """Return how light a colour is, from 0 to 1, as the contrast of two is reckoned."""
     parts = [value / 255 for value in (colour.r, colour.g, colour.b)]
@@ -52,6 +62,7 @@ def luminance(colour: Color) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: f"{theme.scale}")
 @pytest.mark.parametrize("width", [200, 330, 470, 2000])
 def test_a_sentence_stays_within_its_width_and_height(theme: Theme, width: int) -> None:
@@ -92,11 +103,13 @@ def test_every_line_of_a_narrow_sentence_is_drawn() -> None:
 
 
 def test_a_full_stop_is_never_parted_from_its_card() -> None:
-    theme = Theme()
-    for width in range(40, 400):
-        sentence = CardSentence(("The game was lost by ", SEVEN, ".", " It was so."))
-        for line, _ in sentence._broken(theme, width):
-            assert not line[0][1].words.startswith(".")
+    theme = Theme(2)
+    sentence = CardSentence(("The game was lost by ", SEVEN, Strong("."), " It was so."))
+    for width in range(100, 800, 5):
+        drawn = picture(sentence, theme, width)
+        chip, stop = (place_of(drawn, colour) for colour in (PAPER, theme.colour(ACCENT)))
+        assert chip.top < stop.top < chip.bottom, width
+        assert stop.left >= chip.right, width
 
 
 def test_its_text_has_the_cards_in_words() -> None:
@@ -128,14 +141,20 @@ def test_strong_words_have_their_colour_and_the_others_theirs(contrast: bool) ->
 
 
 @pytest.mark.parametrize("signs", ["classic", "classic-four"])
-@pytest.mark.parametrize("card", [Card(rank, suit) for rank, suit in product((1, 10, 12), SUITS)])
+@pytest.mark.parametrize("suit", SUITS)
 def test_a_card_is_paper_with_rank_and_sign_in_the_colour_of_its_suit(
-    card: Card, signs: str
+    suit: int, signs: str
 ) -> None:
+    inks = [BLACK, RED, RED, BLACK] if signs == "classic" else [GREEN, BLUE, RED, BLACK]
+    own = inks[suit - 1]
+    for rank in (1, 10, 12):
+        check_chip(Card(rank, suit), signs, own)
+    assert (luminance(Color(PAPER)) + 0.05) / (luminance(Color(own)) + 0.05) >= 4.5
+
+
+def check_chip(card: Card, signs: str, own: str) -> None:
+    """Check that a card has the ink of its suit at both its ends, and no other."""
     theme = Theme(3)
-    red, green, blue, ink = "#b01e2e", "#108474", "#0d34b5", "#1d1a26"
-    inks = [ink, red, red, ink] if signs == "classic" else [green, blue, red, ink]
-    own = inks[card.suit() - 1]
     surface = Surface((300, 120))
     paint_chip(surface, theme, card, 16, 10, 60, signs)
     width, height = chip_width(theme, card, 16), theme.px(HEIGHT * 16)
@@ -149,11 +168,7 @@ def test_a_card_is_paper_with_rank_and_sign_in_the_colour_of_its_suit(
     assert count(chip, PAPER) > width * height // 3
     assert count(left, own) > 40
     assert count(right, own) > 150
-    assert not any(count(chip, other) for other in {red, green, blue, ink} - {own})
-    assert (
-        min((luminance(Color(PAPER)) + 0.05) / (luminance(Color(one)) + 0.05) for one in inks)
-        >= 4.5
-    )
+    assert not any(count(chip, other) for other in {RED, GREEN, BLUE, BLACK} - {own})
 
 
 def test_all_cards_look_different() -> None:

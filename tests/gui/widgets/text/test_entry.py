@@ -11,7 +11,7 @@ from pygame import Surface
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from tests.gui.player import key_down, motion, press
+from tests.gui.driver.events import key_down, motion, press
 from tests.gui.widgets.hands import click, drag, painted, placed, strike, write
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
