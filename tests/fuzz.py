@@ -30,27 +30,14 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screen_requests import (
-    AddPlayer,
-    Change,
-    Export,
-    Import,
-    PlayAs,
-    Request,
-    SaveGame,
-)
-from solitaire_gui.gui.switching import go_on_as_next
 from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES, Settings, Wishes
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
 from solitaire_gui.store.transfer.game_file import SUFFIX
-from tests.gui.player import Player, key_down, key_up
+from tests.gui.driver.events import Point, key_down, key_up
+from tests.gui.driver.runs import MOST_PLAYERS, Runs, home
 from tests.gui.random_events import SMALLEST, Monkey, check, check_replay
-from tests.gui.starting import started
-from tests.playing import exactly
 
 MOST_GROWTH = 5.0
 """MB that the program may have grown since a twelfth of the time, newly started each time."""
@@ -62,9 +49,10 @@ CTRL = pygame.KMOD_LCTRL
 SCREENS = [(ord(letter), 0) for letter in "chilmgpfz/:"] + [
     (ord(letter), CTRL) for letter in "nvpso"
 ]
+SIGNS_OF_COMMANDS = ":/"
+"""What counts by the sign that the key types, wherever that is."""
 SIGNS = "0123456789abcdmstwMTCKQ:;,. -\0\t\n“é♠\u202e\U0001f0a1"
 LONGEST_TEXT = 60
-MOST_PLAYERS = 4
 CHANGE = 0.01
 """How likely it is after a batch that a setting or a wish of the system changes."""
 SWITCH_EVERY = 100
@@ -74,9 +62,9 @@ SWITCH_EVERY = 100
 class AnyScreen(Monkey):
     """Makes up events of every kind, whatever screen is on top."""
 
-    def __init__(self, app: App, rng: Random) -> None:
-        super().__init__(Player(app), rng)
-        self._app = app
+    def __init__(self, runs: Runs, rng: Random) -> None:
+        super().__init__(runs, rng)
+        self._runs = runs
 
     def batch(self) -> list[Event]:
         """Return some events, and fill the clipboard now and then."""
@@ -89,7 +77,9 @@ class AnyScreen(Monkey):
         if kind < ESCAPE:
             return key_down(pygame.K_ESCAPE)
         if kind < 0.06:
-            return rng.choice((key_down, key_up))(*rng.choice(SCREENS))
+            is_press, (key, modifiers) = rng.random() < 0.5, rng.choice(SCREENS)
+            sign = chr(key) if chr(key) in SIGNS_OF_COMMANDS else ""
+            return key_down(key, modifiers, sign) if is_press else key_up(key, modifiers)
         if kind < 0.09:
             return Event(pygame.TEXTINPUT, text=self._text()[: rng.randint(1, 3)] or "1")
         if kind < 0.15:
@@ -110,23 +100,15 @@ class AnyScreen(Monkey):
         return key_down(0) if event.type == pygame.KEYDOWN and event.key == pygame.K_q else event
 
     def _asked(self) -> Event | None:
-        """Return what a screen reader asks of something that it has been told of."""
-        if self._app.reader is None:
-            return None
-        from solitaire_gui.gui.accessible.adapter import ASKS
-        from solitaire_gui.gui.accessible.tree import ACTIONS
-
-        told = self._app.reader.adapter.tree.told
         values = (self._text(), self._rng.uniform(-9, 9), self._rng.randrange(4))
-        number, action = self._rng.choice([*told]), self._rng.choice([*ACTIONS])
-        return Event(ASKS, number=number, action=action, value=self._rng.choice(values))
+        return self._runs.asked_by_reader(self._rng, values)
 
     def _gesture(self) -> list[Event]:
-        return [self._event()] if self._app.controller.is_empty else super()._gesture()
+        return super()._gesture() if self._runs.has_game else [self._event()]
 
     def _card(self) -> Point:
-        if self._app.controller.is_empty:
-            width, height = self._app.window.surface.get_size()
+        if not self._runs.has_game:
+            width, height = self._runs.window.size
             return self._rng.randrange(width), self._rng.randrange(height)
         return super()._card()
 
@@ -134,28 +116,10 @@ class AnyScreen(Monkey):
         rng = self._rng
         if rng.random() < 0.2:
             return f"{rng.choice(list(GAMES))} {rng.randint(0, 10 ** rng.randint(1, 12))}"
-        if rng.random() < 0.3 and not self._app.controller.is_empty:
-            moves = self._player.session.moves
+        if rng.random() < 0.3 and self._runs.has_game:
+            moves = self._runs.moves
             return rng.choice(moves).command if moves else "D"
         return "".join(rng.choices(SIGNS, k=rng.randint(0, LONGEST_TEXT)))
-
-
-class FuzzedApp(App):
-    """The program, but for import and export, files not at home, and with a few players only."""
-
-    def carry_out(self, request: Request) -> None:
-        is_one_too_many = isinstance(request, AddPlayer) and self._has_enough_players()
-        is_elsewhere = isinstance(request, SaveGame) and request.path.parent != home()
-        if not (isinstance(request, Export | Import) or is_one_too_many or is_elsewhere):
-            super().carry_out(request)
-
-    def _has_enough_players(self) -> bool:
-        return self.players is not None and len(self.players.listed()) >= MOST_PLAYERS
-
-
-def home() -> Path:
-    """Return the folder in which games are saved as files."""
-    return Path(os.environ["HOME"])
 
 
 class Fuzz:
@@ -164,11 +128,13 @@ class Fuzz:
     def __init__(self, folder: Path, seed: object) -> None:
         self._folder = folder
         self._rng = Random(str(seed))
-        self.events = self.starts = self.switches = self.changes = 0
+        self.events = self.switches = self.changes = 0
+        self.starts = 1
         self.lost: list[str] = []
         """What was found wrong with the cards or with what is kept."""
         self._caught_before = error_log.count
-        self._start()
+        self._runs = Runs(folder, SMALLEST)
+        self._monkey = AnyScreen(self._runs, self._rng)
 
     @property
     def exceptions(self) -> int:
@@ -180,13 +146,11 @@ class Fuzz:
         batches = 0
         while not is_over():
             events = self._monkey.batch()
-            for event in events:
-                pygame.event.post(event)
-            self.app.go_on()
+            self._runs.meet(events)
             self.events, batches = self.events + len(events), batches + 1
-            if self.app.next_player is not None:
+            if self._runs.next_player is not None:
                 self._switch()
-            elif not self.app.is_running:
+            elif not self._runs.is_running:
                 self.start_again()
             if self._rng.random() < CHANGE:
                 self._change_setting()
@@ -200,49 +164,36 @@ class Fuzz:
         self.start_again()
         self._check_players()
 
-    def _start(self) -> None:
-        self.starts += 1
-        self.app = started(self._folder, SMALLEST, FuzzedApp)
-        self._listen()
-        self._monkey = AnyScreen(self.app, self._rng)
-
-    def _listen(self) -> None:
-        """Have a screen reader listen, where there is a library for that."""
-        self.app.meet_readers()
-        if self.app.reader is not None:
-            from solitaire_gui.gui.accessible.adapter import LISTENS
-
-            pygame.event.post(Event(LISTENS))
-            self.app.go_on()
+    def end(self) -> None:
+        """End the program."""
+        self._runs.close()
 
     def _switch(self) -> None:
         """Go on as whoever was chosen."""
         self.switches += 1
-        following = go_on_as_next(self.app)
-        assert isinstance(following, FuzzedApp)
-        self.app = following
-        self._monkey = AnyScreen(self.app, self._rng)
+        self._runs.go_on_as_next()
+        self._monkey = AnyScreen(self._runs, self._rng)
 
     def _let_another_play(self) -> None:
         """Choose somebody, or somebody new, as the dialog does."""
-        assert self.app.players
-        if len(self.app.players.listed()) < MOST_PLAYERS:
-            self.app.carry_out(AddPlayer(f"Player {self._rng.random()}"))
-        others = {player.token for player in self.app.players.listed()} - {self.app.players.token}
-        self.app.carry_out(PlayAs(self._rng.choice(sorted(others))))
-        if self.app.next_player is not None:
+        players = self._runs.players
+        if len(players.listed()) < MOST_PLAYERS:
+            self._runs.add_player(f"Player {self._rng.random()}")
+        others = {player.token for player in players.listed()} - {players.token}
+        self._runs.let_play(self._rng.choice(sorted(others)))
+        if self._runs.next_player is not None:
             self._switch()
 
     def _change_setting(self) -> None:
         """Give any setting any value, or let the system wish for something else."""
         self.changes += 1
         if self._rng.random() < 0.1:
-            self.app.in_force.wish(Wishes(*(self._rng.random() < 0.5 for _ in Wishes._fields)))
+            self._runs.wish(Wishes(*(self._rng.random() < 0.5 for _ in Wishes._fields)))
             return
         name = self._rng.choice(SETTING_NAMES)
         values = CHOICES.get(name) or range(HIGHEST.get(name, 1) + 1)
         value = type(Settings._field_defaults[name])(self._rng.choice(values))
-        self.app.carry_out(Change(self.app.settings.with_value(name, value)))
+        self._runs.set_value(name, value)
 
     def _check_players(self) -> None:
         """See that the games of everybody, even of the removed, are kept in sound files."""
@@ -257,32 +208,27 @@ class Fuzz:
 
     def start_again(self) -> None:
         """End the program, start it anew, and see that the same table is there."""
-        controller = self.app.controller
-        before = None if controller.is_empty or controller.session.won else controller.session
-        if self.app.status:
+        is_left = self._runs.has_game and not self._runs.session.won
+        before = self._runs.position if is_left else None
+        if self._runs.has_failed:
             self.lost.append("the program ended by itself")
-        self.app.close()
-        self._start()
-        if before is not None and exactly(before.table) != exactly(self._session_table()):
+        self.starts += 1
+        self._runs.start_again()
+        self._monkey = AnyScreen(self._runs, self._rng)
+        after = self._runs.position if self._runs.has_game else None
+        if before is not None and before != after:
             self.lost.append("the next start shows another table")
 
-    def _session_table(self) -> object:
-        controller = self.app.controller
-        return None if controller.is_empty else controller.session.table
-
     def _check_table(self) -> None:
-        if not self.app.controller.is_empty:
-            self._noting(lambda: check(Player(self.app)))
+        if self._runs.has_game:
+            self._noting(lambda: check(self._runs))
 
     def _check_store(self) -> None:
         """See that the game on the table is kept as it is, and can be played to where it is."""
-        controller = self.app.controller
-        if controller.is_empty:
+        if not self._runs.has_game:
             return
-        session, kept = controller.session, controller.game.kept
-        store = controller.games.store
-        assert store, "everything is kept"
-        again = store.load(kept.id) if kept else None
+        session = self._runs.session
+        again = self._runs.store.load(self._runs.game_id)
         if session.deal is not None:
             self._noting(lambda: check_replay(session))
         if again is None or again.problem or again.session.gestures != session.gestures:
@@ -326,7 +272,7 @@ def main() -> int:
         fuzz = Fuzz(Path(folder, "data"), wanted.seed)
         fuzz.run(is_over)
         late = megabytes() if early else 0.0
-        fuzz.app.close()
+        fuzz.end()
     print(
         f"{wanted.minutes:g} minutes with seed {wanted.seed}: {fuzz.events} events,"
         f" {fuzz.starts} starts, {fuzz.switches} switches, {fuzz.changes} changed settings,"

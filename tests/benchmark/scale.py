@@ -5,20 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
-from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Store
 from tests.benchmark.measuring import Measured, timed
+from tests.gui.driver.program import opened
 from tests.store.many_games import keep_many
+from tests.store.playing import beside
 
 FEW, KEPT, STARTS, TIMES = 10, 100_000, 7, 5
 SIZE = (1280, 800)
@@ -47,7 +43,8 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
         store.close()
         store = Store.open(full)
         yield Measured(f"add {count} games", [timed(lambda: keep_many(store, count))] * 2)
-        store._disk.do(lambda db: db.execute(ALL_REVIEWED), None)
+        with beside(store) as db:
+            db.execute(ALL_REVIEWED)
         store.close()
         starts = [(first_frame(few), first_frame(full)) for _ in range(STARTS)]
         usual, more = ([pair[place] for pair in starts] for place in (0, 1))
@@ -55,7 +52,7 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
         yield Measured(f"CPU of a start, {count} games", more, sorted(usual)[STARTS // 2] + 50)
         store, other = Store.open(full), Store.open(few)
         yield Measured("statistics of a kind", opening(store, Command.STATISTICS), 300.0)
-        everything = opening(store, Command.STATISTICS, of_all)
+        everything = opening(store, Command.STATISTICS, "All")
         yield Measured("statistics, and then of all", everything, 300.0)
         calendars = [opening(kept, Command.DAILY) for kept in (other, store)]
         usual = sorted(calendars[0])
@@ -72,33 +69,23 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
         other.close()
 
 
-def of_all(screen: Screen) -> None:
-    """Have the statistics of all games shown."""
-    assert isinstance(screen, StatisticsScreen)
-    screen._choose_game(0)
-
-
-def opening(
-    store: Store, command: Command, then: Callable[[Screen], None] = lambda screen: None
-) -> list[float]:
-    """Return how long it takes to open a screen above a game, to use it and to paint it."""
-    app = App(Window(SIZE), OpenGames(store=store), settings=Settings(sound=False, lamp=False))
-    app.begin("scorpion")
-    app.paint()
+def opening(store: Store, command: Command, choice: str = "") -> list[float]:
+    """Return how long it takes to open a screen above a game, and to choose something there."""
+    player = opened(SIZE, store)
+    player.open("scorpion")
+    player.show(command)  # what is drawn for the first time is not meant here
+    place = player.find(choice).rect.center if choice else None
 
     def shown() -> None:
-        app.carry_out(command)
-        then(app.screens[-1])
-        app.paint()
+        player.show(command)
+        if place:
+            player.click_at(place)
 
-    shown()  # what is drawn for the first time is not meant here
-    app.carry_out(Command.CLOSE)
     times = []
-    for _ in range(TIMES):
+    for _ in range(1 + TIMES):
+        player.close_all()
         times.append(timed(shown))
-        app.carry_out(Command.CLOSE)
-        app.paint()
-    return times
+    return times[1:]
 
 
 def first_frame(folder: Path) -> float:

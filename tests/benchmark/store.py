@@ -17,6 +17,7 @@ from solitaire_gui.store.file.salvage import salvage
 from tests.benchmark.measuring import Measured, timed
 from tests.games.wins import WINS
 from tests.playing import gestures, play_at_random
+from tests.store.playing import beside
 from tests.store.transferring import exported, imported
 
 GAMES_KEPT, MOVES = 5000, 150
@@ -61,7 +62,8 @@ def add_games(store: Store) -> None:
         )
         for number in range(GAMES_KEPT)
     ]  # fmt: skip
-    store._disk.do(lambda db: absorb(db, Contents(many)), None)
+    with beside(store) as db:
+        absorb(db, Contents(many))
 
 
 def keeping(store: Store) -> Iterator[Measured]:

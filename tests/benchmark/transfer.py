@@ -12,20 +12,16 @@ from typing import NamedTuple
 
 import pygame
 
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.pace import FRAMES_A_SECOND
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Export, Import
-from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
-from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_data import KeptGame
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from tests.benchmark.measuring import Measured
 from tests.games.wins import WINS
+from tests.gui.driver.player import TAB, Player
+from tests.gui.driver.program import opened
 
+FRAMES_A_SECOND = 60
 GAMES_MOVED, GESTURES = 100_000, 100
 SIZE = (1280, 800)
 FRAMES_AT_REST = 600
@@ -48,27 +44,26 @@ def every_transfer() -> Iterator[Measured]:
     with TemporaryDirectory() as name:
         folder, store = Path(name), Store.open(Path(name, "data"))
         write_games(folder / "in.json")
-        app = App(Window(SIZE), OpenGames(store=store), settings=Settings(sound=False, lamp=False))
-        app.begin("scorpion", 1)
-        app.carry_out(Command.STATISTICS)
-        screen = app.screens[-1]
-        assert isinstance(screen, StatisticsScreen)
+        player = opened(SIZE, store)
+        player.open("scorpion", 1)
+        player.show(Command.STATISTICS)
         frames = iter(range(FRAMES_AT_REST))
-        yield from measured("at rest", shown(app, lambda: next(frames, None) is None))
-        for request in (Import(folder / "in.json"), Export(folder / "out.json")):
-            yield from transferred(app, screen, request)
-        app.close()
+        yield from measured("at rest", shown(player, lambda: next(frames, None) is None))
+        yield from transferred(player, "import", player.take_in, folder / "in.json")
+        yield from transferred(player, "export", player.export, folder / "out.json")
+        player.end()
 
 
-def transferred(app: App, screen: StatisticsScreen, request: Import | Export) -> Iterator[Measured]:
+def transferred(
+    player: Player, what: str, begin: Callable[[Path], None], file: Path
+) -> Iterator[Measured]:
     """Measure how long it takes, and each frame until then; the last one shows the outcome."""
-    what = type(request).__name__.lower()
-    screen.notice.say("")
     start = perf_counter()
-    app.carry_out(request)
-    *frames, last = shown(app, lambda: bool(screen.notice.sentence))
+    begin(file)
+    *frames, last = shown(player, lambda: not player.is_transferring)
     whole = (perf_counter() - start) * 1000
-    assert f"{GAMES_MOVED:,}" in screen.notice.sentence or what == "export", screen.notice.sentence
+    [notice] = [name for name in player.names() if f"{file.name}" in name and " " in name]
+    assert f"{GAMES_MOVED:,}" in notice or what == "export", notice
     yield from measured(what, frames)
     yield Measured(f"the frame after it, {what}", [last.gap] * 2)
     yield Measured(f"{what} of {GAMES_MOVED:,} games", [whole] * 2)
@@ -84,23 +79,29 @@ def measured(when: str, frames: Sequence[Frame]) -> Iterator[Measured]:
         yield Measured("  the longest", [max(times)] * 2)
 
 
-def shown(app: App, is_over: Callable[[], bool]) -> list[Frame]:
+def shown(player: Player, is_over: Callable[[], bool]) -> list[Frame]:
     """Show frames, and play now and then."""
     pace, frames, before = pygame.time.Clock(), list[Frame](), perf_counter()
-    session = app.controller.session
     while not is_over():
         pace.tick(FRAMES_A_SECOND)
         worked = thread_time()
         if len(frames) % FRAMES_A_MOVE == 0:
-            app.controller.play([session.moves[0].command]) if session.moves else session.restart()
-        screen = app.screens[-1]
-        assert isinstance(screen, StatisticsScreen)
-        screen.dialog.repaint()
-        app.go_on()
+            move_on(player)
+        for event in TAB:  # the focus goes on, and the dialog is painted
+            pygame.event.post(event)
+        player.turn()
         now = perf_counter()
         frames.append(Frame((now - before) * 1000, (thread_time() - worked) * 1000))
         before = now
     return frames
+
+
+def move_on(player: Player) -> None:
+    """Play the first move that there is; begin again where there is none."""
+    if player.moves:
+        player.play_lines(player.moves[0].command)
+    else:
+        player.show(Command.RESTART)
 
 
 def write_games(path: Path) -> None:

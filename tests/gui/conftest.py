@@ -7,16 +7,13 @@ from contextlib import suppress
 from pathlib import Path
 from sqlite3 import ProgrammingError
 
-import pygame
 import pytest
 
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
-from tests.gui.driver.program import QUIET, SIZE, Clock, PromptArt, playing
+from tests.gui.driver.program import Clock, PromptArt, playing
 from tests.gui.screen import Screen, missing_tools, new_screen
 
 
@@ -39,17 +36,6 @@ def art() -> Art:
 def clock() -> Clock:
     """Return the clock of the app."""
     return Clock()
-
-
-@pytest.fixture
-def app(art: Art, clock: Clock) -> Iterator[App]:
-    """Return an app with nothing begun, over a small window, that does nothing by itself."""
-    app = App(Window(SIZE), art=art, settings=QUIET, clock=clock)
-    pygame.event.clear()
-    yield app
-    app.controller.close()
-    app.sound.end()
-    pygame.event.clear()
 
 
 @pytest.fixture

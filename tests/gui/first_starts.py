@@ -8,7 +8,7 @@ from random import Random
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from tests.gui.automatic_play import UNTOUCHED, Kept
-from tests.gui.lives import Easel, left_in, living, running
+from tests.gui.lives import INSTANT, Easel, left_in, living, running
 from tests.gui.screen import Screen, ending, start, window_search
 from tests.store.playing import NAME
 from tests.waiting import counter, files_in, wait_for
@@ -45,5 +45,7 @@ class FirstStarts:
         process = start(*WORDS, "--data", folder, environment=environment)
         search = self._screen.hands(*window_search(process, "--sync"))
         with living(process), ending(search):
-            wait_for(lambda: search.poll() is not None or written() >= writes, "a write", pause=0.0)
+            wait_for(
+                lambda: search.poll() is not None or written() >= writes, "a write", pause=INSTANT
+            )
         self.survive(folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sqlite3
 import time
@@ -10,13 +11,21 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.platform.display import DEFAULT_SIZE
-from solitaire_gui.gui.screens.statistics.statistics_screen import DEFAULT_FILE, StatisticsScreen
 from solitaire_gui.session import Session
-from tests.gui.lives import Easel, Program, children_of, copy_of, is_alive, is_opened, running
+from tests.gui.driver.program import PromptArt, started
+from tests.gui.lives import (
+    INSTANT,
+    Easel,
+    Program,
+    children_of,
+    copy_of,
+    is_alive,
+    is_opened,
+    running,
+)
 from tests.gui.screen import Screen
 from tests.store.commits import Commits
 from tests.store.many_games import keep_many
@@ -26,6 +35,9 @@ from tests.waiting import wait_for
 
 COUNT = 300
 """How many games come in."""
+FILE = "solitaire.json"
+"""The name that the window proposes, in the home of whoever plays."""
+SMALLEST, MOST_STEPS = (640, 480), 100
 OWN = 1
 """How many are there already, which is the one on the table."""
 SETTING, VALUE = "volume", 0.25
@@ -42,7 +54,7 @@ class CutImport:
         self._folder = folder
         self._slug = slug
         self._rng = Random(str(seed))
-        self._file = folder.parent / Path(DEFAULT_FILE).name
+        self._file = folder.parent / FILE
         with opened(folder.parent / "other") as other:
             keep_many(other, COUNT)
             other.set_setting(SETTING, VALUE)
@@ -64,7 +76,7 @@ class CutImport:
         """
         games = self._rng.randint(OWN, OWN + COUNT)
         with self._importing() as (program, commits):
-            wait_for(lambda: self._count_games() >= games, "that many games", pause=0.0)
+            wait_for(lambda: self._count_games() >= games, "that many games", pause=INSTANT)
             children = children_of(program.process.pid)
             program.process.kill()
             for child in [] if alone else children:
@@ -121,14 +133,15 @@ class CutImport:
 
     def _steps_to_import(self) -> int:
         """Return how often Tab is typed to come to the button."""
-        with copy_of(self._folder) as store:
-            screen = StatisticsScreen(store.past, store.statistics, self._slug, 0.0)
-            screen.resize(Theme(scale_for(DEFAULT_SIZE)), DEFAULT_SIZE, 0.0)
-            focus, steps = screen.dialog.focus, 0
-            while focus.current is not screen.import_:
-                assert focus.step(1)
-                steps += 1
-        return steps
+        with TemporaryDirectory() as place:
+            copy = Path(shutil.copytree(self._folder, Path(place, "copy")))
+            with started(copy, PromptArt(), SMALLEST) as player:
+                player.type("i")
+                for steps in range(MOST_STEPS):
+                    if player.focus == "Import":
+                        return steps
+                    player.type("Tab")
+        raise AssertionError("there is no end of Tab")
 
     def _count_games(self) -> int:
         return ask(self._folder, "SELECT count(*) FROM games")

@@ -19,7 +19,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
 from tests.gui.automatic_play import Foresight, Kept, state_of
-from tests.gui.lives import Easel, Program, is_opened, left_in, running
+from tests.gui.lives import INSTANT, Easel, Program, is_opened, left_in, running
 from tests.gui.screen import Screen
 from tests.playing import exactly, play_at_random
 from tests.store.commits import Commits
@@ -76,7 +76,7 @@ def stopped(
             counted = written() >= instant.writes and shown() >= instant.frames
             return counted or hands.poll() is not None
 
-        wait_for(has_come, "the instant", pause=0.0)
+        wait_for(has_come, "the instant", pause=INSTANT)
         program.stop()
     # The hands have ended: no key is left pressed, and none of this went elsewhere.
     program.window.find()  # the pointer must not hide anything

@@ -24,6 +24,7 @@ from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import back_path
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
 from solitaire_gui.play.settings import Settings
@@ -41,6 +42,8 @@ HAS_PROC = Path("/proc/self/stat").exists()
 """Whether other processes can be looked at."""
 TWO_LINES = 24
 """How far a notice of two lines may reach above the message line."""
+INSTANT = 0.0002
+"""Seconds between two looks for something that is over at once: it costs little, and is in time."""
 
 
 class Program(NamedTuple):
@@ -96,7 +99,7 @@ def living(process: subprocess.Popen[str]) -> Iterator[None]:
         yield
     finally:
         process.kill()
-        process.communicate()
+        process.communicate(timeout=PATIENCE)
 
 
 @contextmanager
@@ -150,6 +153,15 @@ def is_opened(folder: Path) -> bool:
         return bool(db.execute(query).fetchone() == (0,))
 
 
+PICTURES: dict[object, Art] = {}
+"""Those of the cards that have been drawn, at each of their sizes."""
+
+
+def pictures_of(art: Art, settings: Settings) -> object:
+    """Return what all pictures have in common that look the same."""
+    return art.size, settings, back_path(settings.back)
+
+
 class Easel:
     """Draws the table of a game as the window must show it, pixel by pixel."""
 
@@ -166,10 +178,18 @@ class Easel:
         self._theme = Theme(scale_for(size))
         self._cloth, self._room = cloth_region(self._theme, size), cards_region(self._theme, size)
         self._art = Art(settings)
-        self._view = View(session.game, session.table, self._art, settings)
-        self._view.resize(self._theme, self._cloth, self._room.copy(), 0.0)
+        self._view = self._laid_out(session, settings)
+        drawn_before = PICTURES.setdefault(pictures_of(self._art, settings), self._art)
+        if drawn_before is not self._art:
+            self._art = drawn_before
+            self._view = self._laid_out(session, settings)
         self._room.height -= self._theme.px(TWO_LINES)
         self._drawn = Surface(size)
+
+    def _laid_out(self, session: Session[Any], settings: Settings) -> View:
+        view = View(session.game, session.table, self._art, settings)
+        view.resize(self._theme, self._cloth, self._room.copy(), 0.0)
+        return view
 
     @property
     def scene(self) -> Scene:

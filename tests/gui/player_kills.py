@@ -16,7 +16,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import Spent
 from solitaire_gui.store.players import FIRST, REMOVED, Players
 from tests.gui.automatic_play import Kept
-from tests.gui.lives import Easel, Program, is_opened, left_in, running
+from tests.gui.lives import INSTANT, Easel, Program, is_opened, left_in, running
 from tests.gui.screen import Screen
 from tests.playing import play_at_random
 from tests.store.playing import NAME, NOON, opened
@@ -91,7 +91,7 @@ class Family:
                 program.window.type("ctrl+p")
                 program.window.type("Home" if player is first else "Down")
                 program.window.type("Return")
-                wait_for(lambda: is_chooser_seen(program), "the chooser", pause=0.0)
+                wait_for(lambda: is_chooser_seen(program), "the chooser", pause=0.005)
                 program.window.type(str([*GAMES].index(game.session.game.slug) + 1))
                 Easel(game.session, settings=QUIET).wait_for(program.window, game.session.table)
             program.close()
@@ -139,7 +139,7 @@ class Family:
                 is_over = hands.poll() is not None
                 return is_over or (changes() >= writes and shown() >= frames)
 
-            wait_for(has_come, "the instant", pause=0.0)
+            wait_for(has_come, "the instant", pause=INSTANT)
             program.stop()
 
     def _files(self) -> list[set[tuple[str, int, int]]]:

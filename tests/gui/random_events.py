@@ -9,10 +9,19 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.session import Session
 from tests.gui.boards import drop, grip
-from tests.gui.player import LEFT, Player, key_down, key_up, motion, press, release
+from tests.gui.driver.events import (
+    LEFT,
+    Point,
+    key_down,
+    key_up,
+    motion,
+    press,
+    release,
+    resized,
+)
+from tests.gui.driver.player import Player
 from tests.playing import cards, exactly
 
 LARGEST_BATCH = 8
@@ -92,7 +101,7 @@ class Monkey:
 
     def _gesture(self) -> list[Event]:
         """Return the events of a legal drag, or of a click on a card."""
-        board = self._player.table.board
+        board = self._player.board
         if board.moves and self._rng.random() < 0.7:
             move = self._rng.choice(board.moves)
             start = grip(board.scene, move.source, move.start)
@@ -115,24 +124,24 @@ class Monkey:
         most = LARGEST if self._rng.random() < 0.15 else SMALL
         width, height = map(self._rng.randint, SMALLEST, most)
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        self._resized = Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)
+        self._resized = resized((width, height))
         return self._resized
 
     def _point(self) -> Point:
         if self._rng.random() < 0.5:
             return self._card()
-        width, height = self._player.app.window.surface.get_size()
+        width, height = self._player.window.size
         return self._rng.randint(-50, width + 50), self._rng.randint(-50, height + 50)
 
     def _card(self) -> Point:
-        scene = self._player.table.scene
+        scene = self._player.table_scene
         pile = self._rng.choice(list(scene.piles))
         return grip(scene, pile, self._rng.randrange(len(scene.piles[pile]) or 1))
 
 
 def check(player: Player) -> None:
     """Check that the table has its whole pack, every card seen just once, and nothing carried."""
-    session, scene = player.session, player.table.scene
+    session, scene = player.session, player.table_scene
     held = list(cards(session.table))
     assert len(held) == len(PACK)
     assert set(held) == PACK

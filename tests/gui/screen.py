@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import shutil
 import struct
 import subprocess
@@ -52,6 +53,17 @@ def start(*arguments: object, environment: Mapping[str, str]) -> subprocess.Pope
     )
 
 
+class Hands(subprocess.Popen[bytes]):
+    """What is done with xdotool; to leave it waits for its end, and not for ever."""
+
+    def __exit__(self, *error: object) -> None:
+        try:
+            self.wait(PATIENCE)
+        finally:
+            self.kill()  # nothing, if it has ended
+            self.wait()
+
+
 class Screen:
     """The screen: what it shows, and the pointer and the keyboard that belong to it."""
 
@@ -68,10 +80,10 @@ class Screen:
         """Return the environment of a tool of the tests."""
         return {**os.environ, "DISPLAY": self.display}
 
-    def hands(self, *words: object) -> subprocess.Popen[bytes]:
+    def hands(self, *words: object) -> Hands:
         """Begin to do something with xdotool."""
         command = ["xdotool", *map(str, words)]
-        return subprocess.Popen(command, env=self._own_environment(), stdout=subprocess.DEVNULL)
+        return Hands(command, env=self._own_environment(), stdout=subprocess.DEVNULL)
 
     def xdotool(self, *words: object) -> str:
         """Run xdotool and return what it prints, nothing if it fails."""
@@ -226,6 +238,7 @@ def new_screen(
     with ending(subprocess.Popen(words, pass_fds=[writing], **SILENT)):
         os.close(writing)
         with os.fdopen(reading) as told:
+            assert select.select([told], [], [], PATIENCE)[0], "there is no screen"
             screen = Screen(f":{told.readline().strip()}", folder / "Xvfb_screen0")
         environment = {**os.environ, "DISPLAY": screen.display}
         with ending(subprocess.Popen([*manager], env=environment, **SILENT)):

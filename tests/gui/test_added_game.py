@@ -1,4 +1,4 @@
-"""A game that is nowhere recorded and has no solver, in a real window, worked by a mouse."""
+"""A game that is nowhere recorded and has no solver, in a window, worked by a mouse."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.board.layout import arrange, fit
-from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
 from tests.aces_up.win import WIN
 from tests.gui.boards import drop, grip
+from tests.gui.driver.player import Player
 from tests.gui.lives import Easel, living
 from tests.gui.screen import ROOT, SILENT, Screen, Seen
 from tests.store.playing import NAME
@@ -49,10 +49,7 @@ def kept(data: Path, column: str) -> list[Any]:
 
 def play(screen: Screen, window: Seen, session: Session[Any], line: str) -> None:
     """Play a line by mouse: a drag, or a click on the stock."""
-    layout, size = session.game.layout, window.size
-    piles = session.game.piles(session.table)
-    geometry = fit(layout, cards_region(Theme(scale_for(size)), size), piles)
-    scene = arrange(piles, layout, geometry)
+    scene = Easel(session, window.size).scene
     move = next((move for move in session.moves if move.command == line), None)
     start = grip(scene, move.source, move.start) if move else grip(scene, Pile("stock"))
     end = drop(scene, *move[1:]) if move else start
@@ -61,7 +58,25 @@ def play(screen: Screen, window: Seen, session: Session[Any], line: str) -> None
     session.play(line)
 
 
-def test_it_is_played_to_a_win_hinted_and_dealt_anew(
+def test_it_is_played_to_a_win_and_dealt_anew(
+    keeper: Player, store: Store, aces_up: AcesUp
+) -> None:
+    deal, line = WIN
+    lines = line.split("; ")
+    keeper.open(aces_up.slug, deal, *lines[:-BY_MOUSE])
+    assert keeper.title == f"{aces_up.name} – Solitaire"
+    for played in lines[-BY_MOUSE:]:
+        keeper.play(played)
+    assert keeper.lines == lines
+    assert keeper.session.won
+    assert store.statistics(aces_up.slug).won == 1
+    keeper.type("r")
+    assert keeper.session.game is aces_up
+    assert keeper.session.deal != deal
+
+
+@pytest.mark.long
+def test_it_is_played_to_a_win_hinted_and_dealt_anew_in_a_real_window(
     screen: Screen, tmp_path: Path, aces_up: AcesUp
 ) -> None:
     deal, line = WIN

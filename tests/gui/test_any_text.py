@@ -9,11 +9,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
-from pygame.event import Event
 
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import (
+    LONGEST_LINE,
     LONGEST_PARAGRAPH,
     REGULAR,
     SEMIBOLD,
@@ -21,15 +20,15 @@ from solitaire_gui.gui.graphics.fonts import (
 )
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screens.table.table_screen import TableScreen
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice
 from solitaire_gui.gui.widgets.text.typed_lines import plate
 from solitaire_gui.notation import LONGEST
 from solitaire_gui.play.events import Noticed, Refused, Said
 from solitaire_gui.quotes import shown
-from tests.gui.player import Player
+from tests.gui.driver.player import Player
 from tests.gui.widgets.hands import click, painted, placed, strike, write
+from tests.levels import examples, times
 from tests.playing import cards
 
 SIGNS = st.characters(exclude_categories=[]) | st.sampled_from("\0\n\t\u202e\u0301\u200b \udc80W")
@@ -38,7 +37,9 @@ TEXTS = st.text(SIGNS) | st.builds(str.__mul__, st.text(SIGNS, min_size=1), st.i
 PACK = 52
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 
-few = settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+few = settings(
+    max_examples=examples(30), suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 
 
 @pytest.fixture(autouse=True)
@@ -49,9 +50,9 @@ def window() -> None:
 
 
 @pytest.fixture
-def player(app: App) -> Iterator[Player]:
-    app.begin("scorpion", 1)
-    yield Player(app)
+def player(player: Player) -> Iterator[Player]:
+    player.open("scorpion", 1)
+    yield player
     clipboard.copy("")
 
 
@@ -60,7 +61,7 @@ def player(app: App) -> Iterator[Player]:
 @example("\u202e", 16, REGULAR)
 @example("\udcff", 40, SEMIBOLD)
 @example("W" * 10**6, 90, SEMIBOLD)
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_any_text_has_a_picture_as_wide_as_is_said(text: str, pixels: int, weight: str) -> None:
     picture = fonts.render(text, pixels, weight, "#ffffff")
     assert picture.get_height() > 0
@@ -88,18 +89,20 @@ def test_any_paragraph_is_broken_into_lines_that_fit(text: str, room: int, pixel
     st.integers(20, 900),
     st.sampled_from([16, 40]),
 )
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_each_line_takes_as_many_words_as_have_room(text: str, room: int, pixels: int) -> None:
-    text = text.replace(fonts.NO_BREAK, " ")
-    lines = [""]
-    for word in shown(text, LONGEST_PARAGRAPH).split():
-        longer = f"{lines[-1]} {word}"
-        if lines[-1] and fonts.width(longer, pixels) <= room:
-            lines[-1] = longer
-        else:
-            parts = fonts._broken(word, room, pixels, REGULAR)
-            lines = [*lines, *parts] if lines[-1] else parts
-    assert fonts.wrap(text, room, pixels) == lines
+    whole = shown(text.replace(fonts.NO_BREAK, " "), LONGEST_PARAGRAPH - 1)
+    lines = fonts.wrap(whole, room, pixels)
+    left = " ".join(whole.split())
+    for line in lines:
+        assert left.startswith(line)
+        left = left[len(line) :]
+        # What the next line begins with had no room: a word, or a letter of a word cut in two.
+        more = f" {left.split()[0]}" if left.startswith(" ") else left[:1]
+        is_full = len(line) == LONGEST_LINE or fonts.width(line + more, pixels) > room
+        assert is_full or not more
+        left = left.removeprefix(" ")
+    assert not left
 
 
 def test_a_word_wider_than_the_room_is_broken_and_loses_nothing() -> None:
@@ -144,25 +147,21 @@ def test_any_text_can_be_pasted_into_an_entry_and_edited(text: str) -> None:
 @given(TEXTS)
 @few
 def test_any_text_can_be_a_message(player: Player, text: str) -> None:
-    app = player.app
-    assert isinstance(app.screens[-1], TableScreen)
     for event in (Refused(text), Said(text), Noticed(text)):
-        player.table.show(event, app.clock())
-        app.paint()
+        player.tell(event)
+    assert player.is_at_table
 
 
-@given(TEXTS)
-@few
+@given(TEXTS, st.sampled_from(["/", "Ctrl+n"]))
+@settings(few, max_examples=times(6, 60))
 def test_any_text_can_be_pasted_on_the_table_and_into_the_lines_of_dialogs(
-    player: Player, text: str
+    player: Player, text: str, opening: str
 ) -> None:
     clipboard.copy(text)
-    player.type(pygame.K_v, CTRL)
+    player.type("Ctrl+v")
     assert player.message
-    for screen in (pygame.K_SLASH, pygame.K_n):
-        player.type(screen, CTRL if screen == pygame.K_n else 0)
-        player.do(Event(pygame.TEXTINPUT, text=text[:100]))
-        player.type(pygame.K_v, CTRL)
-        player.type(pygame.K_RETURN)
-        player.type(pygame.K_ESCAPE)
+    player.type(opening)
+    assert player.top.has_text_field
+    player.write(text[:20])
+    player.keys("Ctrl+v", "Enter", "Esc")
     assert len([*cards(player.session.table)]) == PACK

@@ -13,11 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
-from solitaire_gui.store.players import Players
+from tests import levels
 from tests.benchmark import keeping, processes
 from tests.benchmark.frames.frame_times import FrameTimes, limit_of, read
 from tests.benchmark.frames.scenes import DIALOGS
@@ -26,7 +24,7 @@ from tests.benchmark.start.picture import XWD_HEADER, Picture, differing
 from tests.benchmark.start.programs import OURS
 from tests.benchmark.start.section import started
 from tests.benchmark.summary import LEGEND, Cell, Row, frames_cell
-from tests.gui.driver.program import QUIET
+from tests.gui.driver.program import PromptArt, playing
 from tests.gui.lives import HAS_PROC
 from tests.gui.screen import ROOT, missing_tools
 
@@ -43,6 +41,7 @@ needs_libraries = pytest.mark.skipif(
 needs_proc = pytest.mark.skipif(not HAS_PROC, reason="only Linux tells of processes so")
 
 
+@pytest.mark.long
 @needs_screen
 def test_frames_of_a_drag_are_measured_in_a_real_window() -> None:
     words = ["frames", "--size", "{}x{}".format(*SIZE), "--only", "drag"]
@@ -58,6 +57,7 @@ def test_frames_of_a_drag_are_measured_in_a_real_window() -> None:
     assert all(int(row["count"]) > 1 for row in rows if "next" in row["what"])
 
 
+@pytest.mark.long
 @needs_libraries
 def test_a_start_and_a_drag_are_measured_on_a_real_screen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -75,16 +75,16 @@ def test_a_start_and_a_drag_are_measured_on_a_real_screen(
 
 
 def test_every_screen_that_a_command_opens_is_among_the_dialogs_measured(
-    app: App, tmp_path: Path
+    art: PromptArt, store: Store
 ) -> None:
-    games, players = OpenGames(store=Store.open(tmp_path)), Players(str(tmp_path))
-    app = App(app.window, games, settings=QUIET, players=players)
+    asked = [each for each in Command if each not in (Command.QUIT, Command.FULL_SCREEN)]
     opening = set()
-    for command in set(Command) - {Command.QUIT, Command.FULL_SCREEN}:
-        app.begin("scorpion", 1)
-        app.carry_out(command)
-        opening |= {command} if app.screens[1:] else set()
-    app.controller.close()
+    with playing(art, store, SIZE, with_players=True) as player:
+        player.open("scorpion", 1)
+        for command in asked:
+            player.show(command)
+            opening |= set() if player.is_at_table else {command}
+            player.close_all()
     assert opening == {*DIALOGS.values()}
 
 
@@ -138,11 +138,14 @@ def test_idle_is_missed_by_any_share_of_the_processor_that_can_be_seen() -> None
     assert not section.is_missed(section.BOARD, SIZE, 10_000)
 
 
-def test_a_long_game_is_kept_taken_back_and_resumed(tmp_path: Path) -> None:
-    times = keeping.one_game("scorpion", tmp_path)
-    assert {*times} == {*keeping.TARGETS}
-    assert len(times[keeping.UNDO]) == keeping.MOVES
-    assert all(time > 0 for one in times.values() for time in one)
+def test_a_long_game_is_kept_taken_back_and_resumed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "MOVES", levels.times(50, keeping.MOVES))
+    measured = keeping.one_game("scorpion", tmp_path)
+    assert {*measured} == {*keeping.TARGETS}
+    assert len(measured[keeping.UNDO]) == keeping.MOVES
+    assert all(time > 0 for one in measured.values() for time in one)
 
 
 @contextmanager

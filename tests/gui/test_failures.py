@@ -8,29 +8,18 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect, Surface
-from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.guard import FAILED_AND_NOTED, MOST_FAILURES
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Request
-from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
-from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
-from tests.gui.driver.program import QUIET, SIZE, Clock
+from tests.gui.driver.events import press
+from tests.gui.driver.faults import FAULTS, break_down, fail_to_hear
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import PromptArt, playing
 from tests.gui.lives import begun, is_opened, living, python
-from tests.gui.player import Player, press
-from tests.gui.screen import ROOT
-from tests.gui.screen import Screen as RealScreen
+from tests.gui.screen import ROOT, Screen
 from tests.store.playing import opened
 from tests.waiting import PATIENCE, wait_for
 
@@ -38,6 +27,10 @@ pytestmark = pytest.mark.provokes_errors
 MOVE = "M 7 1 5"
 FOREVER = 10**9
 SILENT = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+LOG = "errors.log"
+SAID = f"Something went wrong; it is noted in {LOG}, and your game is kept."
+MOST = 2
+"""So often in a row something may fail that is done again and again."""
 
 
 class Failing(Scorpion):
@@ -52,31 +45,10 @@ class Failing(Scorpion):
         return super().piles(table)
 
 
-class Broken(Screen):
-    """A screen that fails in one of the things that every screen does."""
-
-    is_overlay = True
-
-    def __init__(self, fault: str) -> None:
-        self._fault = fault
-
-    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        return
-
-    def forget(self) -> None:
-        return
-
-    def handle(self, event: Event, now: float) -> Request | None:
-        assert self._fault != "handle", "it takes no events"
-        return None
-
-    def wake(self, now: float) -> float | None:
-        assert self._fault != "wake", "it does not wake"
-        return None
-
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        assert self._fault != "paint", "it cannot be painted"
-        return []
+@pytest.fixture(autouse=True)
+def run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin a run in which nothing has gone wrong: what comes again is noted but once."""
+    monkeypatch.setattr(error_log, "noted", {})
 
 
 @pytest.fixture
@@ -88,21 +60,12 @@ def game(monkeypatch: pytest.MonkeyPatch) -> Failing:
 
 
 @pytest.fixture
-def app(art: Art, clock: Clock, game: Failing, tmp_path: Path) -> Iterator[App]:
-    store = Store.open(tmp_path)
-    app = App(Window(SIZE), OpenGames(store=store), art, QUIET, clock)
-    pygame.event.clear()
-    yield app
-    if pygame.display.get_init():
-        app.close()
-
-
-@pytest.fixture
-def player(app: App) -> Player:
+def player(art: PromptArt, store: Store, game: Failing) -> Iterator[Player]:
     """Return a player at deal 1."""
-    app.begin("scorpion", 1)
-    app.go_on()
-    return Player(app)
+    with playing(art, store) as player:
+        player.open("scorpion", 1)
+        player.wait()
+        yield player
 
 
 def kept(folder: Path) -> list[str]:
@@ -115,115 +78,107 @@ def kept(folder: Path) -> list[str]:
         return game.session.commands
 
 
-def is_told(player: Player, tmp_path: Path, error: str) -> None:
-    """See that the error is in the log, that it is said, and that the game can be played on."""
-    assert player.message == str(FAILED_AND_NOTED)
-    assert error in (tmp_path / error_log.NAME).read_text(encoding="utf-8")
-    assert player.app.screens == [player.table]
-    assert player.app.is_running
-    before = player.session.commands
-    player.drag_move(player.session.moves[0])
-    assert len(player.session.commands) > len(before)
+def noted(store: Store) -> str:
+    """Return what is in the log."""
+    return Path(store.folder, LOG).read_text(encoding="utf-8")
+
+
+def check_told(player: Player, store: Store, error: str) -> None:
+    """Check that the error is in the log, that it is said, and that the game can be played on."""
+    assert player.message == SAID
+    assert error in noted(store)
+    assert player.is_at_table
+    assert player.is_running
+    before = player.lines
+    player.drag_move(player.moves[0])
+    assert len(player.lines) > len(before)
 
 
 def test_a_move_that_cannot_be_shown_at_first_is_kept_and_shown(
-    player: Player, game: Failing, tmp_path: Path
+    player: Player, game: Failing, store: Store
 ) -> None:
     game.failures = 1
-    [move] = (move for move in player.session.moves if move.command == MOVE)
+    [move] = (move for move in player.moves if move.command == MOVE)
     player.drag_move(move)
-    assert player.session.commands == [MOVE]
-    is_told(player, tmp_path, "no such pile")
-    player.app.close()
-    assert kept(tmp_path)[0] == MOVE
+    assert player.lines == [MOVE]
+    check_told(player, store, "no such pile")
+    player.end()
+    assert kept(Path(store.folder))[0] == MOVE
 
 
 def test_a_table_that_can_never_be_shown_ends_the_program_and_is_left_aside(
-    player: Player, game: Failing, tmp_path: Path
+    player: Player, game: Failing, store: Store
 ) -> None:
     game.failures = FOREVER
-    player.app.controller.play([MOVE])
-    assert player.app.run() == 1
+    player.play_at_once([MOVE])
+    assert player.run() == 1
     assert FOREVER - game.failures < 20
-    player.app.close()
+    player.end()
     game.failures = 0
-    assert kept(tmp_path) == [MOVE]
-    with opened(tmp_path) as store:
-        assert len(store.aside()) == 1
+    assert kept(Path(store.folder)) == [MOVE]
+    with opened(Path(store.folder)) as again:
+        assert len(again.aside()) == 1
 
 
-@pytest.mark.parametrize("fault", ["handle", "paint", "wake"])
-def test_a_screen_that_fails_is_closed(player: Player, tmp_path: Path, fault: str) -> None:
-    app = player.app
-    app.stack.push(Broken(fault), app.clock())
-    for _ in range(3):
-        pygame.event.post(press((5, 5)))
-        app._guard.do("wait", app._wait)
-        app.go_on()
-    is_told(player, tmp_path, "AssertionError")
+def test_what_fails_in_the_window_is_closed(player: Player, store: Store) -> None:
+    for fault in FAULTS:
+        break_down(player, fault)
+        for _ in range(3):
+            pygame.event.post(press((5, 5)))
+            player.go_round()
+        check_told(player, store, "AssertionError")
 
 
-def test_what_is_held_is_let_go(player: Player, tmp_path: Path) -> None:
-    move = player.session.moves[0]
+def test_what_is_held_is_let_go(player: Player, store: Store) -> None:
+    move = player.moves[0]
     player.lift(move.source, move.start, (5, 5))
-    assert player.table.pointer.drag
-    player.app.stack.push(Broken("handle"), player.app.clock())
-    player.type(pygame.K_SPACE)
-    assert player.table.pointer.drag is None
-    assert player.session.commands == []
-    is_told(player, tmp_path, "it takes no events")
+    assert player.held
+    break_down(player, "handle")
+    player.type("Space")
+    assert player.held is None
+    assert player.lines == []
+    check_told(player, store, "it takes no events")
 
 
-def test_a_listener_that_fails_keeps_none_from_hearing(player: Player, tmp_path: Path) -> None:
-    heard: list[events.Event] = []
-
-    def fail(event: events.Event, now: float) -> None:
-        if isinstance(event, events.Played):
-            raise OSError("deaf")
-
-    player.app.controller.listen(fail)
-    player.app.controller.listen(lambda event, _: heard.append(event))
-    player.drag_move(player.session.moves[0])
+def test_a_listener_that_fails_keeps_none_from_hearing(player: Player, store: Store) -> None:
+    fail_to_hear(player)
+    heard = player.listen()
+    player.drag_move(player.moves[0])
     assert isinstance(heard[0], events.Played)
-    assert len(player.session.commands) == 1
-    assert "deaf" in (tmp_path / error_log.NAME).read_text(encoding="utf-8")
-    assert player.message == str(FAILED_AND_NOTED)
+    assert len(player.lines) == 1
+    assert "deaf" in noted(store)
+    assert player.message == SAID
 
 
-@pytest.mark.parametrize("what", ["tick", "wait", "paint"])
-def test_what_keeps_failing_ends_the_program(player: Player, what: str) -> None:
-    calls: list[None] = []
-
-    def fail() -> None:
-        calls.append(None)
-        raise OSError(what)
-
-    while player.app.is_running:
-        player.app._guard.do(what, fail)
-    assert len(calls) == MOST_FAILURES + 1
-    assert player.app.run() == 1
+def test_what_keeps_failing_ends_the_program(player: Player) -> None:
+    for _ in range(MOST):
+        break_down(player, "paint")
+        player.go_round()
+        assert player.is_running
+    break_down(player, "paint")
+    player.go_round()
+    assert not player.is_running
+    assert player.run() == 1
 
 
 def test_what_fails_now_and_then_ends_nothing(player: Player) -> None:
-    def fail() -> None:
-        raise OSError
-
-    for _ in range(10):
-        player.app._guard.do("tick", fail)
-        player.app.go_on()
-    assert player.app.is_running
+    for _ in range(2 * MOST):
+        break_down(player, "paint")
+        player.go_round()
+        player.wait()
+    assert player.is_running
 
 
-def test_a_chooser_that_fails_comes_back(app: App) -> None:
-    app.start(None)
-    app.stack.push(Broken("paint"), app.clock())
-    app.go_on()
-    [chooser] = app.screens
-    assert isinstance(chooser, ChooserScreen)
-    assert chooser.notices == [FAILED_AND_NOTED]
-    app.carry_out(Command.STATISTICS)
-    app.go_on()
-    assert app.is_running
+def test_a_chooser_that_fails_comes_back(art: PromptArt, store: Store) -> None:
+    with playing(art, store) as player:
+        player.choose_game()
+        break_down(player, "paint")
+        player.wait()
+        assert player.screens == ["Choose a game"]
+        assert player.names("status") == [SAID]
+        player.type("i")
+        assert player.screen == "Statistics"
+        assert player.is_running
 
 
 PROGRAM = """if True:
@@ -237,8 +192,9 @@ PROGRAM = """if True:
 """
 
 
+@pytest.mark.long
 def test_a_real_program_goes_on_and_ends_with_everything_kept(
-    screen: RealScreen, tmp_path: Path
+    screen: Screen, tmp_path: Path
 ) -> None:
     data = tmp_path / "data"
     words = ["-c", PROGRAM.format(failures=1), "scorpion", "--deal", 1, "--data", data]
@@ -246,7 +202,7 @@ def test_a_real_program_goes_on_and_ends_with_everything_kept(
         wait_for(lambda: is_opened(data), "the table")
         for key in (*"/m", "space", "7", "space", "1", "space", "5", "Return"):
             program.window.type("slash" if key == "/" else key)
-        wait_for((data / error_log.NAME).exists, "the log")
+        wait_for((data / LOG).exists, "the log")
         program.window.type("u")
         program.window.type("ctrl+y")
         program.close()

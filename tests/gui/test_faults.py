@@ -27,6 +27,7 @@ from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.killing import Chain, carry_out
 from tests.gui.lives import Easel, Program, left_in, running
 from tests.gui.screen import Screen
+from tests.levels import times
 from tests.store.disks import fill_up, remount, small_disk
 from tests.store.playing import NAME, fill, opened
 from tests.waiting import wait_for
@@ -42,6 +43,8 @@ WAITING = (
 )
 SAVED_AGAIN = "Everything is saved again."
 TEN_YEARS = 10 * 365 * 24 * 60 * 60.0
+PLAIN = "noise in the middle"
+"""The damage that the plain command looks at in a real window; the store's tests look at all."""
 
 DAMAGES: Mapping[str, Callable[[bytes], bytes]] = {
     "cut off": lambda data: data[: len(data) * 2 // 3],
@@ -60,7 +63,7 @@ def overwritten(data: bytes, place: int, length: int) -> bytes:
 def filled(folder: Path) -> bytes:
     """Put games of every kind and state into a folder; return the file they are in."""
     with opened(folder) as store:
-        for seed in range(3):
+        for seed in range(times(1, 3)):
             fill(store, seed)
     return (folder / NAME).read_bytes()
 
@@ -123,7 +126,10 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.dear("a start on a damaged file for real")
+@pytest.mark.parametrize(
+    "damage", [pytest.param(name, marks=[pytest.mark.long] * (name != PLAIN)) for name in DAMAGES]
+)
 def test_a_damaged_file_is_kept_beside_and_its_readable_games_are_saved(
     damage: str, screen: Screen, folder: Path
 ) -> None:
@@ -146,6 +152,7 @@ def test_a_damaged_file_is_kept_beside_and_its_readable_games_are_saved(
         assert saved <= {record.id for record in store.past()}
 
 
+@pytest.mark.long
 def test_a_file_of_a_newer_version_is_left_alone(screen: Screen, folder: Path) -> None:
     filled(folder)
     with closing(sqlite3.connect(folder / NAME)) as db:
@@ -164,6 +171,7 @@ def test_a_file_of_a_newer_version_is_left_alone(screen: Screen, folder: Path) -
     assert left_in(folder, sentence)[0] == kept
 
 
+@pytest.mark.long
 def test_what_is_on_a_read_only_disk_is_played_on_and_kept_once_that_is_possible(
     screen: Screen, folder: Path
 ) -> None:
@@ -181,6 +189,7 @@ def test_what_is_on_a_read_only_disk_is_played_on_and_kept_once_that_is_possible
         assert left_in(folder)[0] == kept
 
 
+@pytest.mark.long
 def test_a_file_without_permission_is_played_on(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "permission")
     (folder / NAME).chmod(0o400)
@@ -199,6 +208,7 @@ def test_a_file_without_permission_is_played_on(screen: Screen, folder: Path) ->
     assert left_in(folder)[0] == chain.kept
 
 
+@pytest.mark.long
 def test_a_disk_full_from_the_start_is_played_on_and_used_once_there_is_room(
     screen: Screen, folder: Path
 ) -> None:
@@ -215,6 +225,7 @@ def test_a_disk_full_from_the_start_is_played_on_and_used_once_there_is_room(
         assert left_in(folder)[0] == kept
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="no limits for another process there")
 @pytest.mark.parametrize("there_is_room_again", [True, False])
 def test_a_file_that_may_not_grow_loses_nothing_of_what_it_has(
@@ -239,6 +250,7 @@ def test_a_file_that_may_not_grow_loses_nothing_of_what_it_has(
     assert left_in(folder)[0] == (kept if there_is_room_again else before)
 
 
+@pytest.mark.long
 def test_two_programs_at_once_leave_each_other_s_games_alone(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "two")
     one_kept, one_session = chain.kept, chain.game.session
@@ -257,6 +269,7 @@ def test_two_programs_at_once_leave_each_other_s_games_alone(screen: Screen, fol
     assert left_in(folder)[0] == Kept(other_kept.table, [one_kept.table])
 
 
+@pytest.mark.long
 def test_a_clock_that_was_set_back_hides_no_game(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "clock", now=time.time() + TEN_YEARS)
     chain.live("play")

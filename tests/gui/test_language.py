@@ -8,35 +8,29 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.chosen_language import of_system, speak
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.theme import scale_for
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.screen_requests import AddPlayer, ChooseLanguage, Play, PlayAs, Speak
-from solitaire_gui.gui.screens.language_screen import LanguageScreen
-from solitaire_gui.gui.screens.settings_screen import SettingsScreen
-from solitaire_gui.gui.switching import go_on_as_next
-from solitaire_gui.language import catalogue, languages
+from solitaire_gui.language import languages
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, best_of
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.play.settings import CHOICES, keep_settings
 from solitaire_gui.solver.winnable.recorded import solution
 from tests.catalogues import mo_file, source
-from tests.gui.driver.program import SIZE
-from tests.gui.player import Player
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import QUIET, PromptArt, started
+from tests.gui.driver.writing import all_written
 from tests.gui.screen import ROOT, bare_environment
-from tests.gui.starting import started
-from tests.gui.text_places import written
 from tests.language.pseudo import pseudo as in_pseudo
 from tests.language.pseudo import translations
-from tests.store.playing import opened
+from tests.store.playing import begin, opened, play
 
 LINES = CHOICES["language"]
 WORD = re.compile("[A-Za-z]{2,}")
 """What the pseudo-language, whose letters have accents, does not say."""
+SENTENCE = "Nothing is picked up: pick up a card first."
+"""A text that is another one in every language."""
 
 
 @pytest.fixture(autouse=True)
@@ -46,38 +40,47 @@ def no_wishes(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-@pytest.fixture
-def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have a catalogue of German that holds every text in the pseudo-language."""
+@pytest.fixture(scope="module")
+def pseudo_file(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return a catalogue of German that holds every text in the pseudo-language."""
     texts = source.texts()
-    file = tmp_path / "de.mo"
+    file = tmp_path_factory.mktemp("catalogue") / "de.mo"
     file.write_bytes(mo_file.compiled(texts, translations(texts), "de"))
-    monkeypatch.setattr(languages, "catalogue_file", lambda tag: str(file))
+    return str(file)
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """Return an app with a game that is under way."""
-    app = started(tmp_path / "data", SIZE, App)
-    app.begin("scorpion", 1)
-    app.carry_out(Play(("M 7 1 5",)))
-    yield app
-    app.close()
+def pseudo(pseudo_file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have that catalogue for every language."""
+    monkeypatch.setattr(languages, "catalogue_file", lambda tag: pseudo_file)
+
+
+@pytest.fixture
+def player(tmp_path: Path, art: PromptArt) -> Iterator[Player]:
+    """Return a player whose game is under way."""
+    with opened(tmp_path / "data") as store:
+        keep_settings(store, QUIET)
+        play(store, begin(store, "scorpion", 1), 1)
+    with started(tmp_path / "data", art) as player:
+        yield player
 
 
 def test_the_system_is_asked_where_nothing_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
     assert of_system() == "de"
     speak("system")
-    assert catalogue._in_use is not None
+    assert gettext("Cancel") == "Abbrechen"
     speak("en")
-    assert catalogue._in_use is None
+    assert gettext("Cancel") == "Cancel"
 
 
-@pytest.mark.parametrize("tag", NAMES)
-def test_every_language_can_be_spoken(tag: str) -> None:
-    speak(tag)
-    assert (catalogue._in_use is None) == (tag == "en")
+def test_every_language_can_be_spoken() -> None:
+    said = []
+    for tag in NAMES:
+        speak(tag)
+        said.append(gettext(SENTENCE))
+        assert (said[-1] == SENTENCE) == (tag == "en"), tag
+    assert len({*said}) == len(NAMES)
 
 
 def test_sdl_knows_the_languages_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,6 +94,7 @@ def test_sdl_knows_the_languages_of_the_system(monkeypatch: pytest.MonkeyPatch) 
     assert sdl.preferred_languages() == ["pt_BR", "uk", "sv_SE"]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["de", "ru"])
 def test_the_terminal_speaks_as_the_specs_do(tmp_path: Path, language: str) -> None:
     command = [sys.executable, "main.py", "scorpion", "--deal", "1", "--text"]
@@ -116,123 +120,116 @@ def test_a_damaged_catalogue_leaves_english(
     damaged.write_bytes(Path(languages.catalogue_file("de")).read_bytes()[:40])
     monkeypatch.setattr(languages, "catalogue_file", lambda tag: str(damaged))
     speak("de")
-    assert catalogue._in_use is None
+    assert gettext(SENTENCE) == SENTENCE
 
 
 def choose(player: Player, tag: str) -> None:
-    """Choose a language by the keyboard alone, from the settings."""
-    player.app.carry_out(Command.SETTINGS) if len(player.app.screens) == 1 else None
-    settings = player.app.screens[-1]
-    assert isinstance(settings, SettingsScreen)
-    while settings.dialog.focus.current is not settings.widget("language"):
-        player.type(pygame.K_TAB)
-    player.type(pygame.K_SPACE)
-    assert isinstance(player.app.screens[-1], LanguageScreen)
-    player.type(pygame.K_HOME)
-    for _ in range(LINES.index(tag)):
-        player.type(pygame.K_DOWN)
-    player.type(pygame.K_RETURN)
+    """Choose a language by the keyboard alone, in the settings, which stay open."""
+    if player.screen != gettext("Settings"):
+        player.type("m")
+    while not has_language_button(player):
+        player.type("Shift+Tab")
+    player.type("Space")
+    assert player.screen == gettext("Language")
+    player.keys("Home", *["Down"] * LINES.index(tag), "Enter")
+    assert player.screen == gettext("Settings")
+
+
+def has_language_button(player: Player) -> bool:
+    """Tell whether the button in the settings that tells the language has the focus."""
+    return player.find("", "button", within=gettext("Language")).is_focused
 
 
 @pytest.mark.usefixtures("pseudo")
-def test_a_language_chosen_in_the_settings_is_spoken_at_once(app: App) -> None:
-    player = Player(app)
-    player.app.carry_out(Command.SETTINGS)
-    table, before = app.table, app.screens[-1]
+def test_a_language_chosen_in_the_settings_is_spoken_at_once(player: Player) -> None:
+    table = player.session.table
     choose(player, "de")
-    settings = app.screens[-1]
-    assert isinstance(settings, SettingsScreen)
-    assert settings is not before
-    assert (len(app.screens), app.settings.language) == (2, "de")
-    assert settings.dialog.focus.shows(settings.widget("language"))
-    assert catalogue.gettext("Cancel") == in_pseudo("Cancel")
-    assert pygame.display.get_caption()[0].startswith(in_pseudo("Scorpion"))
-    assert app.table is table, "the game and whatever is shown of it stay"
-    assert app.controller.session.step.line_count == 1
+    assert player.screens == ["", in_pseudo("Settings")]
+    assert player.settings.language == "de"
+    assert has_language_button(player)
+    assert gettext("Cancel") == in_pseudo("Cancel")
+    assert player.title.startswith(in_pseudo("Scorpion"))
     choose(player, "en")
-    assert catalogue.gettext("Cancel") == "Cancel"
+    assert gettext("Cancel") == "Cancel"
+    player.type("Esc")
+    assert player.is_at_table
+    assert player.session.table is table, "the game stays"
 
 
-def left_behind(app: App) -> list[str]:
+def left_behind(player: Player) -> list[str]:
     """Return what the screens still say that is not in the pseudo-language."""
-    size = app.window.surface.get_size()
-    words: set[str] = set()
-    for screen in app.screens:
-        app.take([])
-        places = written(screen, size, scale_for(size), app.clock())
-        words |= {place.words for place in places}
+    words = all_written(player)
     assert words
     return sorted(text for text in words if WORD.search(text) and text not in NAMES.values())
 
 
-def with_a_hint(app: App) -> None:
-    app.controller.take_answer(5.0)
-    app.controller.give_hint()
+def with_a_hint(player: Player) -> None:
+    player.type("t")
+    player.until(lambda: player.strip)
 
 
-def refused(app: App) -> None:
-    app.carry_out(Play(("M 1 1 1",)))
+def refused(player: Player) -> None:
+    player.play_at_once(["M 1 1 1"])
+    assert player.message
 
 
-def won(app: App) -> None:
-    app.begin("seahaven", 1)
-    app.controller.play([*solution("seahaven", 1)])
-    app.table.motion.finish()
-    app.go_on()
+def won(player: Player) -> None:
+    player.open("seahaven", 1)
+    player.play_at_once([*solution("seahaven", 1)])
+    player.rest()
+    player.wait()
+    assert player.session.won
 
 
 @pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("state", [with_a_hint, refused, won, App.choose])
+@pytest.mark.parametrize(
+    "state",
+    [pytest.param(with_a_hint, marks=pytest.mark.long), refused, won, Player.choose_game],
+)
 def test_nothing_is_still_said_in_the_language_before(
-    app: App, state: Callable[[App], None]
+    player: Player, state: Callable[[Player], None]
 ) -> None:
-    state(app)
-    app.paint()
-    app.carry_out(Command.SETTINGS)
-    app.carry_out(ChooseLanguage())
-    app.carry_out(Speak("de"))
-    app.paint()
-    assert left_behind(app) == []
-
-
-def test_the_settings_stay_scrolled_where_they_were(app: App) -> None:
-    player = Player(app)
+    state(player)
     choose(player, "de")
-    before = app.screens[-1]
-    assert isinstance(before, SettingsScreen)
-    assert before.dialog.page.scroller.offset > 0
-    app.carry_out(Command.SETTINGS)
-    app.carry_out(Speak("uk"))
-    after = app.screens[-1]
-    assert isinstance(after, SettingsScreen)
-    assert after.dialog.page.scroller.offset > 0
-    focused = after.widget("language")
-    assert after.dialog.focus.current is focused
-    assert after.dialog.page.seen(focused) == focused.rect
+    assert left_behind(player) == []
+
+
+def test_the_settings_stay_scrolled_where_they_were(player: Player) -> None:
+    for tag in ("de", "uk"):
+        choose(player, tag)
+        assert player.scrolled > 0
+        assert has_language_button(player)
+        assert player.has_focus_in_view
 
 
 @pytest.mark.usefixtures("pseudo")
-def test_every_player_has_a_language_of_their_own(app: App, tmp_path: Path) -> None:
-    choose(Player(app), "de")
-    app.carry_out(AddPlayer("Anna"))
-    assert app.players is not None
-    anna = next(player for player in app.players.listed() if player.name == "Anna")
-    app.carry_out(PlayAs(anna.token))
-    after = go_on_as_next(app)
-    assert (after.settings.language, catalogue._in_use) == ("system", None)
-    first = next(player for player in app.players.listed() if player.name != "Anna")
-    after.carry_out(PlayAs(first.token))
-    again = go_on_as_next(after)
-    assert again.settings.language == "de"
-    assert catalogue.gettext("Cancel") == in_pseudo("Cancel")
-    again.close()
+def test_every_player_has_a_language_of_their_own(player: Player) -> None:
+    choose(player, "de")
+    player.keys("Esc", "Ctrl+p")
+    player.fill(in_pseudo("New player"), "Anna")
+    player.type("Enter")
+    play_as_the(player, 2)
+    assert player.settings.language == "system"
+    assert gettext("Cancel") == "Cancel"
+    player.type("Ctrl+p")
+    play_as_the(player, 1)
+    assert player.settings.language == "de"
+    assert gettext("Cancel") == in_pseudo("Cancel")
 
 
-def test_the_kept_game_does_not_notice(app: App, tmp_path: Path) -> None:
-    app.controller.note_shown()
+def play_as_the(player: Player, number: int) -> None:
+    """Go on as one of the players in the dialog of them, which is open."""
+    player.tab_to(gettext("Players"), "list box")
+    player.keys("Home", *["Down"] * (number - 1), "Enter")
+    player.go_on_as_next()
+
+
+def test_the_kept_game_does_not_notice(player: Player, tmp_path: Path) -> None:
+    player.wait()
+    before = player.store.whole(player.game_id)
+    assert before
+    choose(player, "sv")
+    player.wait()
+    assert player.store.whole(player.game_id) == before
     with opened(tmp_path / "data") as store:
-        before = store.last()
-    choose(Player(app), "sv")
-    with opened(tmp_path / "data") as store:
-        assert store.last() == before
         assert store.settings["language"] == "sv"

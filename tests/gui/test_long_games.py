@@ -2,59 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
+import pygame
 import pytest
 
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
-from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.review import Review
-from tests.gui.driver.program import QUIET, SIZE, Clock
+from tests.gui.driver.events import key_down
+from tests.gui.driver.player import Player
+from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
 
-SETTINGS = QUIET._replace(reduced_motion="on")
-SHORT = 1000
-"""With as many digits as LONG has."""
+SHORT, LONGER = times(100, 1000), times(400, LONG)
+"""With the same number of digits."""
 
 
 @pytest.fixture
-def app(art: Art, clock: Clock) -> Iterator[App]:
-    """Return an app in which cards are at once where they go."""
-    app = App(Window(SIZE), art=art, settings=SETTINGS, clock=clock)
-    app.begin("alaska")
-    yield app
-    app.controller.close()
+def player(player: Player) -> Player:
+    """Return a player whose cards are at once where they go."""
+    player.open("alaska")
+    player.change(reduced_motion="on")
+    return player
 
 
-def cost_of_a_move(app: App, length: int) -> list[int]:
-    """Return what a move, its frame, its undo and its redo cost after so many others."""
+def costs_of_a_move(player: Player, length: int) -> list[int]:
+    """Return what a move, its undo and its redo cost with their frames, after so many others."""
     session, (there, back) = long_game("alaska", length)
-    app.controller.games.add(OpenGame(session))
-    app.controller.open("alaska")
-    controller = app.controller
-    works: list[Callable[[], None]] = [controller.undo, controller.redo]
-    works += [partial(controller.play, [line]) for line in (there, back)]
+    player.put(session)
+    works: list[Callable[[], None]] = [partial(player.type, key) for key in ("u", "Ctrl+y")]
+    works += [partial(player.play_lines, line) for line in (there, back)]
     for work in works:  # whatever is drawn for the first time is kept
         work()
-        app.go_on()
-    return [bytecodes(work) + bytecodes(app.go_on) for work in works]
+    return [bytecodes(work) for work in works]
 
 
-def test_a_move_and_its_frame_cost_no_more(app: App) -> None:
-    assert cost_of_a_move(app, LONG) == cost_of_a_move(app, SHORT)
+def test_a_move_and_its_frame_cost_no_more(player: Player) -> None:
+    assert costs_of_a_move(player, LONGER) == costs_of_a_move(player, SHORT)
 
 
-def test_a_step_of_a_review_costs_no_more(art: Art) -> None:
+def test_a_step_of_a_review_costs_no_more(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))  # no solver disturbs it
+    player.keys("l", "Esc")
     costs = []
-    for length in (SHORT, LONG):
-        session, _ = long_game("alaska", length)
-        screen = ReviewScreen(Review(session, Knowledge()), art, SETTINGS)
-        for at in range(1, 9):
-            screen._go(at)
-        costs.append(bytecodes(partial(screen._go, 9)))
+    for length in (SHORT, LONGER):
+        player.put(long_game("alaska", length)[0])
+        player.keys("l", "Home", *["Right"] * 8)
+        costs.append(bytecodes(partial(player.send, key_down(pygame.K_RIGHT))))
+        player.type("Esc")
     assert costs[0] == costs[1]

@@ -15,18 +15,31 @@ from solitaire_gui.store.transfer.game_file import SUFFIX, save
 from tests.gui.lives import Easel
 from tests.gui.screen import Screen, Seen, find_windows, start
 from tests.store.playing import begin, opened, play
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
+
+NAMES = (
+    f"100 % é 'n' $x{SUFFIX}",
+    *(pytest.param(name, marks=pytest.mark.long) for name in (f"a game{SUFFIX}", "no ending")),
+)
+
+pytestmark = pytest.mark.dear("a real window is opened by the desktop")
 
 
-@pytest.fixture
-def environment(screen: Screen, tmp_path: Path) -> dict[str, str]:
-    """Return the environment of somebody in whose menu the program is."""
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the home of somebody in whose menu the program is."""
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(scope="module")
+def environment(screen: Screen, home: Path) -> dict[str, str]:
+    """Return their environment."""
     for tool in ("gio", "update-desktop-database", "update-mime-database"):
         if not shutil.which(tool):
             pytest.skip(f"needs {tool}")
-    environment = screen.environment(tmp_path)
+    environment = screen.environment(home)
     with start("--install-desktop", environment=environment) as installing:
-        installing.communicate()
+        installing.communicate(timeout=PATIENCE)
     return environment
 
 
@@ -41,16 +54,22 @@ def only_window(screen: Screen) -> Iterator[Seen]:
         wait_for(lambda: not find_windows(screen), "the end of the window")
 
 
+def gio(environment: dict[str, str], *words: object) -> None:
+    """Have the desktop do something."""
+    subprocess.run(
+        ["gio", *map(str, words)], env=environment, cwd="/", check=True, timeout=PATIENCE
+    )
+
+
 def test_the_entry_in_the_menu_opens_the_window(
-    screen: Screen, environment: dict[str, str], tmp_path: Path
+    screen: Screen, environment: dict[str, str], home: Path
 ) -> None:
-    entry = tmp_path / ".local/share" / ENTRY
-    subprocess.run(["gio", "launch", entry], env=environment, cwd="/", check=True)
+    gio(environment, "launch", home / ".local/share" / ENTRY)
     with only_window(screen) as window:
         wait_for(lambda: "Solitaire" in window.title, "the title")
 
 
-@pytest.mark.parametrize("name", [f"a game{SUFFIX}", f"100 % é 'n' $x{SUFFIX}", "no ending"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_game_is_opened_by_a_double_click_on_its_file(
     screen: Screen, environment: dict[str, str], tmp_path: Path, name: str
 ) -> None:
@@ -60,6 +79,6 @@ def test_a_game_is_opened_by_a_double_click_on_its_file(
         kept = other.whole(game.id)
     assert kept
     assert save(kept, tmp_path / name, replace=True).is_done
-    subprocess.run(["gio", "open", tmp_path / name], env=environment, cwd="/", check=True)
+    gio(environment, "open", tmp_path / name)
     with only_window(screen) as window:
         Easel(game.session).wait_for(window, game.session.table)

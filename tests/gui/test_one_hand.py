@@ -4,36 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
 import pytest
+from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.screen_requests import Change, Choose, Play
-from solitaire_gui.gui.screens.commands_screen import GROUPS, CommandsScreen
-from solitaire_gui.gui.screens.help.help_screen import HelpScreen
-from solitaire_gui.gui.screens.settings_screen import SettingsScreen
-from solitaire_gui.gui.screens.table import table_bar
-from solitaire_gui.gui.widgets.bar.button import Button
 from tests.games.wins import WINS
-from tests.gui.player import RIGHT, Player
-from tests.gui.screens.hands import shown, strike
+from tests.gui.driver.events import RIGHT, key_down, key_up, named, wheel
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import PromptArt, playing
+from tests.levels import some
 
 LEFT_HALF = {*"`12345QWERTASDFGZXCVB", "Esc", "F1", "F2", "F3", "F4", "F5", "Tab", "Space"}
 RIGHT_HALF = {*"67890YUIOPHJKLNM,./", "Backspace", "Delete", "Enter", "Space"}
 RIGHT_HALF |= {"F7", "F8", "F9", "F10", "F11", "F12", "Left", "Right", "Up", "Down"}
 BOTH = {"Shift", "Ctrl"}
 """Keys that stand on either side."""
-OWN = [Button("Deal", "action", "D", Play(("D",)), is_own=True)]
-BY_MENU = [command for commands in GROUPS.values() for command in commands]
-
-
-@pytest.fixture(autouse=True)
-def window() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((640, 480))
+WAYS = (("E", "Tab", "Space"), ("E", "D", "Space"), ("O", "Right", "Enter"))
+"""The keys that open the list of all commands, go on in it, and press."""
+LISTED = [command for command in Command if command not in (Command.MENU, Command.CLOSE)]
+LABELS = {command.label for command in LISTED}
+MOST_SETTINGS = 40
 
 
 def is_struck(command: Command, half: set[str]) -> bool:
@@ -41,193 +32,162 @@ def is_struck(command: Command, half: set[str]) -> bool:
     return any(set(key.split("+")) <= half | BOTH for key in command.keys if key != ":")
 
 
-def menu() -> CommandsScreen:
-    screen = CommandsScreen(OWN, lambda _: True)
-    shown(screen)
-    return screen
-
-
-def chosen(key: int, press: int, wanted: Command | str) -> list[object]:
-    """Strike a key in the list of all commands until the wanted one has the focus, then press."""
-    screen = menu()
-    for _ in range(len(screen.buttons)):
-        if screen.dialog.focus.current is screen.buttons[wanted]:
-            return [*strike(screen, press)]
-        strike(screen, key)
-    return []
-
-
-def test_all_commands_are_listed_once() -> None:
-    assert sorted(BY_MENU, key=lambda command: command.name) == sorted(
-        set(Command) - {Command.MENU, Command.CLOSE}, key=lambda command: command.name
-    )
-
-
-@pytest.mark.parametrize("half", [LEFT_HALF, RIGHT_HALF], ids=["left", "right"])
-@pytest.mark.parametrize("command", [Command.MENU, Command.CLOSE])
-def test_the_way_to_the_list_and_out_of_it_lies_on_both_sides(
-    command: Command, half: set[str]
-) -> None:
-    assert is_struck(command, half)
-
-
-@pytest.mark.parametrize("command", BY_MENU)
-@pytest.mark.parametrize(
-    ("half", "step", "press"),
-    [
-        (LEFT_HALF, pygame.K_TAB, pygame.K_SPACE),
-        (LEFT_HALF, pygame.K_d, pygame.K_SPACE),
-        (RIGHT_HALF, pygame.K_RIGHT, pygame.K_RETURN),
-    ],
-    ids=["left by Tab", "left by D", "right"],
-)
-def test_every_command_can_be_given_by_one_hand(
-    command: Command, half: set[str], step: int, press: int
-) -> None:
-    assert is_struck(command, half) or chosen(step, press, command) == [Choose(command)]
-    assert chosen(step, press, command) == [Choose(command)]
-
-
-@pytest.mark.parametrize(
-    ("step", "press"), [(pygame.K_TAB, pygame.K_SPACE), (pygame.K_RIGHT, pygame.K_RETURN)]
-)
-def test_the_buttons_of_the_game_s_own_too(step: int, press: int) -> None:
-    assert chosen(step, press, "D") == [Choose(Play(("D",)))]
-
-
-def test_rows_and_columns_are_walked_by_arrows_and_by_w_a_s_d() -> None:
-    for right, down, left, up in (
-        (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP),
-        (pygame.K_d, pygame.K_s, pygame.K_a, pygame.K_w),
-    ):
-        screen = menu()
-        focus = screen.dialog.focus
-        assert focus.current
-        first = focus.current.rect
-        strike(screen, right)
-        assert focus.current.rect.left > first.right
-        strike(screen, down)
-        assert focus.current.rect.top > first.bottom
-        strike(screen, left)
-        assert focus.current.rect.left == first.left
-        strike(screen, up)
-        assert focus.current.rect == first
-
-
-@pytest.fixture(params=GAMES)
-def player(app: App, request: pytest.FixtureRequest) -> Player:
-    return begin(app, str(request.param))
-
-
-def begin(app: App, slug: str) -> Player:
+def begin(player: Player, slug: str = "scorpion") -> Player:
     """Begin a game, make a move and take back another."""
-    app.begin(slug, WINS[slug][0])
-    app.paint()
-    player = Player(app)
-    for key in (pygame.K_TAB, pygame.K_RETURN) * 2:
-        player.type(key)
-    player.type(pygame.K_u)
+    player.open(slug, WINS[slug][0])
+    player.keys("Tab", "Enter", "Tab", "Enter", "u")
     return player
+
+
+def test_the_way_to_the_list_through_it_and_out_of_it_lies_on_both_sides() -> None:
+    for half in (LEFT_HALF, RIGHT_HALF):
+        assert is_struck(Command.MENU, half)
+        assert is_struck(Command.CLOSE, half)
+        assert any({*way} <= half for way in WAYS)
+
+
+def test_all_commands_are_listed_once_with_those_of_the_game(player: Player) -> None:
+    begin(player)
+    player.type("e")
+    *listed, close = player.names("button")
+    assert sorted(listed) == sorted([*LABELS, "Deal"])
+    assert close == Command.CLOSE.label
+
+
+def test_every_command_can_be_reached_by_one_hand(player: Player) -> None:
+    begin(player)
+    for opens, step, _ in WAYS:
+        player.type(opens)
+        reached = {player.focus}
+        for _ in LISTED:
+            player.send(*stroke(step))
+            reached.add(player.focus)
+        assert reached >= {*LABELS, "Deal"}, step
+        player.type("Esc")
+
+
+def stroke(name: str) -> list[Event]:
+    """Return what a key does, without a frame after it."""
+    return [key_down(*named(name)), key_up(*named(name))]
+
+
+def choose(player: Player, way: tuple[str, ...], label: str) -> None:
+    """Choose a command in the list of all by one hand."""
+    opens, step, press = way
+    player.type(opens)
+    steps = player.names("button").index(label)
+    player.send(*stroke(step) * steps)
+    assert player.focus == label
+    player.type(press)
+
+
+def outcome(art: PromptArt, does: Callable[[Player], None]) -> tuple[object, ...]:
+    """Return what has come of something that is done to a game anew."""
+    with playing(art) as player:
+        begin(player)
+        does(player)
+        return player.screens, player.lines, player.session.at, player.found, player.is_running
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("command", LISTED, ids=lambda command: command.name)
+def test_a_command_that_is_chosen_does_what_its_key_does(art: PromptArt, command: Command) -> None:
+    expected = outcome(art, lambda player: player.show(command))
+    for way in some(WAYS, 1):
+        assert outcome(art, lambda player, way=way: choose(player, way, command.label)) == expected  # type: ignore[misc]
+
+
+def test_the_buttons_of_the_game_s_own_too(art: PromptArt) -> None:
+    expected = outcome(art, lambda player: player.play_lines("D"))
+    for way in WAYS:
+        assert outcome(art, lambda player, way=way: choose(player, way, "Deal")) == expected  # type: ignore[misc]
+
+
+def test_rows_and_columns_are_walked_by_arrows_and_by_w_a_s_d(player: Player) -> None:
+    begin(player)
+    for right, down, left, up in (("Right", "Down", "Left", "Up"), ("d", "s", "a", "w")):
+        player.type("e")
+        places = [player.find(player.focus).rect]
+        for key in (right, down, left, up):
+            player.type(key)
+            places.append(player.find(player.focus).rect)
+        first, second, third, fourth, last = places
+        assert second.left > first.right
+        assert third.top > second.bottom
+        assert fourth.left == first.left
+        assert last == first
+        player.type("Esc")
 
 
 def by_right_click(player: Player) -> None:
     """Open the list of all commands by a click with the right button on the bare cloth."""
-    size = player.app.window.surface.get_size()
-    bare = ((x, y) for y in range(size[1] - 5, 60, -5) for x in range(5, size[0], 5))
-    point = next(point for point in bare if player.table.scene.at(point) is None)
-    player.click_at(point, RIGHT)
+    width, height = player.window.size
+    bare = ((x, y) for y in range(height - 5, 60, -5) for x in range(5, width, 5))
+    player.click_at(next(point for point in bare if player.scene.at(point) is None), RIGHT)
 
 
 def by_help(player: Player) -> None:
     """Open it by the button in the help, which the bar opens."""
     player.click_at(player.button("Help"))
-    screen = player.app.screens[-1]
-    assert isinstance(screen, HelpScreen)
-    player.click_at(screen.commands.rect.center)
+    player.click_on("All commands")
 
 
-@pytest.mark.parametrize("way", [by_right_click, by_help])
-def test_every_command_has_a_door_by_the_mouse(
-    player: Player, way: Callable[[Player], None]
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_command_has_a_door_by_the_mouse(player: Player, slug: str) -> None:
+    begin(player, slug)
+    own = player.game.keys
+    for way in (by_right_click, by_help):
+        way(player)
+        player.point_at(player.sight.center)
+        unseen = {*LABELS, *own}
+        while unseen:
+            seen = {label for label in unseen if player.is_in_view(label, "button")}
+            assert seen or player.scrolled < player.furthest, f"{unseen} cannot be seen"
+            unseen -= seen
+            player.do(wheel(-1))
+        player.click_at((3, 3))
+        assert player.is_at_table
+
+
+def test_the_right_button_lets_go_of_what_is_held_before_it_lists_the_commands(
+    player: Player,
 ) -> None:
-    own = [each for each in table_bar.buttons(player.session, lambda _: True) if each.is_own]
-    way(player)
-    screen = player.app.screens[-1]
-    assert isinstance(screen, CommandsScreen)
-    assert {button.key for button in own} < {*screen.buttons}
-    for command in set(Command) - {Command.MENU, Command.CLOSE}:
-        button = screen.buttons[command]
-        screen.dialog.page.reveal(button)
-        assert screen.dialog.rect.contains(button.rect)
-    player.click_at((3, 3))
-    assert player.app.screens == [player.table]
-
-
-def test_the_right_button_lets_go_of_what_is_held_before_it_lists_the_commands(app: App) -> None:
-    player = begin(app, "scorpion")
-    move = player.session.moves[0]
-    app.carry_out(Change(app.settings._replace(click_to_lift=True)))
+    begin(player)
+    player.change(click_to_lift=True)
+    move = player.moves[0]
     player.click(move.source, move.start)
-    assert player.table.pointer.is_lifted
+    assert player.held == (move.source, move.start)
     by_right_click(player)
-    assert player.table.pointer.drag is None
-    assert player.app.screens == [player.table]
+    assert player.held is None
+    assert player.is_at_table
 
 
-def outcome(player: Player, does: Callable[[], None]) -> tuple[object, ...]:
-    """Return what has come of something that is done to a game anew."""
-    player = begin(player.app, "scorpion")
-    does()
-    app = player.app
-    kinds = [type(screen) for screen in app.screens]
-    found = app.table.input.find is not None
-    return kinds, player.session.commands, player.session.at, found, app.is_running
-
-
-@pytest.mark.parametrize("command", BY_MENU, ids=lambda command: command.name)
-def test_a_command_that_is_chosen_does_what_its_key_does(app: App, command: Command) -> None:
-    player = begin(app, "scorpion")
-
-    def by_request() -> None:
-        app.carry_out(command)
-
-    def by_menu() -> None:
-        player.type(pygame.K_e)
-        screen = app.screens[-1]
-        assert isinstance(screen, CommandsScreen)
-        screen.dialog.focus.give(screen.buttons[command])
-        player.type(pygame.K_SPACE)
-
-    assert outcome(player, by_menu) == outcome(player, by_request)
-
-
-def test_delete_lets_go_and_closes_as_esc_does(app: App) -> None:
-    player = begin(app, "scorpion")
-    for key in (pygame.K_e, pygame.K_m, pygame.K_h):
+def test_delete_lets_go_and_closes_as_esc_does(player: Player) -> None:
+    begin(player)
+    for key in ("e", "m", "h"):
         player.type(key)
-        assert len(app.screens) == 2
-        player.type(pygame.K_DELETE)
-        assert len(app.screens) == 1
-    player.type(pygame.K_TAB)
-    player.type(pygame.K_DELETE)
-    assert player.table.keyboard.lit is None
+        assert len(player.screens) == 2
+        player.type("Delete")
+        assert player.is_at_table
+    player.type("Tab")
+    player.type("Delete")
+    assert player.lit is None
 
 
-def test_the_settings_are_walked_and_changed_by_either_hand(app: App) -> None:
-    player = begin(app, "scorpion")
-    for opens, down, right, closes in (
-        (pygame.K_e, pygame.K_s, pygame.K_d, pygame.K_ESCAPE),
-        (pygame.K_m, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DELETE),
-    ):
-        player.type(pygame.K_m) if opens == pygame.K_m else app.carry_out(Command.SETTINGS)
-        screen = app.screens[-1]
-        assert isinstance(screen, SettingsScreen)
-        before = app.settings.click_slack
-        for _ in range(40):
-            if screen.dialog.focus.current is screen.widget("click_slack"):
+def test_the_settings_are_walked_and_changed_by_either_hand(player: Player) -> None:
+    begin(player)
+    for opens, down, right, closes in (("e", "s", "d", "Esc"), ("m", "Down", "Right", "Delete")):
+        if opens == "e":
+            choose(player, WAYS[1], Command.SETTINGS.label)
+        else:
+            player.type(opens)
+        before = player.settings.click_slack
+        for _ in range(MOST_SETTINGS):
+            if player.focus.startswith("Steady click"):
                 break
             player.type(down)
         player.type(right)
-        assert app.settings.click_slack == before + 1
+        assert player.settings.click_slack == before + 1
         player.type(closes)
-        assert app.screens == [app.table]
+        assert player.is_at_table

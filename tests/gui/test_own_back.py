@@ -6,18 +6,17 @@ import struct
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from threading import enumerate as threads
+from typing import Any
 from zlib import crc32
 
 import pygame
 import pytest
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 from pygame.event import Event
+from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, back_path, use_own_back
 from solitaire_gui.gui.graphics.own_back import (
     KEPT,
@@ -29,49 +28,30 @@ from solitaire_gui.gui.graphics.own_back import (
 from solitaire_gui.gui.graphics.picture_sizes import PNG, Told, told_of
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.platform.file_folder import FOLDER
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.proposed_backs import ProposedBack
-from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
-from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
-from solitaire_gui.gui.screens.settings_screen import SettingsScreen
-from solitaire_gui.gui.widgets.buttons.swatches import Swatches
-from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from solitaire_gui.store.own_back import find_own_back
-from tests.gui.driver.program import QUIET, SIZE, Clock
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import QUIET, PromptArt, playing
 from tests.gui.dropping import drop as dropped
 from tests.gui.dropping import has_library
 from tests.gui.lives import Easel, running
-from tests.gui.player import Player
 from tests.gui.screen import Screen
-from tests.store.playing import NOON
+from tests.levels import is_full
 from tests.waiting import wait_for
 
 RED, GREEN, BLUE, WHITE = (200, 30, 40), (20, 160, 60), (30, 60, 200), (255, 255, 255)
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store.open(tmp_path / "data")
+def player(art: PromptArt, store: Store, tmp_path: Path) -> Iterator[Player]:
+    """Return a player with a game on the table that has backs, where all is kept."""
     store.set_setting(FOLDER, str(tmp_path))
-    yield store
+    with playing(art, store) as player:
+        player.open("scorpion", 1)
+        yield player
     use_own_back("")
-
-
-@pytest.fixture
-def app(store: Store, art: Art, clock: Clock) -> Iterator[App]:
-    """Return an app that keeps what is played, with a game on the table that has backs."""
-    app = App(Window(SIZE), OpenGames(store=store, time_of_day=lambda: NOON), art, QUIET, clock)
-    pygame.event.clear()
-    app.begin("scorpion", 1)
-    app.paint()
-    yield app
-    app._close_files()
-    app.controller.close()
-    app.sound.end()
-    pygame.event.clear()
 
 
 def picture(
@@ -91,25 +71,24 @@ def file_of(folder: Path, colour: tuple[int, int, int] = RED, name: str = "cat.p
     return path
 
 
-def drop(app: App, path: Path | str) -> str:
+def drop(player: Player, path: Path | str) -> str:
     """Drop a file on the window, and return what is said when it has been dealt with."""
-    player = Player(app)
     player.do(Event(pygame.DROPFILE, file=str(path)))
-
-    def is_done() -> bool:
-        app.go_on()
-        return app._own_backs._thread is None
-
-    wait_for(is_done, "the picture", pause=0.0)
-    app.art.finish()
-    app.paint()
+    settle(player)
     return player.message
 
 
-def back_on_table(app: App) -> Color:
+def settle(player: Player) -> None:
+    """Wait until a picture has been made ready and is shown."""
+    wait_for(lambda: "own back" not in {thread.name for thread in threads()}, "it", pause=0.001)
+    player.wait()
+    player.rest()
+
+
+def back_on_table(player: Player) -> Color:
     """Return the colour in the middle of a part that is seen of a face-down card."""
-    placed = next(one for one in app.table.scene.cards if not one.card.is_face_up())
-    return app.window.surface.get_at((placed.rect.centerx, placed.rect.top + 8))
+    placed = next(one for one in player.scene.cards if not one.card.is_face_up())
+    return player.picture.get_at((placed.rect.centerx, placed.rect.top + 8))
 
 
 def is_near(seen: Color, colour: tuple[int, int, int]) -> bool:
@@ -117,11 +96,11 @@ def is_near(seen: Color, colour: tuple[int, int, int]) -> bool:
 
 
 def test_a_picture_that_is_dropped_is_the_back_at_once_and_after_its_file_is_gone(
-    app: App, store: Store, tmp_path: Path
+    player: Player, store: Store, tmp_path: Path
 ) -> None:
     path = file_of(tmp_path)
-    assert drop(app, path) == "Your picture is on the back of the cards now."
-    assert is_near(back_on_table(app), RED)
+    assert drop(player, path) == "Your picture is on the back of the cards now."
+    assert is_near(back_on_table(player), RED)
     path.unlink()
     assert read_settings(store).back == OWN_BACK
     use_own_back("")
@@ -130,72 +109,61 @@ def test_a_picture_that_is_dropped_is_the_back_at_once_and_after_its_file_is_gon
 
 
 def test_another_picture_takes_its_place_and_one_copy_is_kept(
-    app: App, store: Store, tmp_path: Path
+    player: Player, store: Store, tmp_path: Path
 ) -> None:
-    drop(app, file_of(tmp_path))
-    drop(app, file_of(tmp_path, BLUE, "photo.JPG"))
-    assert is_near(back_on_table(app), BLUE)
+    drop(player, file_of(tmp_path))
+    drop(player, file_of(tmp_path, BLUE, "photo.JPG"))
+    assert is_near(back_on_table(player), BLUE)
     assert len([*Path(store.folder).glob("card-back-*")]) == 1
 
 
-def test_it_is_taken_back_by_another_back_and_can_be_chosen_again(app: App, tmp_path: Path) -> None:
-    drop(app, file_of(tmp_path, GREEN))
+def test_it_is_taken_back_by_another_back_and_can_be_chosen_again(
+    player: Player, tmp_path: Path
+) -> None:
+    drop(player, file_of(tmp_path, GREEN))
     for back in ("violet", OWN_BACK):
-        app.in_force.change(app.settings._replace(back=back))
-        app.art.finish()
-        app.paint()
-        assert is_near(back_on_table(app), GREEN) == (back == OWN_BACK)
+        player.change(back=back)
+        player.rest()
+        assert is_near(back_on_table(player), GREEN) == (back == OWN_BACK)
 
 
-def test_it_is_chosen_in_a_dialog_of_the_settings(app: App, tmp_path: Path) -> None:
+def red_part(player: Player, place: Rect) -> Rect:
+    """Return the part of a place in the window that is red."""
+    shown = player.picture.subsurface(place)
+    parts: Any = from_threshold(shown, RED, (24, 24, 24, 255)).get_bounding_rects()
+    whole: Rect = parts[0].unionall(parts) if parts else Rect(0, 0, 0, 0)
+    return whole
+
+
+def test_it_is_chosen_in_a_dialog_of_the_settings_where_pictures_look_as_they_would(
+    player: Player, tmp_path: Path
+) -> None:
     file_of(tmp_path)
-    (tmp_path / "notes.txt").write_text("no picture")
-    player = Player(app)
-    app.carry_out(Command.SETTINGS)
-    app.paint()
-    settings = app.screens[-1]
-    assert isinstance(settings, SettingsScreen)
-    before = settings.widget("back")
-    assert isinstance(before, Swatches)
-    player.click_at(settings.own_picture.rect.center)
-    dialog = app.screens[-1]
-    assert isinstance(dialog, OpenFileScreen)
-    app.paint()
-    names = [entry.name for entry in dialog.folder._entries]
-    assert "cat.png" in names
-    assert "notes.txt" not in names
-    line = dialog.folder._entries[names.index("cat.png")]
-    for _ in names:  # one file is looked at in a frame
-        app.screens[-1].forget()
-        app.paint()
-    assert dialog.folder._known_of(line).item.words == "300 by 200 pixels"
-    sketch = dialog.folder._picture(names.index("cat.png"), (80, 60))
-    assert sketch is not None
-    wait_for(lambda: sketch.is_ready, "the small picture", pause=0.0)
-    assert is_near(sketch.draw().get_at((40, 30)), RED)
-    dialog._open(str(tmp_path / "cat.png"))
-    request = dialog.asked
-    assert request is not None
-    app.carry_out(request)
-
-    def is_closed() -> bool:
-        app.go_on()
-        return app.screens[-1] is not dialog
-
-    wait_for(is_closed, "the end of the dialog", pause=0.0)
-    after = app.screens[-1]
-    assert isinstance(after, SettingsScreen)
-    widget = after.widget("back")
-    assert isinstance(widget, Swatches)
-    app.paint()
-    assert len(widget.cells) == len(before.cells) + 1
-    assert widget.chosen == len(widget.cells) - 1
-
-
-def test_what_is_no_picture_has_no_small_one(tmp_path: Path) -> None:
-    sketch = ProposedBack(str(words(tmp_path / "bad.png")), (80, 60))
-    wait_for(lambda: sketch.is_ready, "an end", pause=0.0)
-    assert not sketch.draw().get_bounding_rect(min_alpha=1).width
+    words(tmp_path / "bad.png")
+    words(tmp_path / "notes.txt")
+    player.type("m")
+    before = player.find("Card back").all("radio button")
+    player.use("Own picture")
+    player.until(lambda: player.sees("cat.png"), pause=player.wait)
+    assert not player.sees("notes.txt")
+    player.until(lambda: player.find("cat.png").description, pause=player.wait)
+    assert player.find("cat.png").description == "300 by 200 pixels"
+    cat, bad = player.find("cat.png").rect, player.find("bad.png").rect
+    player.until(lambda: red_part(player, cat), pause=player.wait)
+    place = red_part(player, cat)
+    assert min(place.size) > 20
+    player.settle()
+    nothing = player.picture.subsurface(bad).subsurface(place)
+    assert from_threshold(nothing, nothing.get_at((0, 0)), (1, 1, 1, 255)).count() == (
+        place.width * place.height
+    )
+    player.click_on("cat.png")
+    player.type("Enter")
+    settle(player)
+    assert player.screen == "Settings"
+    *after, own = player.find("Card back").all("radio button")
+    assert len(after) == len(before)
+    assert own.is_on
 
 
 def bomb(path: Path) -> Path:
@@ -227,38 +195,38 @@ def missing(path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("kind", [bomb, cut, folder, words, missing])
 def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(
-    app: App, store: Store, tmp_path: Path, kind: object
+    player: Player, store: Store, tmp_path: Path
 ) -> None:
-    drop(app, file_of(tmp_path, BLUE))
-    assert callable(kind)
-    said = drop(app, kind(tmp_path / "bad.png"))
-    assert said.startswith("bad.png ")
-    assert said.endswith(".")
-    assert app.settings.back == OWN_BACK
-    assert is_near(back_on_table(app), BLUE)
-    assert find_own_back(store.folder)
+    drop(player, file_of(tmp_path, BLUE))
+    for number, kind in enumerate((bomb, cut, folder, words, missing)):
+        name = f"bad{number}.png"
+        said = drop(player, kind(tmp_path / name))
+        assert said.startswith(f"{name} ")
+        assert said.endswith(".")
+        assert player.settings.back == OWN_BACK
+        assert is_near(back_on_table(player), BLUE)
+        assert find_own_back(store.folder)
 
 
-def test_it_is_said_above_the_games_too(app: App, tmp_path: Path) -> None:
-    app.choose()
-    drop(app, words(tmp_path / "bad.png"))
-    chooser = app.screens[-1]
-    assert isinstance(chooser, ChooserScreen)
-    assert chooser.notices == ["bad.png is no picture in PNG or JPEG, or a damaged one."]
+def test_it_is_said_above_the_games_too(player: Player, tmp_path: Path) -> None:
+    player.type("g")
+    drop(player, words(tmp_path / "bad.png"))
+    notices = player.names("status")
+    assert notices == ["bad.png is no picture in PNG or JPEG, or a damaged one."]
 
 
-@pytest.mark.parametrize("harm", [b"", b"no picture", None])
 def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(
-    app: App, store: Store, tmp_path: Path, harm: bytes | None
+    player: Player, store: Store, tmp_path: Path
 ) -> None:
-    drop(app, file_of(tmp_path))
+    drop(player, file_of(tmp_path))
     copy = Path(find_own_back(store.folder))
-    copy.unlink() if harm is None else copy.write_bytes(harm)
-    use_own_back(find_own_back(store.folder))
     usual = draw(back_path(QUIET.back), (50, 70)).pixels
-    assert draw(back_path(OWN_BACK), (50, 70)).pixels == usual
+    assert draw(back_path(OWN_BACK), (50, 70)).pixels != usual
+    for harm in (b"", b"no picture", None):
+        copy.unlink() if harm is None else copy.write_bytes(harm)
+        use_own_back(find_own_back(store.folder))
+        assert draw(back_path(OWN_BACK), (50, 70)).pixels == usual
 
 
 def test_every_player_has_their_own(tmp_path: Path) -> None:
@@ -288,27 +256,26 @@ def drawn(data: bytes, folder: Path, size: tuple[int, int]) -> Surface:
     return drawn_own_back(str(path), size)
 
 
-@pytest.mark.parametrize("size", [(45, 63), (160, 224), (400, 560)])
-def test_the_back_has_the_shape_of_a_card_at_every_size(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
-    back = drawn(png((300, 400), GREEN), tmp_path, size)
-    right, bottom = size[0] - 1, size[1] - 1
-    assert back.get_size() == size
-    assert is_near(back.get_at((size[0] // 2, size[1] // 2)), GREEN)
-    if size[0] > 100:
-        assert is_near(back.get_at((right // 2, bottom // 60)), WHITE)
-    for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
-        assert back.get_at(corner).a < 64
+def test_the_back_has_the_shape_of_a_card_at_every_size(tmp_path: Path) -> None:
+    for size in ((45, 63), (160, 224), (400, 560)):
+        back = drawn(png((300, 400), GREEN), tmp_path, size)
+        right, bottom = size[0] - 1, size[1] - 1
+        assert back.get_size() == size
+        assert is_near(back.get_at((size[0] // 2, size[1] // 2)), GREEN)
+        if size[0] > 100:
+            assert is_near(back.get_at((right // 2, bottom // 60)), WHITE)
+        for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+            assert back.get_at(corner).a < 64
 
 
-@pytest.mark.parametrize("size", [(1, 1), (2000, 20), (20, 2000), (500, 700), (3000, 2000)])
-def test_the_middle_of_any_picture_is_taken(size: tuple[int, int]) -> None:
-    told = told_of(made_ready(png(size, RED)))
-    assert told is not None
-    assert told.width <= KEPT[0]
-    assert told.height <= KEPT[1]
-    assert abs(told.width * 7 - told.height * 5) <= 12 or min(told[:2]) <= 20
+def test_the_middle_of_any_picture_is_taken() -> None:
+    large = [(3000, 2000)] if is_full() else [(900, 700)]
+    for size in ((1, 1), (2000, 20), (20, 2000), (500, 700), *large):
+        told = told_of(made_ready(png(size, RED)))
+        assert told is not None
+        assert told.width <= KEPT[0]
+        assert told.height <= KEPT[1]
+        assert abs(told.width * 7 - told.height * 5) <= 12 or min(told[:2]) <= 20, size
 
 
 def jpeg(orientation: int, folder: Path) -> bytes:
@@ -322,29 +289,20 @@ def jpeg(orientation: int, folder: Path) -> bytes:
 
 
 TOP, LEFT, BOTTOM, RIGHT = (50, 20), (20, 70), (50, 120), (80, 70)
-
-
-@pytest.mark.parametrize(
-    ("orientation", "red", "blue"),
-    [
-        (1, LEFT, RIGHT),
-        (2, RIGHT, LEFT),
-        (3, RIGHT, LEFT),
-        (4, LEFT, RIGHT),
-        (5, TOP, BOTTOM),
-        (6, TOP, BOTTOM),
-        (7, BOTTOM, TOP),
-        (8, BOTTOM, TOP),
-    ],
+LYING = (
+    *((LEFT, RIGHT), (RIGHT, LEFT), (RIGHT, LEFT), (LEFT, RIGHT)),
+    *((TOP, BOTTOM), (TOP, BOTTOM), (BOTTOM, TOP), (BOTTOM, TOP)),
 )
-def test_a_photo_is_turned_the_right_way_up(
-    orientation: int, red: Point, blue: Point, tmp_path: Path
-) -> None:
-    data = jpeg(orientation, tmp_path)
-    assert told_of(data) == Told(400, 400, orientation)
-    back = drawn(data, tmp_path, (100, 140))
-    assert is_near(back.get_at(red), RED)
-    assert is_near(back.get_at(blue), BLUE)
+"""Where red and blue are to be seen of the photo, by how it lies."""
+
+
+def test_a_photo_is_turned_the_right_way_up(tmp_path: Path) -> None:
+    for orientation, (red, blue) in enumerate(LYING, 1):
+        data = jpeg(orientation, tmp_path)
+        assert told_of(data) == Told(400, 400, orientation)
+        back = drawn(data, tmp_path, (100, 140))
+        assert is_near(back.get_at(red), RED), orientation
+        assert is_near(back.get_at(blue), BLUE), orientation
 
 
 def test_a_picture_with_too_many_pixels_is_not_decoded(tmp_path: Path) -> None:
@@ -352,18 +310,17 @@ def test_a_picture_with_too_many_pixels_is_not_decoded(tmp_path: Path) -> None:
         made_ready(bomb(tmp_path / "bomb.png").read_bytes())
 
 
-@pytest.mark.parametrize(
-    "data", [b"", PNG, b"\xff\xd8", b"\xff\xd8\xff\xe1\0\0", b"GIF89a\1\0\1\0"]
-)
-def test_beginnings_of_pictures_tell_nothing(data: bytes) -> None:
-    assert told_of(data) is None
-    with pytest.raises(NoPicture):
-        made_ready(data)
+def test_beginnings_of_pictures_tell_nothing() -> None:
+    for data in (b"", PNG, b"\xff\xd8", b"\xff\xd8\xff\xe1\0\0", b"GIF89a\1\0\1\0"):
+        assert told_of(data) is None
+        with pytest.raises(NoPicture):
+            made_ready(data)
 
 
+@pytest.mark.dear("a file is dropped on a real window")
 @pytest.mark.skipif(not has_library(), reason="needs libX11")
 def test_a_picture_dropped_on_a_real_window_is_there_at_the_next_start(
-    screen: Screen, store: Store, tmp_path: Path
+    screen: Screen, tmp_path: Path
 ) -> None:
     folder, photo = tmp_path / "real", file_of(tmp_path, GREEN, "photo.jpg")
     session = Session(GAMES["scorpion"], 7)
@@ -376,6 +333,7 @@ def test_a_picture_dropped_on_a_real_window_is_there_at_the_next_start(
         easel.wait_for(program.window, session.table)
         program.process.kill()
     photo.unlink()
-    with running(screen, folder) as program:
-        easel.wait_for(program.window, session.table)
-        program.close()
+    if is_full():
+        with running(screen, folder) as program:
+            easel.wait_for(program.window, session.table)
+            program.close()

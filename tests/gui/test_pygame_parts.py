@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from tests.gui.screen import ROOT
+from tests.waiting import PATIENCE
 
 BY_PARTS = "import solitaire_gui.gui, pygame"
 WHOLE = "import pygame"
@@ -28,7 +29,9 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere all of it 
 def said(*lines: str) -> str:
     """Return what a program of these lines prints."""
     command = [sys.executable, "-W", "ignore", "-c", "import sys\n" + "\n".join(lines)]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    ended = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
     assert ended.stderr == ""
     return ended.stdout.strip()
 
@@ -37,47 +40,59 @@ def loaded(*names: str) -> str:
     return f"print([name for name in {names} if name in sys.modules])"
 
 
-@linux
-def test_what_is_not_used_is_not_imported() -> None:
-    unused = ("pygame.sprite", "pygame.sysfont", "pygame.mixer", "numpy")
-    assert said(BY_PARTS, loaded(*unused)) == "[]"
-
-
-def test_the_whole_package_can_be_had_from_the_parts() -> None:
-    whole = said(
+@pytest.fixture(scope="module")
+def whole() -> list[str]:
+    """Return what a program says that has imported pygame as usual, and only then the parts."""
+    return said(
         "import os; os.environ['PYGAME_HIDE_SUPPORT_PROMPT'] = '1'",
         WHOLE,
         f"print([name for name in dir(pygame) if name[0] != '_' and name not in {BY_NAME_ONLY}])",
-    )
-    assert len(whole) > 5000
-    assert said(BY_PARTS, f"print([name for name in {whole} if not hasattr(pygame, name)])") == "[]"
+        "before = pygame",
+        BY_PARTS,
+        "print(pygame is before)",
+    ).splitlines()
 
 
-def test_what_the_parts_have_stays_the_same_when_the_whole_is_made() -> None:
+@pytest.fixture(scope="module")
+def parts(whole: list[str]) -> list[str]:
+    """Return what a program says that imports the parts, and then what else there is."""
     names = "(pygame.draw.rect, pygame.error, pygame.Surface, pygame.KEYDOWN, pygame.Rect)"
-    assert (
-        said(
-            BY_PARTS,
-            f"before = {names}",
-            "pygame.Vector2",
-            f"print(before == {names}, hasattr(pygame, 'nonsense'))",
-        )
-        == "True False"
-    )
+    return said(
+        BY_PARTS,
+        loaded("pygame.sprite", "pygame.sysfont", "pygame.mixer", "numpy"),
+        f"before = {names}",
+        "pygame.Vector2",
+        f"print(before == {names}, hasattr(pygame, 'nonsense'))",
+        f"print([name for name in {whole[0]} if not hasattr(pygame, name)])",
+        "import numpy, pygame.mixer",
+        "print(numpy.arange(3).sum(), pygame.mixer)",
+    ).splitlines()
 
 
-def test_what_comes_late_comes_as_it_is() -> None:
-    assert said(
-        BY_PARTS, "import numpy, pygame.mixer", "print(numpy.arange(3).sum(), pygame.mixer)"
-    ).startswith("3 <module 'pygame.mixer'")
+@linux
+def test_what_is_not_used_is_not_imported(parts: list[str]) -> None:
+    assert parts[0] == "[]"
+
+
+def test_what_the_parts_have_stays_the_same_when_the_whole_is_made(parts: list[str]) -> None:
+    assert parts[1] == "True False"
+
+
+def test_the_whole_package_can_be_had_from_the_parts(whole: list[str], parts: list[str]) -> None:
+    assert len(whole[0]) > 5000
+    assert parts[2] == "[]"
+
+
+def test_what_comes_late_comes_as_it_is(parts: list[str]) -> None:
+    assert parts[3].startswith("3 <module 'pygame.mixer'")
 
 
 def test_where_a_part_is_missing_the_whole_is_imported() -> None:
     assert said(ONCE_HIDDEN, BY_PARTS, loaded("pygame.sprite")) == "['pygame.sprite']"
 
 
-def test_whoever_has_imported_pygame_keeps_it() -> None:
-    assert said(WHOLE, "before = pygame", BY_PARTS, "print(pygame is before)").endswith("True")
+def test_whoever_has_imported_pygame_keeps_it(whole: list[str]) -> None:
+    assert whole[1] == "True"
 
 
 @linux

@@ -13,16 +13,19 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.window_place import PLACE
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
+from solitaire_gui.store import Spent
 from solitaire_gui.store.file.kept_data import read_settings
 from tests.gui.killing import Chain
-from tests.gui.lives import Easel, Program, running
+from tests.gui.lives import Easel, Program, is_opened, left_in, running
 from tests.gui.screen import SIZE, Screen
-from tests.store.playing import NAME
+from tests.store.playing import NAME, NOON, begin, opened, play
 from tests.waiting import wait_for
 
 SLUG, DEAL = "scorpion", 7
+SPENT = Spent(60.0)
+QUIET = Settings(sound=False, lamp=False, reduced_motion="on")
 SMALL, CORNER = (900, 700), (200, 120)
 ENDINGS: Mapping[str, Callable[[Program], None]] = {
     "closed": Program.close,
@@ -42,12 +45,57 @@ def kept_settings(folder: Path) -> dict[str, Any]:
         return read_settings(db)
 
 
+def titled(program: Program, game: str) -> None:
+    """Wait until a game stands in the title of the window."""
+    wait_for(lambda: program.window.title == f"{game} – Solitaire", game)
+
+
+def is_kept(folder: Path, width: int) -> bool:
+    """Tell whether the window's place is kept, by its width."""
+    return bool(kept_settings(folder).get(PLACE, {}).get("width") == width)
+
+
+@pytest.mark.dear("the real program is killed and started again")
+def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(
+    screen: Screen, folder: Path
+) -> None:
+    with opened(folder) as store:
+        game = begin(store, SLUG, DEAL)
+        play(store, game, 4)
+        assert store.keep(game, SPENT, NOON)
+        keep_settings(store, QUIET)
+    session = game.session
+    easel = Easel(session, SMALL, QUIET._replace(back="crimson"))
+    with running(screen, folder) as program:
+        titled(program, "Scorpion")
+        program.window.resize(SMALL)
+        program.window.move(CORNER)
+        for key in ("u", "m", "Tab", "Tab", "Right", "Escape"):
+            program.window.type(key)
+        session.undo()
+        easel.wait_for(program.window, session.table)
+        corner = program.window.corner
+        wait_for(lambda: is_kept(folder, SMALL[0]), "the size")
+        wait_for(lambda: is_opened(folder), "the note that it is opened")
+        program.process.kill()
+    with running(screen, folder) as program:
+        easel.wait_for(program.window, session.table)
+        assert (program.window.corner, program.window.size) == (corner, SMALL)
+        session.redo()
+        program.window.type("ctrl+y")
+        easel.wait_for(program.window, session.table)
+        program.close()
+    assert left_in(folder)[1].spent.seconds > SPENT.seconds
+
+
+@pytest.mark.long
 def test_undo_and_redo_go_through_all_that_was_played_before(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "history")
     chain.live("play")
     chain.live("rewind")
 
 
+@pytest.mark.long
 def test_the_clock_goes_on_from_where_it_was(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "clock")
     for pursuit in ("play", None):
@@ -57,19 +105,21 @@ def test_the_clock_goes_on_from_where_it_was(screen: Screen, folder: Path) -> No
         assert before < chain.game.spent.seconds < before + passed
 
 
+@pytest.mark.long
 def test_the_game_played_last_comes_first_and_the_others_wait(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "last")
     with running(screen, folder) as program:
         chain.easel.wait_for(program.window, chain.game.session.table)
         program.window.type("3")
-        wait_for(lambda: program.window.title == "Alaska – Solitaire", "the other game")
+        titled(program, "Alaska")
         program.close()
     with running(screen, folder) as program:
-        wait_for(lambda: program.window.title == "Alaska – Solitaire", "the game played last")
+        titled(program, "Alaska")
         program.window.type("2")
         chain.easel.wait_for(program.window, chain.game.session.table)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_the_window_comes_back_where_and_as_large_as_it_was(
     ending: str, screen: Screen, folder: Path
@@ -81,7 +131,7 @@ def test_the_window_comes_back_where_and_as_large_as_it_was(
         program.window.move(CORNER)
         easel.wait_for(program.window, session.table)
         corner = program.window.corner
-        wait_for(lambda: kept_settings(folder).get(PLACE, {}).get("width") == SMALL[0], "the size")
+        wait_for(lambda: is_kept(folder, SMALL[0]), "the size")
         ENDINGS[ending](program)
     for _ in range(2):
         with running(screen, folder) as program:
@@ -90,6 +140,7 @@ def test_the_window_comes_back_where_and_as_large_as_it_was(
             program.close()
 
 
+@pytest.mark.long
 def test_a_full_screen_comes_back_and_so_does_the_window_behind_it(
     screen: Screen, folder: Path
 ) -> None:
@@ -108,6 +159,7 @@ def test_a_full_screen_comes_back_and_so_does_the_window_behind_it(
         assert (program.window.corner, program.window.size) == place
 
 
+@pytest.mark.long
 def test_a_setting_stays_as_it_was_chosen_even_after_a_kill(screen: Screen, folder: Path) -> None:
     session = Session(GAMES[SLUG], DEAL)
     crimson = Easel(session, settings=Settings(back="crimson"))

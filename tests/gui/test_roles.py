@@ -2,90 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 
-import pygame
 import pytest
-from pygame import Rect, Surface
 
+from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Role
-from solitaire_gui.gui.board.layout import Spot, mirrored
-from solitaire_gui.gui.board.painter import Painter
-from solitaire_gui.gui.board.resting_piles import Resting
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.cursor import RIGHT, first_spot, step
-from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
-from solitaire_gui.gui.screen_requests import Play
-from solitaire_gui.gui.screens.help.help_pictures import areas, chosen_move, labels
 from solitaire_gui.play.hint import hint
 from solitaire_gui.session import Session
-from tests.games.small_game import SOURCE, TARGET, SmallGame, Table
-from tests.gui.boards import board, drop, grip
+from tests.games.small_game import SOURCE, TARGET, SmallGame
+from tests.gui.driver.events import RIGHT
+from tests.gui.driver.player import Player
+from tests.levels import some
 
-SIZE = (400, 300)
-
-
-@pytest.fixture(params=product(Role, Role), ids=lambda pair: f"{pair[0].name}-{pair[1].name}")
-def session(request: pytest.FixtureRequest) -> Session[Table]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
-    return Session(SmallGame(*request.param), 1)
+PAIRS = [*product(Role, Role)]
+"""The roles of the pile from which cards go, and of the one to which they go."""
 
 
-def board_of(session: Session[Table]) -> Board:
-    return board(session.game, session.table, Rect((0, 0), SIZE))
+@pytest.fixture
+def games(player: Player, monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallGame]:
+    """Return what deals games of some pairs of roles, one after the other."""
+
+    def dealt() -> Iterator[SmallGame]:
+        for pair in some(PAIRS, 2):
+            game = SmallGame(*pair)
+            monkeypatch.setitem(GAMES, game.slug, game)
+            player.open(game.slug, 1)
+            player.change(reduced_motion="on")
+            yield game
+
+    return dealt()
 
 
-def test_a_hint_is_a_whole_sentence(session: Session[Table]) -> None:
-    while not session.won:
-        [move] = session.moves
-        told = hint(session, [move.command])
+def pair_of(game: SmallGame) -> str:
+    """Return what a failure is about."""
+    return " to ".join(game.layout[pile].role.name for pile in (SOURCE, TARGET))
+
+
+def test_a_hint_is_a_whole_sentence() -> None:
+    for pair in PAIRS:
+        session = Session(SmallGame(*pair), 1)
         noun = session.game.layout[TARGET].noun
-        sentence = str(told.sentence)
-        assert sentence.startswith("The ")
-        assert " goes on the " in sentence or sentence.endswith(f" {noun}.")
-        session.play(move.command)
+        while not session.won:
+            [move] = session.moves
+            sentence = str(hint(session, [move.command]).sentence)
+            assert sentence.startswith("The "), pair
+            assert " goes on the " in sentence or sentence.endswith(f" {noun}."), pair
+            session.play(move.command)
 
 
-def test_labels_call_the_piles_by_their_words(session: Session[Table]) -> None:
-    words = [word for word, _ in labels(board_of(session).scene)]
-    source, target = (session.game.layout[pile] for pile in (SOURCE, TARGET))
-    if source.role is target.role:
-        assert words in ([source.plural.capitalize()], [source.noun.capitalize()] * 2)
-    else:
-        assert words == [source.noun.capitalize(), target.noun.capitalize()]
+def test_help_draws_its_pictures_and_calls_the_piles_by_their_words(
+    player: Player, games: Iterator[SmallGame]
+) -> None:
+    for game in games:
+        player.type("h")
+        dealt, chosen = player.top.all("image")
+        player.check_pixels()
+        source, target = (game.layout[pile] for pile in (SOURCE, TARGET))
+        words = f"{source.noun.capitalize()}, {target.noun.capitalize()}"
+        expected = "" if source.role is target.role else words
+        assert dealt.description == expected, pair_of(game)
+        assert chosen.description.endswith(f"They may go to: {target.noun}."), pair_of(game)
+        player.type("Esc")
 
 
-def test_help_draws_its_pictures(session: Session[Table]) -> None:
-    for draw in (areas, chosen_move):
-        picture = draw(session.game, Art().small(), Theme(), 300).draw()
-        assert picture.get_width() == 300
+def test_the_table_is_painted_before_and_after_a_move(
+    player: Player, games: Iterator[SmallGame]
+) -> None:
+    for game in games:
+        for left_handed in (False, True):
+            player.change(left_handed=left_handed)
+            player.check_pixels()
+            player.drag_move(player.moves[0])
+            assert len(player.faces(TARGET)) == 1 + left_handed, pair_of(game)
+            player.check_pixels()
 
 
-def test_the_table_is_painted_before_and_after_a_move(session: Session[Table]) -> None:
-    art = Art()
-    for layout in (session.game.layout, mirrored(session.game.layout)):
-        painter = Painter(art, layout)
-        painter.resize(Theme(), Rect((0, 0), SIZE))
-        for _ in range(2):
-            scene = board_of(session).scene
-            art.resize(scene.geometry.card_size)
-            assert painter.paint(Surface(SIZE), Resting(scene))
-            session.play("M")
+def test_the_cursor_goes_from_pile_to_pile(player: Player, games: Iterator[SmallGame]) -> None:
+    for game in games:
+        player.keys("Down", "Home", "PgUp")
+        assert player.cursor == (SOURCE, 0), pair_of(game)
+        player.type("Right")
+        assert player.cursor == (TARGET, 0), pair_of(game)
 
 
-def test_the_cursor_goes_from_pile_to_pile(session: Session[Table]) -> None:
-    scene = board_of(session).scene
-    assert first_spot(scene).pile in (SOURCE, TARGET)
-    assert step(scene, Spot(SOURCE, 0), RIGHT) == Spot(TARGET, 0)
-
-
-def test_a_card_is_dragged_and_played_by_a_double_click(session: Session[Table]) -> None:
-    there, hand = board_of(session), Pointer()
-    hand.press(there, grip(there.scene, SOURCE))
-    assert hand.release(there, drop(there.scene, SOURCE, 3, TARGET), 0.0) == Play(("M",))
-    assert play_best(there, SOURCE, 3) == Play(("M",))
-    for pile in (SOURCE, TARGET):
-        Pointer().click(there, pile, 0, 0.0)
+def test_a_card_is_dragged_played_by_a_double_click_and_by_a_right_click(
+    player: Player, games: Iterator[SmallGame]
+) -> None:
+    for game in games:
+        player.click(TARGET)
+        player.drag_move(player.moves[0])
+        if game.role(SOURCE) in game.taps:  # the pile stands for a button
+            player.click(SOURCE, -1, RIGHT)
+        else:
+            player.click(SOURCE)
+            player.click(SOURCE)
+        assert player.lines == ["M", "M"], pair_of(game)
+        player.click(TARGET)
+        player.click(SOURCE, -1, RIGHT)
+        assert player.session.won, pair_of(game)
+        player.close_all()

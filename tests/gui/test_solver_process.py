@@ -37,6 +37,7 @@ def solver_of(program: Program, *, but: int = 0) -> int:
     return wait_for(lambda: [one for one in children_of(pid) if one != but], "the solver")[0]
 
 
+@pytest.mark.dear("the solver of a real window stands still")
 def test_the_window_plays_on_and_closes_while_the_solver_stands_still(
     screen: Screen, folder: Path
 ) -> None:
@@ -56,6 +57,7 @@ def test_the_window_plays_on_and_closes_while_the_solver_stands_still(
     wait_for(lambda: not Path(f"/proc/{solver}").exists(), "the end of the solver")
 
 
+@pytest.mark.long
 def test_a_solver_that_was_killed_is_replaced(screen: Screen, folder: Path) -> None:
     with running(screen, folder, "scorpion", "--deal", UNRECORDED) as program:
         solver = solver_of(program)
@@ -65,6 +67,7 @@ def test_a_solver_that_was_killed_is_replaced(screen: Screen, folder: Path) -> N
         program.close()
 
 
+@pytest.mark.long
 def test_nothing_is_run_that_lies_where_the_program_is_started(
     screen: Screen, folder: Path
 ) -> None:

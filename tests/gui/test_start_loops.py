@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import shutil
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import pygame
 import pytest
 
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen_requests import Open, Resume
-from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
-from solitaire_gui.gui.screens.deals_screen import DealsScreen
-from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
-from tests.gui.driver.program import QUIET, SIZE, Clock
+from tests.gui.driver.events import key_down
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import PromptArt, playing
 from tests.gui.lives import Program, begun, is_opened, living, python
 from tests.gui.screen import ROOT, Screen
+from tests.levels import times
 from tests.store.playing import begin, opened, play
 from tests.waiting import PATIENCE, wait_for
 
@@ -46,6 +44,8 @@ DANGEROUS = """if True:
     sys.exit(main())
 """
 """The program with a Scorpion that a table with a certain last column ends."""
+PLAIN = "a kill at the first look"
+"""How the plain command ends it."""
 SAID = "Scorpion, deal 1, could not be opened last time; it waits under Deals."
 
 
@@ -65,7 +65,10 @@ def titled(program: Program, title: str) -> None:
     wait_for(lambda: program.window.title == title, title)
 
 
-@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.dear("three starts of the real program, one of which is killed")
+@pytest.mark.parametrize(
+    "end", [pytest.param(end, marks=() if end == PLAIN else pytest.mark.long) for end in ENDS]
+)
 def test_the_second_start_opens_the_chooser_and_the_game_waits(
     end: str, screen: Screen, folder: Path
 ) -> None:
@@ -75,7 +78,7 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
     first = begun(screen, words, ROOT, folder.parent)
     with living(first):
         assert first.wait(PATIENCE)
-    for _ in range(2):
+    for _ in range(times(1, 2)):
         with python(screen, words, ROOT, folder.parent) as second:
             wait_for(lambda: is_opened(folder), "the chooser")
             assert second.window.title == "Solitaire"
@@ -94,41 +97,41 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
 
 
 @pytest.fixture
-def app(art: Art, clock: Clock, folder: Path) -> App:
-    """Return an app at a start after one in which the dangerous game ended the program."""
+def player(art: PromptArt, folder: Path, tmp_path: Path) -> Iterator[Player]:
+    """Return a player at a start after one in which the dangerous game ended the program."""
     dead = Store.open(folder)
     last = dead.last()
     assert last
     dead.note_opening(last.id)
-    dead._disk._running.end()  # type: ignore[union-attr]  # as the system does for a dead program
-    return App(Window(SIZE), OpenGames(store=Store.open(folder)), art, QUIET, clock)
+    # In a copy nothing tells that the program still runs.
+    store = Store.open(shutil.copytree(folder, tmp_path / "copy"))
+    dead.close()
+    with playing(art, store) as player:
+        yield player
 
 
-def test_the_chooser_says_which_game_is_left_aside(app: App) -> None:
-    app.choose()
-    app.go_on()
-    [chooser] = app.screens
-    assert isinstance(chooser, ChooserScreen)
-    assert chooser.notices == [SAID]
+def test_the_chooser_says_which_game_is_left_aside(player: Player) -> None:
+    player.choose_game()
+    player.wait()
+    assert player.names("status") == [SAID]
 
 
-def test_the_game_is_opened_when_that_is_asked_for_and_is_then_like_any_other(app: App) -> None:
-    store = app.controller.games.store
-    assert store
-    [dangerous] = store.aside()
-    app.begin("alaska")
-    app.go_on()
-    app.carry_out(Command.DEALS)
-    deals = app.screens[-1]
-    assert isinstance(deals, DealsScreen)
-    app.go_on()
-    assert store.aside() == {dangerous}
-    app.carry_out(Resume(dangerous))
-    assert store.aside() == {dangerous}
-    app.go_on()
-    app.go_on()
-    assert app.controller.session.commands == [MOVE]
-    assert not store.aside()
-    app.carry_out(Open("alaska"))
-    app.carry_out(Open("scorpion"))
-    assert app.controller.session.commands == [MOVE]
+def test_the_game_is_opened_when_that_is_asked_for_and_is_then_like_any_other(
+    player: Player,
+) -> None:
+    [dangerous] = player.store.aside()
+    player.open("alaska")
+    player.wait()
+    player.show(Command.DEALS)
+    player.wait()
+    assert player.store.aside() == {dangerous}
+    player.tab_to("Unfinished", "list box")
+    player.type("Home")
+    assert player.focus == "Scorpion"
+    player.send(key_down(pygame.K_RETURN))
+    assert player.store.aside() == {dangerous}
+    player.wait()
+    assert player.lines == [MOVE]
+    assert not player.store.aside()
+    player.keys("3", "2")
+    assert player.lines == [MOVE]

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from tests.gui.screen import ROOT, bare_environment
+from tests.waiting import PATIENCE
 
 NEEDED = (
     *("atexit", "bisect", "collections", "contextlib", "copy", "ctypes", "enum", "fcntl"),
@@ -86,13 +87,20 @@ class Start(NamedTuple):
     others: set[str]
 
 
+@lru_cache(None)
 def told(program: str, home: Path, language: str = "en") -> set[str]:
     """Return the names that a program prints, on a system that is set to a language."""
     environment = {**bare_environment(home), "SDL_VIDEODRIVER": "dummy"}
     environment |= {"LANG": "en_GB.UTF-8", "LANGUAGE": language}
     command = [sys.executable, "-c", program]
     ended = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+        command,
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
     )
     return set(json.loads(ended.stdout))
 

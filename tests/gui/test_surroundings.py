@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,18 @@ NO_THREADS = """if True:
         from solitaire_gui.__main__ import main
         sys.exit(main())
 """
+NO_FOLDER = """if True:
+    import os, sys
+    os.rmdir(os.getcwd())
+    sys.path.insert(1, sys.argv.pop(1))
+"""
+PLACES: Sequence[tuple[Mapping[str, Any], tuple[int, int] | None]] = (
+    ({"x": 0, "y": 0, "width": 16_000, "height": 16_000}, SIZE),
+    ({"x": 10**30, "y": -(10**30), "width": 10**30, "height": -1}, (SIZE[0], SMALLEST_SIZE[1])),
+    ({"x": "9" * 5000, "y": 0, "width": 1e300, "height": 0}, None),
+    ({"x": 0.5, "y": [], "width": None, "height": {}}, None),
+)
+"""Places of a window that are none, and how large it may be then; None where it is as at first."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
 
@@ -49,11 +61,6 @@ def is_played(program: Program) -> None:
         program.window.type(key)
     easel.wait_for(program.window, session.table)
     program.close()
-
-
-@pytest.fixture(params=LOCALES)
-def locale(request: pytest.FixtureRequest) -> Mapping[str, str]:
-    return LOCALES[request.param]
 
 
 @pytest.fixture
@@ -74,22 +81,51 @@ def link(source: str, target: str) -> None:
         shutil.copy(source, target)
 
 
-def test_a_home_and_a_checkout_may_have_any_name(
-    screen: Screen, folder: Path, locale: Mapping[str, str]
-) -> None:
+def checked_out(folder: Path) -> dict[str, str]:
+    """Put the program into a folder; return the variables with which it is found there."""
     for name in ("solitaire_gui", "images"):
         shutil.copytree(ROOT / name, folder / name, copy_function=link)
     assert pygame.__file__
     package = Path(pygame.__file__).parent
     for part in (package, *package.parent.glob("pygame*.libs")):
         shutil.copytree(part, folder / part.name, copy_function=link)
-    path = {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    return {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def prepare(data: Path, **settings: object) -> Path:
+    """Make a folder of data with some settings."""
+    store = Store.open(data)
+    for name, value in settings.items():
+        store.set_setting(name, value)
+    store.close()
+    return data
+
+
+@pytest.mark.dear("the real program is started once, where all is odd at once")
+def test_it_is_played_where_names_are_no_text_and_folder_threads_and_window_have_no_room(
+    screen: Screen, folder: Path, tmp_path: Path
+) -> None:
+    path, gone = checked_out(folder), tmp_path / "gone"
+    gone.mkdir()
+    data = prepare(folder / "data", lamp=False, **{PLACE: {**PLACES[2][0], "full_screen": False}})
+    words = ["-S", "-c", NO_FOLDER + NO_THREADS.replace("if True:\n", "", 1), folder]
+    words += [SLUG, "--deal", DEAL, "--data", data]
+    with python(screen, words, gone, folder / "home", **LOCALES["of ASCII"], **path) as program:
+        is_played(program)
+    assert not gone.exists()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_home_and_a_checkout_may_have_any_name(screen: Screen, folder: Path, locale: str) -> None:
+    path = checked_out(folder)
     words = ["-S", *MODULE, SLUG, "--deal", DEAL]
-    with python(screen, words, folder, folder / "home", **locale, **path) as program:
+    with python(screen, words, folder, folder / "home", **LOCALES[locale], **path) as program:
         is_played(program)
     assert (folder / "home/.local/share/solitaire-gui/solitaire.sqlite3").exists()
 
 
+@pytest.mark.long
 def test_a_folder_of_data_may_have_any_name(screen: Screen, folder: Path) -> None:
     words = [*MODULE, SLUG, "--deal", DEAL, "--data", folder / "data"]
     with python(screen, words, ROOT, folder) as program:
@@ -97,46 +133,35 @@ def test_a_folder_of_data_may_have_any_name(screen: Screen, folder: Path) -> Non
     assert (folder / "data/solitaire.sqlite3").exists()
 
 
+@pytest.mark.long
 def test_a_current_folder_that_is_gone_is_not_missed(screen: Screen, tmp_path: Path) -> None:
     gone = tmp_path / "gone"
     gone.mkdir()
-    program = f"""if True:
-        import os, sys
-        os.rmdir({str(gone)!r})
-        sys.path.insert(1, {str(ROOT)!r})
-        from solitaire_gui.__main__ import main
-        sys.exit(main())
+    program = f"""{NO_FOLDER}
+    from solitaire_gui.__main__ import main
+    sys.exit(main())
     """
-    words = ["-c", program, SLUG, "--deal", DEAL]
+    words = ["-c", program, ROOT, SLUG, "--deal", DEAL]
     with python(screen, words, gone, tmp_path / "home") as started:
         is_played(started)
+    assert not gone.exists()
 
 
+@pytest.mark.long
 def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_path: Path) -> None:
-    store = Store.open(tmp_path / "data")
-    store.set_setting("lamp", False)
-    store.close()
-    words = ["-c", NO_THREADS, SLUG, "--deal", DEAL, "--data", tmp_path / "data"]
+    data = prepare(tmp_path / "data", lamp=False)
+    words = ["-c", NO_THREADS, SLUG, "--deal", DEAL, "--data", data]
     with python(screen, words, ROOT, tmp_path / "home") as program:
         is_played(program)
 
 
-@pytest.mark.parametrize(
-    ("place", "size"),
-    [
-        ({"x": 0, "y": 0, "width": 16_000, "height": 16_000}, SIZE),
-        ({"x": 10**30, "y": -(10**30), "width": 10**30, "height": -1}, (SIZE[0], SMALLEST_SIZE[1])),
-        ({"x": "9" * 5000, "y": 0, "width": 1e300, "height": 0}, None),
-        ({"x": 0.5, "y": [], "width": None, "height": {}}, None),
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("place", "size"), PLACES)
 def test_a_window_is_never_larger_than_the_screen(
     screen: Screen, tmp_path: Path, place: Mapping[str, Any], size: tuple[int, int] | None
 ) -> None:
-    store = Store.open(tmp_path / "data")
-    store.set_setting(PLACE, {**place, "full_screen": False})
-    store.close()
-    words = [*MODULE, SLUG, "--deal", DEAL, "--data", tmp_path / "data"]
+    data = prepare(tmp_path / "data", **{PLACE: {**place, "full_screen": False}})
+    words = [*MODULE, SLUG, "--deal", DEAL, "--data", data]
     with python(screen, words, ROOT, tmp_path / "home") as program:
         wanted = size or DEFAULT_SIZE
         width, height = program.window.size

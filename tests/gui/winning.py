@@ -11,19 +11,14 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
-from solitaire_gui.gui.screens.table.table_screen import TableScreen
-from solitaire_gui.gui.screens.win.win_screen import WinScreen
-from solitaire_gui.gui.widgets.base.dialog import RADIUS
 from solitaire_gui.play.autoplay import finishing_lines
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.win_report import win_report
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store, records
 from tests.games.wins import WINS
 from tests.gui.automatic_play import Foresight
+from tests.gui.driver.panels import win_panel_of
 from tests.gui.killing import FRAMES, Instant, stopped
 from tests.gui.lives import (
     FIRST_SETTINGS,
@@ -46,8 +41,6 @@ WRITES = 2
 """How often the files may be seen to change until the program is stopped."""
 BEFORE = Spent(60.0, 3)
 """What the game has taken before its last gesture."""
-LONG_AFTER = 60.0
-"""Seconds after which nothing moves any longer."""
 
 
 class Figures(NamedTuple):
@@ -185,12 +178,4 @@ def win_panel(folder: Path) -> tuple[Surface, Rect]:
         last = store.last()
         assert last
         kept = loaded(store, last.id)
-        game = OpenGame(kept.session, kept)
-        table = TableScreen(game, Art(FIRST_SETTINGS), FIRST_SETTINGS, lambda _: True)
-        panel = WinScreen(win_report(game, store, 0.0), table)
-    theme, drawn = Theme(scale_for(DEFAULT_SIZE)), Surface(DEFAULT_SIZE)
-    table.resize(theme, DEFAULT_SIZE, 0.0)
-    panel.resize(theme, DEFAULT_SIZE, 0.0)
-    panel.paint(drawn, LONG_AFTER)
-    edge = 2 * theme.px(RADIUS)
-    return drawn, panel.dialog.rect.inflate(-edge, -edge)
+        return win_panel_of(OpenGame(kept.session, kept), store, FIRST_SETTINGS, DEFAULT_SIZE)

@@ -1,4 +1,4 @@
-"""The app's loop, turn by turn in real time, with what each turn takes of the processor."""
+"""The program's loop, turn by turn in real time, with what each turn takes of the processor."""
 
 from __future__ import annotations
 
@@ -8,32 +8,31 @@ from time import monotonic, thread_time
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.pace import FRAMES_A_SECOND
-from solitaire_gui.gui.screen_requests import Request
+from tests.gui.driver.player import Player
 from tests.waiting import PATIENCE
+
+FRAMES_A_SECOND = 60
 
 
 class Loop:
     """Takes what somebody at the window does; times are milliseconds of the main thread's CPU."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, player: Player) -> None:
+        self.player = player
         self._pace = pygame.time.Clock()
 
     def turn(self, *events: Event) -> float:
         """Go round once, with some events; return what that took."""
         for event in events:
             pygame.event.post(event)
-        return self.carry_out()
+        return self.turn_after(lambda: None)
 
-    def carry_out(self, *requests: Request) -> float:
-        """Go round once, and do before what some screen may ask for; return what that took."""
+    def turn_after(self, work: Callable[[], object]) -> float:
+        """Have something done, and go round once; return what both took."""
         self._pace.tick(FRAMES_A_SECOND)
         began = thread_time()
-        for request in requests:
-            self.app.carry_out(request)
-        self.app.go_on()
+        work()
+        self.player.turn()
         return (thread_time() - began) * 1000
 
     def each(self, events: Sequence[Event]) -> list[float]:
@@ -53,7 +52,7 @@ class Loop:
 
     def fly(self) -> list[float]:
         """Go round until no card is on its way any longer."""
-        return self.go_on_while(lambda: self.app.table.motion.flying, "the end of the way")
+        return self.go_on_while(self.player.is_flying, "the end of the way")
 
 
 def as_long_as(question: Callable[[], object], what: str) -> Iterator[None]:

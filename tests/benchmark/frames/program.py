@@ -8,12 +8,13 @@ from pathlib import Path
 
 from solitaire_gui import __main__ as program
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.store import Store
 from tests.benchmark.frames.frame_times import Size
 from tests.benchmark.frames.scenes import AGAIN, DEAL, SLUG, play_all
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import play_instead
 from tests.store.many_games import keep_many
 
 GAMES_KEPT = 200
@@ -31,15 +32,14 @@ def main() -> int:
     given = parser.parse_args()
     prepare(given.folder, (given.width, given.height))
 
-    def run(self: App) -> int:
-        size = self.window.surface.get_size()
+    def play(player: Player) -> None:
+        size = player.window.size
         assert size == (given.width, given.height), f"the window has another size: {size}"
-        for times in play_all(self, given.again, given.only):
+        for times in play_all(player, given.again, given.only):
             print(times.line(), flush=True)
         assert not error_log.count, [*error_log.noted][-1]
-        return 0
 
-    App.run = run  # type: ignore[method-assign]  # the loop is gone round from outside, and timed
+    play_instead(play)
     return program.main([SLUG, "--deal", str(DEAL), "--data", str(given.folder)])
 
 

@@ -13,16 +13,14 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move, Pile
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command, stroke_of
-from solitaire_gui.gui.screen_requests import Paste, Watch
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
 from tests.benchmark.frames.frame_times import FrameTimes
 from tests.benchmark.frames.loop import Loop, as_long_as
 from tests.games.wins import WINS
-from tests.gui.boards import grip
-from tests.gui.player import key_down, key_up, motion, press, release
+from tests.gui.driver.events import key_down, key_up, motion, named, press, release
+from tests.gui.driver.player import Player
 
 SLUG = "scorpion"
 DEAL, WIN = WINS[SLUG]
@@ -69,9 +67,8 @@ class Scenes:
     def __init__(self, loop: Loop, again: int) -> None:
         self._loop = loop
         self._again = again
-        self._app = loop.app
-        self._told: list[events.Event] = []
-        self._app.controller.listen(lambda event, now: self._told.append(event))
+        self._player = loop.player
+        self._told = self._player.listen()
 
     def measure(self, name: str = "") -> Iterator[FrameTimes]:
         """Play the scenes whose name holds this one; yield what is drawn first, and what again."""
@@ -94,13 +91,12 @@ class Scenes:
 
     def _scenes(self) -> Mapping[str, Scene]:
         games = {
-            f"to {game.name}": Scene(partial(self._other_game, game.name, pygame.K_1 + place))
-            for place, game in enumerate(GAMES.values())
+            f"to {game.name}": Scene(partial(self._other_game, game.name, str(place)))
+            for place, game in enumerate(GAMES.values(), 1)
             if game.slug != SLUG
         }
         dialogs = {
-            name: Scene(partial(self._dialog, name, self._keys(command)))
-            for name, command in DIALOGS.items()
+            name: Scene(partial(self._dialog, name, command)) for name, command in DIALOGS.items()
         }
         return {
             "drag": Scene(self._drag),
@@ -119,26 +115,21 @@ class Scenes:
 
     @property
     def _session(self) -> Session[Any]:
-        return self._app.table.game.session
+        return self._player.session
 
     def _lay(self, count: int) -> None:
         """Put the game on the table, so many lines of its win played, with nothing above it."""
-        self._app.carry_out(Paste(f"{SLUG} {DEAL}: {'; '.join(LINES[:count])}"))
+        self._player.paste(f"{SLUG} {DEAL}: {'; '.join(LINES[:count])}")
         self._loop.go_on(CALM)
 
-    @staticmethod
-    def _keys(command: Command) -> tuple[Event, Event]:
-        """Return what typing the first key of a command sends."""
-        name = command.keys[0]
-        if name == ":":
-            down = Event(pygame.KEYDOWN, key=pygame.K_COLON, mod=0, unicode=":", scancode=0)
-            return down, key_up(pygame.K_COLON)
-        stroke = stroke_of(name)
-        modifiers = pygame.KMOD_LCTRL * stroke.control | pygame.KMOD_LSHIFT * stroke.shift
-        return key_down(stroke.key, modifiers), key_up(stroke.key, modifiers)
+    def _type(self, key: str | Command) -> float:
+        """Type a key, or the first of a command; return what that took."""
+        name = key if isinstance(key, str) else key.keys[0]
+        code = named(name)
+        return self._loop.turn(key_down(*code, name if len(name) == 1 else ""), key_up(*code))
 
     def _drag(self) -> Repetition:
-        x, y = grip(self._app.table.scene, COLUMN, 0)
+        x, y = self._player.grip(COLUMN, 0)
         self._loop.turn(motion((x, y)))
         pressed = [self._loop.turn(press((x, y)))]
         ways = [motion((x - 2 * step, y + step), held=True) for step in range(1, DRAG_FRAMES)]
@@ -153,9 +144,9 @@ class Scenes:
 
     def _play(self, move: Move) -> list[float]:
         """Click on a card and then on its place; return what its way takes, frame by frame."""
-        before, scene = self._session.at, self._app.table.scene
-        self._click(grip(scene, move.source, move.start))
-        point = grip(scene, move.target)
+        before = self._session.at
+        point = self._player.grip(move.target)
+        self._click(self._player.grip(move.source, move.start))
         self._loop.each([motion(point), press(point)])
         times = [self._loop.turn(release(point)), *self._loop.fly()]
         assert self._session.at > before, f"{move.command} was not played"
@@ -175,79 +166,76 @@ class Scenes:
 
     def _undo(self) -> Repetition:
         before = self._session.at
-        times = [self._loop.turn(*self._keys(Command.UNDO)), *self._loop.fly()]
+        times = [self._type(Command.UNDO), *self._loop.fly()]
         assert self._session.at < before
         return {"undo": times}
 
     def _hint(self) -> Repetition:
         self._told.clear()
-        times = [self._loop.turn(*self._keys(Command.HINT))]
+        times = [self._type(Command.HINT)]
         times += self._loop.go_on_while(
             lambda: not any(isinstance(event, events.Hinted) for event in self._told), "the hint"
         )
         return {"hint": [*times, *self._loop.go_on(CALM)]}
 
     def _deal(self) -> Repetition:
-        first, *others = self._flight_of(events.Dealt, self._keys(Command.NEW_DEAL))
+        first, *others = self._flight_of(events.Dealt, Command.NEW_DEAL)
         return {"new deal, first frame": [first], "new deal, animation": others}
 
-    def _flight_of(self, kind: type, keys: tuple[Event, Event]) -> list[float]:
+    def _flight_of(self, kind: type, command: Command) -> list[float]:
         """Type a key; return each frame until the cards that something sends off have arrived."""
         self._told.clear()
-        times = [self._loop.turn(*keys)]
+        times = [self._type(command)]
         times += self._loop.go_on_while(
             lambda: not any(isinstance(event, kind) for event in self._told), kind.__name__
         )
         return [*times, *self._loop.fly()]
 
-    def _other_game(self, name: str, key: int) -> Repetition:
+    def _other_game(self, name: str, key: str) -> Repetition:
         """Go from one game to another, and back."""
-        times = [self._loop.turn(key_down(key), key_up(key)), *self._loop.go_on(SHOWN)]
+        times = [self._type(key), *self._loop.go_on(SHOWN)]
         assert self._session.game.name == name
         self._lay(0)
         return {f"to {name}": times}
 
-    def _dialog(self, name: str, keys: tuple[Event, Event]) -> Repetition:
-        opened = [self._loop.turn(*keys), *self._loop.go_on(SHOWN)]
-        assert self._app.screens[1:], f"{name} was not opened"
+    def _dialog(self, name: str, command: Command) -> Repetition:
+        opened = [self._type(command), *self._loop.go_on(SHOWN)]
+        assert not self._player.is_at_table, f"{name} was not opened"
         return {f"{name} opens": opened, f"{name} closes": self._closed()}
 
     def _closed(self) -> list[float]:
         """Close the screen on top."""
-        times = [self._loop.turn(*self._keys(Command.CLOSE)), *self._loop.go_on(SHOWN)]
-        assert not self._app.screens[1:], "it was not closed"
+        times = [self._type(Command.CLOSE), *self._loop.go_on(SHOWN)]
+        assert self._player.is_at_table, "it was not closed"
         return times
 
     def _past_game(self) -> Repetition:
         """Review a game of the past: the statistics, above which that is, are left out."""
-        store = self._app.controller.games.store
-        assert store
-        watch = Watch(store.past()[0].id)
-        opened = [self._loop.carry_out(watch), *self._loop.go_on(SHOWN)]
-        assert self._app.screens[1:], "no game was to be reviewed"
+        game = self._player.store.past()[0].id
+        watch = partial(self._player.watch, game)
+        opened = [self._loop.turn_after(watch), *self._loop.go_on(SHOWN)]
+        assert not self._player.is_at_table, "no game was to be reviewed"
         return {"past game opens": opened, "past game closes": self._closed()}
 
     def _scroll(self) -> Repetition:
-        self._loop.turn(*self._keys(Command.HELP))
+        self._type(Command.HELP)
         self._loop.go_on(CALM)
-        pages = [key_down(pygame.K_PAGEDOWN), key_up(pygame.K_PAGEDOWN)]
-        times = [self._loop.turn(*pages) for _ in range(SCROLL_FRAMES)]
+        times = [self._type("PgDn") for _ in range(SCROLL_FRAMES)]
         self._closed()
         return {"help, a page on": times}
 
     def _win(self) -> Repetition:
         [move] = [move for move in self._session.moves if move.command == LINES[-1]]
         self._told.clear()
-        scene = self._app.table.scene
-        self._click(grip(scene, move.source, move.start))
-        point = grip(scene, move.target)
+        point = self._player.grip(move.target)
+        self._click(self._player.grip(move.source, move.start))
         self._loop.each([motion(point), press(point)])
         first = self._loop.turn(release(point))
         assert any(isinstance(event, events.Won) for event in self._told), "it was not won"
         danced = self._loop.go_on(DANCE)
-        assert self._app.table.motion.flying, "the cards do not dance"
+        assert self._player.is_flying(), "the cards do not dance"
         panel = [self._loop.turn(key_down(pygame.K_LSHIFT)), *self._loop.go_on(SHOWN)]
-        assert self._app.screens[1:], "no panel tells of the win"
+        assert not self._player.is_at_table, "no panel tells of the win"
         return {
             "win, first frame": [first],
             "win, the dance": danced,
@@ -257,14 +245,14 @@ class Scenes:
 
     def _resize(self) -> Repetition:
         """Pull at the window's edge, by the window manager."""
-        width, height = self._app.window.surface.get_size()
+        width, height = self._player.window.size
         steps, layouts = list[float](), list[float]()
         for step in range(1, RESIZE_STEPS + 1):
             size = (width + step * STEP[0], height + step * STEP[1])
             with _resized(size):
                 for _ in as_long_as(partial(self._has_other_size, size), "the new size"):
                     self._follow(steps, layouts)
-        for _ in as_long_as(lambda: self._app.stack.is_resizing, "rest"):
+        for _ in as_long_as(lambda: self._player.is_resizing, "rest"):
             self._follow(steps, layouts)
         return {
             "resize, a step": steps,
@@ -274,13 +262,13 @@ class Scenes:
 
     def _follow(self, steps: list[float], layouts: list[float]) -> None:
         """Go round once, and tell a frame that lays all out from one that shows what was there."""
-        was_resizing = self._app.stack.is_resizing
+        was_resizing = self._player.is_resizing
         time = self._loop.turn()
-        is_laid_out = was_resizing and not self._app.stack.is_resizing
+        is_laid_out = was_resizing and not self._player.is_resizing
         (layouts if is_laid_out else steps).append(time)
 
     def _has_other_size(self, size: tuple[int, int]) -> bool:
-        return self._app.window.surface.get_size() != size
+        return self._player.window.size != size
 
 
 @contextmanager
@@ -314,8 +302,8 @@ def _before_uncovering() -> int:
     raise AssertionError("no card of this game lies face down")
 
 
-def play_all(app: App, again: int = AGAIN, name: str = "") -> Iterator[FrameTimes]:
+def play_all(player: Player, again: int = AGAIN, name: str = "") -> Iterator[FrameTimes]:
     """Play the scenes whose name holds this one in a window that has just been opened."""
-    loop = Loop(app)
+    loop = Loop(player)
     loop.go_on(CALM)
     yield from Scenes(loop, again).measure(name)

@@ -10,14 +10,10 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
-from solitaire_gui.gui.board.layout import Point, arrange, fit
-from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display_opening import WM_CLASS
-from solitaire_gui.session import Session
-from tests.gui.boards import grip
+from tests.gui.driver.events import Point
+from tests.gui.driver.program import opened
 
 SLUG, LAST_COLUMN = "scorpion", Pile("tableau", 6)
 GAMES_FOLDER = "/usr/games"
@@ -38,12 +34,10 @@ class Program(NamedTuple):
 
 def our_grips(window: Rect) -> Sequence[Point]:
     """Return where that card lies in our own window: the same in every deal."""
-    theme = Theme(scale_for(window.size))
-    session = Session(GAMES[SLUG], 1)
-    piles = session.game.piles(session.table)
-    layout = session.game.layout
-    scene = arrange(piles, layout, fit(layout, cards_region(theme, window.size), piles))
-    x, y = grip(scene, LAST_COLUMN)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    player = opened(window.size)
+    player.open(SLUG, 1)
+    x, y = player.grip(LAST_COLUMN)
     return [(window.left + x, window.top + y)]
 
 

@@ -20,9 +20,10 @@ from pygame import Color, Rect, Surface
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, Theme
 from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from tests.gui.driver.player import Player
+from tests.gui.luminance import LEAST, LEAST_OF_LARGE, Mask, Shades, light_of, ratio, shades
 
-LEAST, LEAST_OF_LARGE = 4.5, 3.0
-"""What the WCAG ask for: of text, and of large text, signs and the edges of controls."""
 LARGE, LARGE_BOLD = 24, 19
 """From these sizes on text is large, in design pixels."""
 OPENING = 2
@@ -30,6 +31,10 @@ OPENING = 2
 
 FIRST = 0xFF0000
 """The colour of the first box; each has the next number."""
+CONTROLS = ("solitaire_gui.gui.widgets.buttons", "solitaire_gui.gui.widgets.text")
+"""Where the controls are that have edges."""
+THIN_RING, THICK_RING = 1.4, 2.2
+"""Pixels for each of a focus ring's length, which is less around corners: of two, of three."""
 MARGIN = 6
 """So many pixels around a control are still its own: its focus ring is there."""
 ALIKE, MOST = 0.01, 0.6
@@ -38,13 +43,7 @@ FAINTLY_VISIBLE = 1.1
 VISIBLE = 1.02
 """What can be told from its paper at all."""
 
-Shades: TypeAlias = NDArray[np.float64]
 Pixels: TypeAlias = NDArray[np.int64]
-Mask: TypeAlias = NDArray[np.bool_]
-_parts = np.arange(256) / 255
-_linear = np.where(_parts <= 0.04045, _parts / 12.92, ((_parts + 0.055) / 1.055) ** 2.4)
-RED, GREEN, BLUE = (share * _linear for share in (0.2126, 0.7152, 0.0722))
-"""How much light each part of a colour gives."""
 
 
 class Text(NamedTuple):
@@ -135,7 +134,41 @@ class WithBoxes(InLook):
         return box
 
 
-def painted(
+def covers_cloth(player: Player) -> bool:
+    """Return whether the uppermost screen is a dialog, which shows nothing of the table's cloth."""
+    return isinstance(getattr(player.app.screens[-1], "dialog", None), Dialog)
+
+
+def hard_to_read(player: Player, looks: Sequence[Look]) -> Iterator[str]:
+    """Yield the texts in the window that cannot be read well in each look."""
+    size, now = player.window.size, player.app.clock()
+    for look, text in _measured(player.app.stack._seen(), size, now, looks):  # what is not covered
+        if not text.is_enough:
+            yield f"{text.words[:200]!r} of size {text.size:g}: {text.contrast:.2f} in {look}"
+
+
+def unclear(player: Player, look: Look) -> Iterator[str]:
+    """Yield the controls of the uppermost screen whose edges are lost, or the focus on them.
+
+    Lists and tables have no edges of their own.
+    """
+    app, theme = player.app, WithoutText(look)
+    shown = _painted(app.stack._seen(), theme, player.window.size, app.clock())
+    alone, least = Alone(shown, theme), THICK_RING if look.high_contrast else THIN_RING
+    for control in _controls(app.screens[-1]):
+        is_own = type(control).__module__.startswith(CONTROLS)
+        if not (is_own and control.enabled and alone.is_seen(control)):
+            continue
+        name = f"{type(control).__name__} at {tuple(control.rect)}, in {look},"
+        covered, clear = alone.outlined(control)
+        if not clear.inflate(4, 4).contains(covered):
+            yield f"{name} covers {covered} and stands out in {clear}"
+        around, pixels = alone.ring(control)
+        if pixels < least * 2 * (around.width + around.height) or not around:
+            yield f"{name} has a focus of {pixels} pixels around {around}"
+
+
+def _painted(
     screens: Sequence[Screen], theme: Theme, size: Size, now: float, frames: int = OPENING
 ) -> Surface:
     """Return what screens above one another show in a look."""
@@ -150,7 +183,7 @@ def painted(
     return surface
 
 
-def measured(
+def _measured(
     screens: Sequence[Screen], size: Size, now: float, looks: Sequence[Look]
 ) -> Iterator[tuple[Look, Measured]]:
     """Yield every text and sign that is seen and not dimmed in each look.
@@ -159,13 +192,13 @@ def measured(
     as the WCAG have it, too. All looks must be laid out alike.
     """
     boxes = WithBoxes(looks[0])
-    numbers = _numbers(painted(screens, boxes, size, now))
-    every = chain.from_iterable(map(controls, screens))
+    numbers = _numbers(_painted(screens, boxes, size, now))
+    every = chain.from_iterable(map(_controls, screens))
     resting = [control.rect for control in every if not control.enabled]
     found = [box for box in _boxes(numbers, len(boxes.texts)) if box[1].collidelist(resting) < 0]
     for look in looks:
-        paper = painted(screens, WithoutSigns(look), size, now)
-        shown = painted(screens, InLook(look), size, now)
+        paper = _painted(screens, WithoutSigns(look), size, now)
+        shown = _painted(screens, InLook(look), size, now)
         for number, rect, seen in found:
             text = boxes.texts[number]
             ink, below = shades(shown, rect), shades(paper, rect)
@@ -174,7 +207,7 @@ def measured(
                 yield look, Measured(*text, contrast)
 
 
-def controls(screen: Screen) -> list[Any]:
+def _controls(screen: Screen) -> list[Any]:
     """Return all that can be used on a screen, wherever it is kept."""
     found, seen, left = [], set[int](), [screen]
     while left:
@@ -216,7 +249,7 @@ class Alone:
     def outlined(self, control: Any) -> tuple[Rect, Rect]:
         """Return what a control covers, and what of it stands out from the ground."""
         ground = self._ground(control)
-        light = np.asarray(RED[ground.r] + GREEN[ground.g] + BLUE[ground.b])
+        light = np.asarray(light_of(ground))
         strength = ratio(self._resting(control), light)
         return _bounds(strength >= FAINTLY_VISIBLE), _bounds(strength >= LEAST_OF_LARGE)
 
@@ -271,11 +304,6 @@ def _bounds(mask: Mask) -> Rect:
     return Rect(left, top, right + 1 - left, bottom + 1 - top)
 
 
-def ratio(one: Shades, other: Shades) -> Shades:
-    """Return how shades stand out against others, from 1 to 21."""
-    return (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
-
-
 def _boxes(numbers: Pixels, count: int) -> Iterator[tuple[int, Rect, Mask]]:
     """Yield the number of each text that is seen, where, and which of the pixels there are its."""
     across, down = np.nonzero((numbers >= FIRST) & (numbers < FIRST + count))
@@ -307,12 +335,3 @@ def _contrast(shown: Shades, paper: Shades, seen: Mask, *, is_worst: bool) -> fl
 
 def _numbers(picture: Surface) -> Pixels:
     return pygame.surfarray.array2d(picture.convert(32, 0)) & 0xFFFFFF
-
-
-def shades(picture: Surface, rect: Rect) -> Shades:
-    """Return the luminance of each pixel in a part of a picture, from 0 to 1."""
-    pixels = pygame.surfarray.pixels3d(picture)[rect.left : rect.right, rect.top : rect.bottom]
-    light = RED.take(pixels[..., 0])
-    light += GREEN.take(pixels[..., 1])
-    light += BLUE.take(pixels[..., 2])
-    return light

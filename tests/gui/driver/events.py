@@ -30,8 +30,9 @@ def wheel(steps: int) -> Event:
     return Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, which=0)
 
 
-def key_down(key: int, modifiers: int = 0) -> Event:
-    return Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode="", scancode=0)
+def key_down(key: int, modifiers: int = 0, sign: str = "") -> Event:
+    """Press a key; `sign` is what it types."""
+    return Event(pygame.KEYDOWN, key=key, mod=modifiers, unicode=sign, scancode=0)
 
 
 def key_up(key: int, modifiers: int = 0) -> Event:

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
+from pygame.mask import from_threshold
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move, Pile
+from solitaire_gui.gui import pace
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Scene
+from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.screen_requests import (
+    CancelTransfer,
     Change,
+    ChooseLanguage,
+    Export,
+    Import,
+    Paste,
+    PlayDay,
     Request,
     SolveAny,
     SolveDay,
@@ -26,13 +37,22 @@ from solitaire_gui.gui.screen_requests import (
     Watch,
 )
 from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
+from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER, TIDIES_AFTER
 from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.gui.switching import go_on_as_next
+from solitaire_gui.gui.widgets.bar.message import SECONDS
+from solitaire_gui.gui.widgets.bar.tooltip import DELAY
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.play.events import Event as Happening
+from solitaire_gui.play.events import Hinted, Judged
+from solitaire_gui.play.hint import hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles import Kind
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Verdict
 from solitaire_gui.store import Store
 from tests.gui.boards import drop, grip
 from tests.gui.driver.events import (
@@ -52,6 +72,10 @@ from tests.playing import exactly
 
 MOST_STEPS = 200
 """So often Tab is pressed at most to reach something."""
+FOLLOWS_AFTER, TIDY_AFTER = RESTS_AFTER, TIDIES_AFTER
+"""Seconds after which all is laid out for another size, and what a screen has left is tidied up."""
+MESSAGE_STAYS, TOOLTIP_AFTER, SHARP_AFTER = SECONDS, DELAY, SHARPEN_AFTER
+"""Seconds that a message stays, and after which a tooltip comes and cards are drawn sharply."""
 RESTS = 1.0
 """Seconds after which a window is taken to keep its size."""
 LONG = 60.0
@@ -59,6 +83,10 @@ LONG = 60.0
 
 PICTURES = 6
 """More than a screen shows."""
+
+NOWHERE = (255, 0, 254)
+"""A colour in which nothing is painted."""
+TAB = key_down(pygame.K_TAB), key_up(pygame.K_TAB)
 
 Answer = TypeVar("Answer")
 
@@ -84,14 +112,21 @@ class Player:
 
     def type(self, key: int | str, modifiers: int = 0) -> None:
         """Press and release a key: one of pygame's, or a name such as "Enter" or "Ctrl+z"."""
+        sign = ""
         if isinstance(key, str):
+            sign = key if len(key) == 1 else ""
             key, modifiers = named(key)
-        self.do(key_down(key, modifiers), key_up(key, modifiers))
+        self.do(key_down(key, modifiers, sign), key_up(key, modifiers))
 
     def keys(self, *names: str) -> None:
         """Press and release keys one after the other."""
         for name in names:
             self.type(name)
+
+    def repeat(self, name: str, times: int) -> None:
+        """Press and release a key so often, faster than the window is painted."""
+        key, modifiers = named(name)
+        self.do(*[key_down(key, modifiers), key_up(key, modifiers)] * times)
 
     def write(self, text: str) -> None:
         """Type a text into the field that has the focus."""
@@ -113,37 +148,76 @@ class Player:
 
     def place_of(self, name: str, role: str = "", *, within: str = "") -> Rect:
         """Return where something is, once it is scrolled into sight."""
-        rect = self.find(name, role, within=within).rect
-        if not self.window.contains(rect) or not self._sight.contains(rect):
+        if not self.is_in_view(name, role, within=within):
             self.tab_to(name, role, within=within)
-            rect = self.find(name, role, within=within).rect
-        return rect
-
-    @property
-    def _sight(self) -> Rect:
-        """Where the contents of the uppermost dialog can be seen."""
-        dialog = getattr(self.app.screens[-1], "dialog", None)
-        page: Rect = dialog.rect if dialog is not None else self.window
-        return page
+        return self.find(name, role, within=within).rect
 
     def tab_to(self, name: str, role: str = "", *, within: str = "") -> None:
-        """Go to something by Tab."""
+        """Go to something by Tab, or to something in it; only where it ends is painted."""
         for _ in range(MOST_STEPS):
-            if self.find(name, role, within=within).is_focused:
+            if self.find(name, role, within=within).has_focus:
+                self.do()
                 return
-            self.type("Tab")
+            self.send(*TAB)
         raise AssertionError(f"{name} cannot be reached by Tab")
+
+    def tabs(self) -> Iterator[Seen]:
+        """Press Tab again and again; yield each thing that gets the focus, until all had it."""
+        reached = set[Hashable]()
+        for _ in range(MOST_STEPS):
+            self.send(*TAB)
+            thing = self.top.focused
+            if thing is None or thing.node.key in reached:
+                return
+            reached.add(thing.node.key)
+            yield thing
+
+    def unreached_by(self, *names: str) -> list[str]:
+        """Return to what of the uppermost dialog some keys do not go, from where they go.
+
+        What is asked for by the way is not done; but one choice may take another thing away.
+        """
+        screen: Any = self.app.screens[-1]
+        focus, now = screen.dialog.focus, self.app.clock()
+        before, reached = {*focus.widgets}, set[Any]()
+        starts = [focus.current]
+        while starts:
+            start = starts.pop()
+            for key, modifiers in map(named, names):
+                focus.give(start)  # by the keys alone it would take the same way again and again
+                screen.handle(key_down(key, modifiers), now)
+                screen.handle(key_up(key, modifiers), now)
+                if focus.current is not None and focus.current not in reached:
+                    reached.add(focus.current)
+                    starts.append(focus.current)
+        left = before & {*focus.widgets} - reached
+        return [widget.described("").name for widget in left if widget.is_focusable]
+
+    def fill(self, name: str, text: str, *, within: str = "") -> None:
+        """Go to a field and type a text in the place of what it holds."""
+        self.tab_to(name, "text input", within=within)
+        self.type("Ctrl+a")
+        self.type("Backspace")
+        self.write(text)
 
     def use(self, name: str, role: str = "", *, within: str = "") -> None:
         """Press a button by the keyboard alone."""
         self.tab_to(name, role, within=within)
         self.type("Space")
 
+    def pull_edge(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as SDL does: what it showed is lost."""
+        pygame.display.set_mode(size, pygame.RESIZABLE).fill("black")
+        self.do(resized(size))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, and wait until it stays so."""
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.do(resized(size))
+        self.pull_edge(size)
         self.wait(RESTS)
+
+    def drop_file(self, path: object) -> None:
+        """Drop a file on the window."""
+        self.do(Event(pygame.DROPFILE, file=str(path)))
 
     # What is done to the cards, by hand.
 
@@ -195,12 +269,37 @@ class Player:
 
     # What is done without hands: time, what lies ready, what others do.
 
-    def wait(self, seconds: float = 0.0) -> None:
-        """Let time pass, and frames be shown."""
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass without a frame."""
         advance = getattr(self.app.clock, "advance")  # noqa: B009  (a test's own clock)
         advance(seconds)
+
+    def wait(self, seconds: float = 0.0) -> None:
+        """Let time pass, and frames be shown."""
+        self.pass_time(seconds)
         self.app.go_on()
         self.app.go_on()
+
+    def turn(self) -> None:
+        """Let the loop go round once, which waits for nothing."""
+        self.app.go_on()
+
+    def go_round(self) -> None:
+        """Let the loop go round once: it waits for an event or a timer, takes it, and paints."""
+        self.app._guard.do("wait", self.app._wait)  # as `run` does, which goes on until the end
+        self.app.go_on()
+
+    def run(self) -> int:
+        """Let the program run until it ends; return its exit status."""
+        return self.app.run()
+
+    def settle(self) -> None:
+        """Let frames be shown until all has been drawn that is drawn one after the other."""
+        for _ in range(MOST_STEPS):
+            if self.moves_until != 0:
+                return
+            self.wait()
+        raise AssertionError("it never comes to rest")
 
     def until(
         self,
@@ -235,6 +334,28 @@ class Player:
             self.app.controller.play([line])
         self.app.go_on()
 
+    def tell(self, event: Happening) -> None:
+        """Have the table told what has happened to its game."""
+        self.app.table.show(event, self.app.clock())
+        self.app.paint()
+
+    def hint_at(self, line: str) -> None:
+        """Have the table told of a hint at a move, with no solver that takes its time."""
+        game = self.app.controller.game
+        self.tell(Hinted(game, hint(self.session, [line]), line))
+
+    def judge(self, verdict: Verdict | None, last_winnable: int | None = None) -> None:
+        """Have the table told what has been found out of it, with no solver that takes its time.
+
+        `last_winnable` is after how many gestures the newest table stood that can be won.
+        """
+        self.tell(Judged(self.app.controller.game, verdict, last_winnable))
+
+    def play_at_once(self, lines: Sequence[str]) -> None:
+        """Play lines as one gesture, and not by hand."""
+        self.app.controller.play([*lines])
+        self.app.go_on()
+
     def choose_game(self) -> None:
         """Have the choice of games shown, as at a first start."""
         self.app.choose()
@@ -260,9 +381,44 @@ class Player:
         """Have the puzzle of a day asked."""
         self._carry_out(SolveDay(slug, day))
 
+    def paste(self, text: str) -> None:
+        """Have a game put on the table that stands in a text."""
+        self._carry_out(Paste(text))
+
+    def play_day(self, slug: str, day: int) -> None:
+        """Have the deal of a day put on the table."""
+        self._carry_out(PlayDay(slug, day))
+
+    def choose_language(self) -> None:
+        """Have the languages shown to choose from."""
+        self._carry_out(ChooseLanguage())
+
     def watch(self, game_id: str) -> None:
         """Have a kept game shown."""
         self._carry_out(Watch(game_id))
+
+    def go_on_as_next(self) -> None:
+        """Have the player who has been chosen go on in this window."""
+        self.app = go_on_as_next(self.app)
+        self.app.go_on()
+
+    def end(self) -> None:
+        """End the program, with everything kept, but for its window, in which others may play."""
+        self.app.leave()
+        self.app._transfers.close()  # at a real end the process would end with the window
+        self.app.sound.end()
+
+    def export(self, path: Path) -> None:
+        """Have all games written to a file, whatever is open."""
+        self._carry_out(Export(path))
+
+    def take_in(self, path: Path) -> None:
+        """Have all games of a file come in, whatever is open."""
+        self._carry_out(Import(path))
+
+    def cancel_transfer(self) -> None:
+        """Have an export or an import end, even if there is none."""
+        self._carry_out(CancelTransfer())
 
     def close_all(self) -> None:
         """Close everything above the screen at the bottom."""
@@ -273,6 +429,17 @@ class Player:
         """Return a list that everything comes into that happens to the game from now on."""
         heard: list[Happening] = []
         self.app.controller.listen(lambda event, _: heard.append(event))
+        return heard
+
+    def hear(self) -> list[str]:
+        """Return a list that the name of every sound comes into that is made from now on."""
+        heard, play = list[str](), self.app.sound.play
+
+        def note(name: str, now: float) -> None:
+            heard.append(name)
+            play(name, now)
+
+        vars(self.app.sound)["play"] = note
         return heard
 
     def _carry_out(self, request: Request) -> None:
@@ -296,6 +463,32 @@ class Player:
         """All that the window shows."""
         return pygame.image.tobytes(self.app.window.surface, "RGB")
 
+    def paint_anew(self) -> None:
+        """Have all of the window painted, whatever was kept of it."""
+        for screen in self.app.screens:
+            screen.forget()
+        self.app.paint()
+
+    def lay_out_anew(self) -> None:
+        """Have everything laid out as if the window had another size, and painted."""
+        self.app.stack._resize(self.app.clock())  # a real window would have to change its size
+        self.app.paint()
+
+    def painted_by(self, *events: Event) -> Rect:
+        """Return what of the window is painted in the next frame, after some events.
+
+        All of it is of a colour of its own before; afterwards it is painted anew.
+        """
+        self.send(*events)
+        surface = self.app.window.surface
+        surface.fill(NOWHERE)
+        self.app.paint()
+        left = from_threshold(surface, NOWHERE, (1, 1, 1, 255))
+        left.invert()
+        painted: Any = left.get_bounding_rects()
+        self.paint_anew()
+        return Rect(painted[0].unionall(painted[1:])) if painted else Rect(0, 0, 0, 0)
+
     def check_pixels(self) -> None:
         """Check that the window at rest shows what a fresh paint of the same state shows."""
         if self.app.stack.is_resizing:
@@ -305,14 +498,12 @@ class Player:
         for _ in range(PICTURES):  # one is drawn in a frame
             self.app.go_on()
         shown = self.pixels
-        for screen in self.app.screens:
-            screen.forget()
-        self.app.paint()
+        self.paint_anew()
         assert self.pixels == shown, "what was painted only in part looks otherwise"
         views = [view for screen in self.app.screens if (view := getattr(screen, "view", None))]
-        if not any(view.motion.flying for view in views) and not self.held:
-            self.app.stack._resize(self.app.clock())  # a real window would have to change its size
-            self.app.paint()
+        is_carrying = bool(views) and self.held is not None
+        if not is_carrying and not any(view.motion.flying for view in views):
+            self.lay_out_anew()
             assert self.pixels == shown, "what was kept from before looks otherwise"
 
     def rest(self) -> None:
@@ -332,6 +523,36 @@ class Player:
     def screen(self) -> str:
         """What is written above the uppermost screen; "" for a table."""
         return self.top.name
+
+    @property
+    def sight(self) -> Rect:
+        """Where the page of the uppermost dialog can be seen; the whole window without one."""
+        return self._page.rect if self._page else self.window
+
+    @property
+    def scrolled(self) -> int:
+        """How far the page of the uppermost dialog is scrolled, in pixels."""
+        return self._page.scroller.offset if self._page else 0
+
+    @property
+    def furthest(self) -> int:
+        """How far the page of the uppermost dialog can be scrolled, in pixels."""
+        return self._page.scroller.furthest if self._page else 0
+
+    def is_in_view(self, name: str, role: str = "", *, within: str = "") -> bool:
+        """Whether what is called so is seen as a whole."""
+        top = self.top
+        return self._is_in_view(top, top.find(name, role, within))
+
+    @property
+    def has_focus_in_view(self) -> bool:
+        """Whether what has the focus is seen as a whole."""
+        top = self.top
+        return top.focus is None or self._is_in_view(top, top.focus)
+
+    def _is_in_view(self, top: Seen, thing: Seen) -> bool:
+        is_in_window = self.window.contains(thing.rect)
+        return is_in_window and (self.sight.contains(thing.rect) or not top.is_on_page(thing))
 
     @property
     def screens(self) -> list[str]:
@@ -370,9 +591,51 @@ class Player:
         return None if due is None else max(0.0, due - now)
 
     @property
+    def waits(self) -> float | None:
+        """For how many seconds the program would wait now for an event; None for as long as needed.
+
+        It must not move just now.
+        """
+        waits: list[float | None] = []
+        names, wait = vars(pace), vars(pace)["wait_for_event"]
+        names["wait_for_event"] = waits.append
+        try:
+            self.app._wait()  # what the loop does before each turn
+        finally:
+            names["wait_for_event"] = wait
+        [seconds] = waits
+        return seconds
+
+    @property
+    def is_resizing(self) -> bool:
+        """Whether the window may be about to get yet another size."""
+        return self.app.stack.is_resizing
+
+    @property
     def is_running(self) -> bool:
         """Whether the program goes on."""
         return self.app.is_running
+
+    @property
+    def is_full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+        place = self.app.window.place
+        return place is not None and place.is_full
+
+    @property
+    def place(self) -> Place | None:
+        """Where the window is on the desktop; None where that cannot be told."""
+        return self.app.window.place
+
+    @property
+    def is_transferring(self) -> bool:
+        """Whether an export or an import is under way, which other screens do not show."""
+        return self.app._transfers.is_under_way  # it is another process's work
+
+    @property
+    def next_player(self) -> str | None:
+        """By what the store knows the player for whom the program has ended."""
+        return self.app.next_player
 
     @property
     def title(self) -> str:
@@ -390,6 +653,31 @@ class Player:
     def message(self) -> str:
         """The sentence in the message line of the table."""
         return str(self._playable.message.shown(self.app.clock()))
+
+    @property
+    def words(self) -> str:
+        """What stands in the message line: a message, else what the keyboard has lit."""
+        return str(self._table._words(self.app.clock()))  # what covers the strip, as it is painted
+
+    @property
+    def lights(self) -> object:
+        """All that is lit, outlined or written above the cards of the table."""
+        return self._table._highlights(self.app.clock())  # they are seen in pixels only
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether the piles bear the numbers that are typed."""
+        return bool(self._table._highlights(self.app.clock()).labels)
+
+    @property
+    def made(self) -> tuple[object, object]:
+        """What the bar and the strip are made of, which takes long to be made anew."""
+        return self._table.frame.bar.buttons, self._table.frame.strip.buttons
+
+    @property
+    def messages(self) -> int:
+        """How many messages there have been, of which some may say the same."""
+        return self._playable.message.number
 
     @property
     def strip(self) -> list[str]:
@@ -410,10 +698,26 @@ class Player:
         return str(lamp.about) if lamp and lamp.words else ""
 
     @property
+    def tooltip(self) -> str:
+        """What is said of the button of the table's bar that the pointer rests on."""
+        shown = self._table.frame.tooltip.shown(self.app.clock())
+        return str(shown[0]) if shown else ""
+
+    @property
     def status(self) -> str:
         """What the bar says of the game: its name, its deal, moves, time."""
         at = next(each for each in self._seen_table if each.node.key == "status")
         return at.name
+
+    @property
+    def standing(self) -> str:
+        """The same as the bar writes it, as briefly as it must."""
+        return str(self._table.frame.bar.status)
+
+    @property
+    def day(self) -> int | None:
+        """The day whose deal is on the table, counted from 1 January of year 1; None without."""
+        return self.app.controller.game.day
 
     @property
     def _seen_table(self) -> Seen:
@@ -427,6 +731,11 @@ class Player:
     def scene(self) -> Scene:
         """Where every card lies at rest, on the uppermost screen that has cards."""
         return self._shown.view.scene  # type: ignore[no-any-return]
+
+    @property
+    def table_scene(self) -> Scene:
+        """Where the cards of the game lie, whatever is above its table."""
+        return self._table.scene
 
     @property
     def board(self) -> Board:
@@ -454,6 +763,16 @@ class Player:
         """Return where a drag must end for its first card to lie exactly on a pile."""
         return drop(self.scene, source, start, target)
 
+    @property
+    def flight(self) -> Mapping[Any, Any]:
+        """Where each card that is on its way is just now."""
+        return self._shown.view.motion.places(self.app.clock())  # type: ignore[no-any-return]
+
+    @property
+    def bar(self) -> Rect:
+        """Where the bar of the table is."""
+        return self._seen_table.find("Toolbar", "toolbar").rect
+
     def is_flying(self) -> bool:
         """Tell whether any card is on its way."""
         return bool(self._shown.view.motion.flying)
@@ -477,6 +796,29 @@ class Player:
         return set(selection.choices) if selection else set()
 
     @property
+    def hinted(self) -> tuple[tuple[Pile, int] | None, Pile | None]:
+        """The first of the cards that a hint points out, and where they are to go."""
+        lines = self._table._highlights(self.app.clock())  # they are seen in pixels only
+        return lines.hinted, lines.hinted_place
+
+    @property
+    def found(self) -> set[tuple[Pile, int]] | None:
+        """The cards that are lit because they are looked for; None if none is looked for."""
+        find = self._table.input.find
+        return None if find is None else {(pile, at) for pile, at in find.spots(self.scene)}
+
+    def is_whole(self, pile: Pile, index: int) -> bool:
+        """Tell whether all of a card's face is seen: whether the window shows its lower half."""
+        card, rect = self.cards(pile)[index].card, self.rect(pile, index)
+        lower = rect.inflate(-20, -rect.height // 2 - 20)
+        lower.midbottom = rect.move(0, -10).midbottom
+        face = self.app.art.card(card, other_side=not card.is_face_up()).surface
+        shown = self.app.window.surface.subsurface(lower)
+        drawn = face.subsurface(lower.move(-rect.left, -rect.top))
+        same = from_threshold(shown, (0, 0, 0), (8, 8, 8, 255), drawn)
+        return bool(same.count() > 0.97 * lower.width * lower.height)
+
+    @property
     def lit(self) -> tuple[str, ...] | None:
         """The lines of the move that Tab has lit."""
         lit = self._playable.input.keyboard.lit
@@ -488,12 +830,35 @@ class Player:
         cursor = self._playable.input.keyboard.cursor
         return (cursor.pile, cursor.depth) if cursor else None
 
+    @property
+    def bar_focus(self) -> str:
+        """What is written on the button of the bar that has the focus; "" if none has."""
+        bar = next(each for each in self._seen_table if each.node.key == "bar")
+        return bar.focus.name if bar.focus else ""
+
+    @property
+    def is_cursor_seen(self) -> bool:
+        """Whether the cursor of the keyboard is drawn."""
+        lines = self._table._highlights(self.app.clock())  # they are seen in pixels only
+        return lines.cursor is not None
+
+    @property
+    def is_move_seen(self) -> bool:
+        """Whether a move is drawn as lit, on the table or on a button."""
+        lines = self._table._highlights(self.app.clock())  # they are seen in pixels only
+        return lines.move is not None or bool(self._table.frame.bar.lit_key)
+
     # The game on the table.
 
     @property
     def session(self) -> Session[Any]:
         """The game being played."""
         return self.app.controller.session
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is on the table, or below the choice of one."""
+        return not self.app.controller.is_empty
 
     @property
     def game(self) -> Game[Any]:
@@ -521,6 +886,15 @@ class Player:
         return self.app.controller.game.clock.seconds(self.app.clock())
 
     @property
+    def hints(self) -> int:
+        """How many hints there were in this game."""
+        return self.app.controller.game.hints
+
+    def left(self, slug: str) -> Session[Any]:
+        """Return the game of a kind that is, or would be, on the table."""
+        return self.app.controller.games.current(slug).session
+
+    @property
     def game_id(self) -> str:
         """By what the store knows the game."""
         kept = self.app.controller.game.kept
@@ -533,6 +907,11 @@ class Player:
         store = self.app.controller.games.store
         assert store is not None
         return store
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the solver is to answer something that was asked for."""
+        return self.app.controller.is_waiting
 
     @property
     def solver(self) -> SolverClient:
@@ -550,6 +929,12 @@ class Player:
         """The uppermost screen that shows cards."""
         screens: Iterable[Any] = reversed(self.app.screens)
         return next((screen for screen in screens if hasattr(screen, "view")), self._table)
+
+    @property
+    def _page(self) -> Page | None:
+        """What is between the title and the buttons of the uppermost dialog."""
+        dialog = getattr(self.app.screens[-1], "dialog", None)
+        return dialog.page if isinstance(dialog, Dialog) else None
 
     @property
     def _playable(self) -> TableScreen | PuzzleScreen:

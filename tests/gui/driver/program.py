@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,13 +12,16 @@ import pygame
 from solitaire_gui.games.base import Mark
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import use_own_back
 from solitaire_gui.gui.graphics.small_cards import CardsOfSize, SmallCards
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
+from tests.gui.driver import starting
 from tests.gui.driver.player import Player
 from tests.store.playing import NOON
 from tests.waiting import wait_for
@@ -28,7 +32,10 @@ QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
 
 
 class PromptArt(Art):
-    """Pictures that are sharp when they are due, however busy the machine is."""
+    """Pictures that are sharp when they are due, however busy the machine is.
+
+    Small cards are kept between screens, and so between tests.
+    """
 
     def sharpen(self) -> None:
         super().sharpen()
@@ -38,6 +45,7 @@ class PromptArt(Art):
         small = super().small()
         if not isinstance(small, PromptSmallCards):
             small.__class__ = PromptSmallCards
+        self.kept_small = small
         return small
 
 
@@ -73,16 +81,20 @@ def playing(
     *,
     now: float = NOON,
     with_players: bool = False,
+    players: Players | None = None,
     **settings: Any,
 ) -> Iterator[Player]:
     """Open the program with nothing begun, and give who plays; end it when the test is over.
 
     `now` is the time of day, in seconds since 1970; `settings` are those that are not QUIET.
-    `with_players` has other players beside this one, in the store's folder.
+    `with_players` has other players beside this one, in the store's folder; `players` are others,
+    one of whom the store belongs to.
     """
-    games = OpenGames(store=store, time_of_day=lambda: now)
-    players = Players(store.folder) if store is not None and with_players else None
     clock, chosen = Clock(), QUIET._replace(**settings)
+    next_deal = NextDeal(store.deals_played if store is not None else None, kind=chosen.deals)
+    games = OpenGames(next_deal, store, lambda: now)
+    if store is not None and with_players:
+        players = Players(store.folder)
     art.apply(chosen)
     app = App(Window(size), games, art, chosen, clock, players=players)
     pygame.event.clear()
@@ -92,4 +104,48 @@ def playing(
         app.controller.close()
         app.sound.end()
         art.apply(QUIET)
+        pygame.event.clear()
+
+
+def opened(size: Size, store: Store | None = None, **settings: Any) -> Player:
+    """Open the program with the clock and the pictures that users have; who plays ends it.
+
+    `settings` are those that are not QUIET.
+    """
+    return Player(App(Window(size), OpenGames(store=store), settings=QUIET._replace(**settings)))
+
+
+def play_instead(play: Callable[[Player], object]) -> None:
+    """Have the program played when it has been started, in the place of its loop."""
+
+    def run(self: App) -> int:
+        play(Player(self))
+        return 0
+
+    App.run = run  # type: ignore[method-assign]
+
+
+@contextmanager
+def started(
+    folder: Path,
+    art: Art,
+    size: tuple[int, int] = SIZE,
+    *,
+    at_chooser: bool = False,
+    deal: int | None = None,
+) -> Iterator[Player]:
+    """Start the program with what was left in a folder, and give who plays; end it afterwards.
+
+    With a `deal` it was started with that number for every game that is begun anew.
+    """
+    app = starting.started(folder, size, App, art, at_chooser=at_chooser, deal=deal, clock=Clock())
+    pygame.event.clear()
+    player = Player(app)
+    try:
+        player.wait()
+        yield player
+    finally:
+        player.end()
+        art.apply(QUIET)
+        use_own_back("")
         pygame.event.clear()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
+from solitaire_gui.games.base import Pile
 from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
 from solitaire_gui.play.puzzles import Puzzle
@@ -44,6 +46,59 @@ class Puzzling:
     def is_showing(self) -> bool:
         """Whether it is shown how it goes on."""
         return self._player.top.has("Stop", "button")
+
+    @property
+    def sentence(self) -> str:
+        """What it says: the question, what came of the answer, or what is shown."""
+        return next(each.name for each in self._player.top if each.node.key == "sentence")
+
+    @property
+    def buttons(self) -> list[str]:
+        """What can be done below it."""
+        return self._player.find("Question and answer").names("button")
+
+    @property
+    def outlined(self) -> tuple[object, object]:
+        """What is outlined: of the answer that was wrong, and of the right one."""
+        lines = self._screen._outlined  # they are seen in pixels only
+        return lines.losing or lines.losing_place, lines.hinted or lines.hinted_place
+
+    @property
+    def shaded(self) -> set[tuple[Pile, int]]:
+        """The cards that lie face down and are shown, but darker."""
+        assert isinstance(self._screen, PuzzleScreen)
+        spots = self._screen._shaded  # it is seen in pixels only
+        return {(spot.pile, spot.depth) for spot in spots}
+
+    def cramped(self) -> list[str]:
+        """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""
+        strip = self._screen.strip
+        places = [(each.text, rect) for each, rect in strip._places if rect.height]  # only painted
+        buttons = [(each.label, each.rect) for each in strip._buttons]
+        every = [*places, *buttons]
+        found = [words for words, rect in every if not strip.rect.contains(rect)]
+        for (words, rect), (others, other) in combinations(every, 2):
+            found += [f"{words} and {others}"] if rect.colliderect(other) else []
+        found += [
+            each.text
+            for each, place in strip._places
+            if each.height(strip._theme, place.width) > place.height
+        ]
+        if not self._player.window.contains(strip.rect):
+            found.append("the strip")
+        if self.state is not State.ASKED:  # a question may do without icons
+            found += [each.label for each in strip._buttons if not (each.icon or each.is_primary)]
+        return found
+
+    @property
+    def top(self) -> int:
+        """Where the strip begins, below which no card may lie."""
+        return self._screen.strip.rect.top
+
+    def go(self, at: int) -> None:
+        """In a lost game: go to the table after so many moves."""
+        self._player.type("Home")
+        self._player.repeat("Right", at)
 
     def answer(self, gestures: Sequence[Sequence[str]]) -> None:
         """Play an answer by hand, gesture by gesture."""

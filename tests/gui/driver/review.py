@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from pygame import Rect
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen, _outlined
 from solitaire_gui.play.review import Review, Standing, TurningPoint
 from solitaire_gui.session import Step
+from tests.gui.driver.events import Point
 from tests.gui.driver.player import Player
+
+SLOW, NORMAL, FAST = PAUSES
+"""Seconds between two moves, at each speed."""
+LINE = 26
+"""How high a line of its sentence is, in design pixels."""
 
 
 class Reviewing:
@@ -65,6 +79,46 @@ class Reviewing:
         return str(shown[0]) if shown else ""
 
     @property
+    def speed(self) -> str:
+        """The chosen speed."""
+        [cell] = [each.name for each in self._player.find("Speed", "radio group") if each.is_on]
+        return cell
+
+    def slider_at(self, number: int) -> Point:
+        """Return where the knob of the slider is after so many moves."""
+        point: Point = self._screen.strip.slider.place(number)
+        return point
+
+    @property
+    def head(self) -> Rect:
+        """Where it says what is reviewed, or what has been done."""
+        return self._screen.head.rect
+
+    @property
+    def strip(self) -> Rect:
+        """Where all else is that is no card."""
+        return self._player.find("Review", "group").rect
+
+    def cramped(self) -> list[str]:
+        """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""
+        strip, found = self._screen.strip, []
+        things = [each for each in strip.focus.widgets if each is not strip.flag]
+        words, caption = strip._sentence_rect, strip._caption_rect  # they are only painted
+        for one, other in combinations([each.rect for each in things], 2):
+            found += [f"{one} and {other}"] if one.colliderect(other) else []
+        for rect in (words, caption, *(each.rect for each in strip.focus.widgets)):
+            found += [] if not rect or strip.rect.contains(rect) else [f"{rect} leaves it"]
+        if words.collidelist([each.rect for each in strip.focus.widgets]) >= 0:
+            found.append("words")
+        theme = strip._theme
+        needed = strip._sentence.height(theme, words.width)
+        if needed > words.height:
+            found.append("no room for all lines")
+        if strip._sentence.width(theme) > words.width and needed <= theme.px(LINE):
+            found.append("no room for the line")
+        return found
+
+    @property
     def is_asking(self) -> bool:
         """Whether the solver is asked for it."""
         return self._player.app.controller._reviewing is not None  # the solver's process is busy
@@ -106,6 +160,16 @@ class Reviewing:
 
     def _written(self, key: str) -> str:
         return next((each.name for each in self._player.top if each.node.key == key), "")
+
+
+def outlines(
+    game: Game[Any], table: Any, lost_by: Sequence[str], kept_by: Sequence[str]
+) -> Highlights:
+    """Return what is outlined of a move that lost and of one that would have kept the win.
+
+    It would take long to find lost games for all cases.
+    """
+    return _outlined(game, table, lost_by, kept_by)
 
 
 def reviewed(player: Player) -> Reviewing:

@@ -66,6 +66,16 @@ class Seen:
         return self._node.is_focused
 
     @property
+    def has_focus(self) -> bool:
+        """Whether it has the focus, or something in it."""
+        return self._node.has_focus_inside
+
+    @property
+    def can_have_focus(self) -> bool:
+        """Whether the focus can go to it."""
+        return Action.FOCUS in self._node.actions
+
+    @property
     def is_on(self) -> bool:
         """Whether a switch is on, or an item or a choice is the chosen one."""
         return bool(self._node.is_toggled or self._node.is_selected)
@@ -119,6 +129,26 @@ class Seen:
     def focus(self) -> Seen | None:
         """The thing in it that has the focus."""
         return next((each for each in self if each.is_focused), None)
+
+    @property
+    def focused(self) -> Seen | None:
+        """The whole thing in it that is used, such as a list of which an item has the focus."""
+        return next((each for each in [*self][::-1] if each.is_used and each.has_focus), None)
+
+    @property
+    def is_used(self) -> bool:
+        """Whether it is used by mouse or keys as one thing."""
+        return self._node.owner is not None
+
+    @property
+    def things(self) -> list[Seen]:
+        """All things in it that the focus can go to."""
+        return [each for each in self if each.is_used and each.can_have_focus]
+
+    def is_on_page(self, other: Seen) -> bool:
+        """Return whether a thing in it is on its page, which may be scrolled."""
+        pages = [each for each in self if each.node.key == "page"]
+        return any(each.node is other.node for page in pages for each in page)
 
     @property
     def has_text_field(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,15 +26,21 @@ def started(
     art: Art | None = None,
     *,
     at_chooser: bool = False,
+    deal: int | None = None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> AnyApp:
-    """Return an app of a kind that shows what was left in a folder, or else the chooser."""
+    """Return an app of a kind that shows what was left in a folder, or else the chooser.
+
+    With a `deal` every game that is begun anew has this number.
+    """
     players = Players.open(str(folder))
     store = Store.open(players.folder)
     settings = read_settings(store)
-    games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
+    next_deal = NextDeal(store.deals_played, first=deal, kind=settings.deals)
+    games = OpenGames(next_deal, store, time.time)
     last = store.last()
     if art is not None:
         art.apply(settings)
-    app = kind(Window(size), games, art or Art(settings), settings, players=players)
+    app = kind(Window(size), games, art or Art(settings), settings, clock, players=players)
     app.start(last.game if last and not at_chooser else None)
     return app

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.screen_requests import ChooseLanguage, Request, SolveNumber, Watch
-from solitaire_gui.store import Store
-from tests.gui.player import key_down, key_up, motion, press, release
+from tests.gui.driver.events import key_down, key_up, motion, press, release, wheel
+from tests.gui.driver.player import Player
 
 KEYS = (
     *(pygame.K_TAB,) * 3,
@@ -27,37 +25,37 @@ PLACES = 5
 """So many points across the window and down it are pointed at."""
 
 
-def requests(store: Store) -> Mapping[str, Request]:
-    """Return what opens the screens, by name; one of them shows the last game that was won."""
-    record = store.past(None, True)[0]
-    commands = (
-        Command.GAMES,
-        Command.HELP,
-        Command.SETTINGS,
-        Command.DEALS,
-        Command.DAILY,
-        Command.STATISTICS,
-        Command.TYPE,
-        Command.PAUSE,
-        Command.PLAYERS,
-        Command.SAVE_AS,
-        Command.OPEN_FILE,
-        Command.REVIEW,
-        Command.MENU,
-    )
-    puzzles = {name: SolveNumber(slug, number) for name, (slug, number) in PUZZLES.items()}
-    opening = {command.label: command for command in commands}
-    return {**opening, "Watch": Watch(record.id), **puzzles, "Language": ChooseLanguage()}
-
-
-NAMES = (
-    *("Games", "Help", "Settings", "Deals", "Daily", "Statistics", "Type", "Pause", "Players"),
-    *("Save as", "Open", "Review", "More"),
-    "Watch",
-    *PUZZLES,
-    "Language",
-)
+KEYS_OF = {
+    "Games": "g",
+    "Help": "h",
+    "Settings": "m",
+    "Deals": "Ctrl+n",
+    "Daily": "c",
+    "Statistics": "i",
+    "Type": ":",
+    "Pause": "p",
+    "Players": "Ctrl+p",
+    "Save as": "Ctrl+s",
+    "Open": "Ctrl+o",
+    "Review": "l",
+    "More": "e",
+}
+"""The keys that open screens over a table."""
+NAMES = (*KEYS_OF, "Watch", *PUZZLES, "Language")
 """What the screens are called."""
+
+
+def open_screen(player: Player, name: str) -> None:
+    """Open a screen above the table: of a past game, the last one that was won."""
+    if name in KEYS_OF:
+        player.type(KEYS_OF[name])
+    elif name in PUZZLES:
+        player.solve(*PUZZLES[name])
+    elif name == "Watch":
+        player.watch(player.store.past(None, True)[0].id)
+    else:
+        player.choose_language()
+    assert len(player.screens) == 2, name
 
 
 def looking_about(size: tuple[int, int]) -> Iterator[list[Event]]:
@@ -68,7 +66,7 @@ def looking_about(size: tuple[int, int]) -> Iterator[list[Event]]:
     middle = (size[0] // 2, size[1] // 2)
     yield [motion(middle)]
     for step in (-1, -3, 2, -20, 20):
-        yield [Event(pygame.MOUSEWHEEL, x=0, y=step, flipped=False, which=0)]
+        yield [wheel(step)]
     for key in KEYS:
         yield [key_down(key), key_up(key)]
     yield [press(middle), motion((middle[0], middle[1] - 40), held=True), release((0, 0))]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -17,7 +17,7 @@ from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.file.kept_data import Contents, absorb
 from solitaire_gui.store.kept_reviews import Found, Quality
-from tests.store.playing import NOON, begin, contents, opened, play, win
+from tests.store.playing import NOON, begin, beside, contents, opened, play, win
 
 DAY = 86_400.0
 GAMES_PLAYED = 70
@@ -38,28 +38,45 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def fill(store: Store) -> None:
     """Win Scorpion twice and Alaska once, leave a Montana and a Seahaven unfinished."""
+    put(store, kept_of(play_a_little))
+
+
+def fill_richly(store: Store) -> None:
+    """Put in two months of games, better and better ones, some of them unfinished."""
+    put(store, kept_of(play_richly))
+
+
+def fill_days(store: Store, slug: str, today: int) -> None:
+    """Put in the daily deals of some weeks up to yesterday, by the letters of DAYS."""
+    put(store, kept_of(partial(play_days, slug=slug, today=today), slug, today))
+
+
+def put(store: Store, games: Contents) -> None:
+    """Put games that were played elsewhere into a store."""
+    with beside(store) as db:
+        absorb(db, games)
+
+
+_kept: dict[object, Contents] = {}
+"""What has been played, once for every store that it is put into."""
+
+
+def kept_of(played: Callable[[Store], None], *whose: object) -> Contents:
+    """Return what is kept when something has been played."""
+    key = whose or played
+    if key not in _kept:
+        with TemporaryDirectory() as folder, opened(Path(folder)) as store:
+            played(store)
+            _kept[key] = contents(store)
+    return _kept[key]
+
+
+def play_a_little(store: Store) -> None:
     win(store, "scorpion", 240.0, NOON)
     win(store, "alaska", 500.0, NOON + DAY)
     win(store, "scorpion", 120.0, NOON + 2 * DAY)
     play(store, begin(store, "montana", 7, NOON + 3 * DAY), 4, NOON + 3 * DAY)
     play(store, begin(store, "seahaven", 99, NOON + 8 * DAY), 5, NOON + 8 * DAY)
-
-
-def fill_richly(store: Store) -> None:
-    """Put in two months of games, better and better ones, some of them unfinished.
-
-    They are played once, and the same ones are put into every store.
-    """
-    games = richly_played()
-    store._disk.do(lambda db: absorb(db, games), None)
-
-
-@cache
-def richly_played() -> Contents:
-    """Return what is kept of two months of games."""
-    with TemporaryDirectory() as folder, opened(Path(folder)) as store:
-        play_richly(store)
-        return contents(store)
 
 
 def play_richly(store: Store) -> None:
@@ -83,7 +100,7 @@ def play_richly(store: Store) -> None:
                 store.keep_review(game, Found(), Quality(1, None, length // 2))
 
 
-def fill_days(store: Store, slug: str, today: int) -> None:
+def play_days(store: Store, slug: str, today: int) -> None:
     """Play the daily deals of some weeks up to yesterday, by the letters of DAYS."""
     for ago, letter in enumerate(reversed(DAYS), 1):
         if letter != MISSED:

@@ -12,16 +12,11 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screens.screen_stack import TIDIES_AFTER
-from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.store import Store
-from solitaire_gui.store.players import Players
-from tests.gui.driver.program import QUIET
-from tests.gui.player import Player
-from tests.gui.screens.every_screen import looking_about, requests
+from tests.gui.driver.player import TIDY_AFTER, Player
+from tests.gui.driver.program import QUIET, playing
+from tests.gui.screens.every_screen import NAMES, looking_about, open_screen
 from tests.gui.screens.keeping import LATER, fill_richly
 
 PAUSE = 0.02
@@ -36,43 +31,37 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         store = Store.open(Path(folder))
         fill_richly(store)
-        games = OpenGames(store=store, time_of_day=lambda: LATER)
-        players = Players(folder)
-        app = App(Window((width, height)), games, settings=QUIET, players=players)
-        app.begin("scorpion", 1)
-        rest(app)
-        for _ in range(rounds):
-            most = max(opened(app, name) for name in requests(store))
-            print(most, private(), flush=True)
-        app.close()
+        size = width, height
+        with playing(Art(QUIET), store, size, now=LATER, with_players=True) as player:
+            player.open("scorpion", 1)
+            rest(player)
+            for _ in range(rounds):
+                most = max(opened(player, name) for name in NAMES)
+                print(most, private(), flush=True)
 
 
-def opened(app: App, name: str) -> int:
+def opened(player: Player, name: str) -> int:
     """Open a screen, look at all of it and close it; return what memory there is meanwhile."""
-    store = app.controller.games.store
-    assert store is not None
-    app.carry_out(requests(store)[name])
-    player = Player(app)
+    open_screen(player, name)
     if name != "Pause":
-        for events in looking_about(app.window.surface.get_size()):
+        for events in looking_about(player.window.size):
             player.do(*events)
     while any(thread.name == "art" for thread in threading.enumerate()):
         time.sleep(PAUSE)
-        app.go_on()
+        player.wait()
     meanwhile = private()
-    while len(app.screens) > 1:
-        app.carry_out(Command.CLOSE)
-    rest(app)
+    player.close_all()
+    rest(player)
     return meanwhile
 
 
-def rest(app: App) -> None:
+def rest(player: Player) -> None:
     """Let everything that is due by itself happen, and what is drawn beside it be drawn."""
     for _ in range(2):
-        app.go_on()
-        app.art.finish()
-        time.sleep(TIDIES_AFTER)
-    app.go_on()
+        player.wait(TIDY_AFTER)
+        while any(thread.name == "art" for thread in threading.enumerate()):
+            time.sleep(PAUSE)
+    player.wait()
 
 
 def private() -> int:

@@ -5,346 +5,392 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-import pygame
 import pytest
-from pygame import Surface
 
-from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen_requests import OpenFile, SaveGame
-from solitaire_gui.gui.screens.files.folder_view import Look
-from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
-from solitaire_gui.gui.screens.files.save_screen import SaveScreen
 from solitaire_gui.store import KeptGame, Store
-from solitaire_gui.store.transfer.folder_listing import listing
+from solitaire_gui.store.transfer import game_file
 from solitaire_gui.store.transfer.game_file import glance, save
-from tests.gui.screens.hands import click, picture, reach, shown, strike, use, write
-from tests.gui.screens.keeping import NOW
-from tests.gui.screens.keeping import store as store
-from tests.store.playing import begin, play
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import playing
+from tests.gui.screens.reaching import check_reach
+from tests.levels import some, times
+from tests.store.playing import NOON, begin, play
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 PROPOSED = "Scorpion deal 1.solitaire"
+OPEN, SAVE = "Ctrl+o", "Ctrl+s"
 
 
 @pytest.fixture
-def game(store: Store) -> KeptGame:
-    played = begin(store)
-    play(store, played, 5, NOW)
-    kept = store.whole(played.id)
-    assert kept
-    return kept
+def games(store: Store) -> list[KeptGame]:
+    """Return three games, of which the first was played last."""
+    kept = []
+    for deal in (3, 2, 1):
+        played = begin(store, "scorpion", deal, NOON - deal)
+        play(store, played, 5, NOON - deal)
+        whole = store.whole(played.id)
+        assert whole
+        kept.append(whole)
+    return kept[::-1]
 
 
 @pytest.fixture
-def folder(tmp_path: Path, game: KeptGame) -> Path:
+def folder(tmp_path: Path, games: list[KeptGame], store: Store) -> Path:
     """Return a folder with two games, a file that holds none, and a folder with a game."""
     folder = tmp_path / "games"
     (folder / "more").mkdir(parents=True)
-    for place in ("a", "b", "more/c"):
+    for game, place in zip(games, ("a", "b", "more/c"), strict=True):
         assert save(game, folder / f"{place}.solitaire", replace=False).is_done
     (folder / "letter.solitaire").write_text("Dear Emma,")
+    store.set_setting("folder", str(folder))
     return folder
 
 
 @pytest.fixture
-def look(art: Art) -> Look:
-    return Look(listing, glance, art, NOW)
+def keeper(art: Art, store: Store, folder: Path) -> Iterator[Player]:
+    """Return a player whose files are in that folder, at a game of Alaska."""
+    with playing(art, store, now=NOON) as player:
+        player.open("alaska", 16)
+        yield player
 
 
 @pytest.fixture
-def opening(folder: Path, look: Look) -> OpenFileScreen:
-    screen = OpenFileScreen(str(folder), look)
-    shown(screen)
-    return screen
+def opening(keeper: Player) -> Player:
+    return at_dialog(keeper, OPEN)
 
 
 @pytest.fixture
-def saving(folder: Path, look: Look, game: KeptGame) -> SaveScreen:
-    screen = SaveScreen(game, str(folder), look)
-    shown(screen)
-    return screen
+def saving(keeper: Player) -> Player:
+    """Return a player who is to save the first of the games."""
+    keeper.open("scorpion")
+    return at_dialog(keeper, SAVE)
 
 
-def items(screen: OpenFileScreen | SaveScreen) -> list[tuple[str, str, str]]:
-    """Return the words of all lines."""
-    return [item[:3] for item in screen.folder.list._items]
+def at_dialog(player: Player, key: str) -> Player:
+    """Open one of the dialogs, and wait until all that is seen of it has been read."""
+    player.type(key)
+    assert player.screen in ("Open a game", "Save as")
+    player.settle()
+    return player
 
 
-def test_the_list_tells_what_is_in_each_file(opening: OpenFileScreen) -> None:
-    words = "Scorpion  ·  Deal 1  ·  5 moves  ·  0:05"
-    assert items(opening) == [
-        ("more", "Folder", ""),
-        ("a", words, "today"),
-        ("b", words, "today"),
-        ("letter", "letter.solitaire holds no games of this program.", ""),
+def at_folder(player: Player) -> str:
+    """Return the folder that the dialog is at."""
+    return player.find("Folder", "text input").value
+
+
+def names(player: Player) -> list[str]:
+    """Return the names of all lines."""
+    return [item.name for item in player.top.all("list box option")]
+
+
+def has_opened(player: Player, deal: int) -> bool:
+    """Tell whether the file with a deal has been opened just now; open the dialog again."""
+    is_opened = player.is_at_table and player.session.deal == deal
+    player.open("alaska", 16)
+    at_dialog(player, OPEN)
+    return is_opened
+
+
+def has_saved(player: Player, game: KeptGame, file: Path) -> bool:
+    """Tell whether a game has just been saved in a file."""
+    player.until(lambda: player.is_at_table)
+    return glance(str(file)).kept.uid == game.uid
+
+
+def test_the_list_tells_what_is_in_each_file(opening: Player) -> None:
+    told = [(item.name, item.description) for item in opening.top.all("list box option")]
+    assert told == [
+        ("more", "Folder"),
+        ("a", "Scorpion, Deal 1, 5 moves, 0:05, today"),
+        ("b", "Scorpion, Deal 2, 5 moves, 0:05, today"),
+        ("letter", "letter.solitaire holds no games of this program."),
     ]
 
 
-def test_a_file_is_opened_by_the_keys_alone(opening: OpenFileScreen, folder: Path) -> None:
-    keys = [pygame.K_DOWN] * 3
-    assert strike(opening, *keys, pygame.K_RETURN) == [OpenFile(f"{folder}/b.solitaire")]
-    assert use(opening, opening.open) == [OpenFile(f"{folder}/b.solitaire")]
+def test_a_file_is_opened_by_the_keys_alone(opening: Player) -> None:
+    opening.keys("Down", "Down", "Down", "Enter")
+    assert has_opened(opening, 2)
+    opening.keys("Down", "Down")
+    opening.use("Open")
+    assert has_opened(opening, 1)
 
 
-def test_a_file_is_opened_by_two_clicks(opening: OpenFileScreen, folder: Path) -> None:
-    assert not opening.open.enabled
-    place = opening.folder.list.lines.rect(1).center
-    assert click(opening, place) == []
-    assert opening.open.enabled
-    assert click(opening, place) == [OpenFile(f"{folder}/a.solitaire")]
-    assert click(opening, opening.open.rect.center) == [OpenFile(f"{folder}/a.solitaire")]
+def test_a_file_is_opened_by_two_clicks(opening: Player) -> None:
+    assert not opening.find("Open", "button").is_enabled
+    for second in (("a", "list box option"), ("Open", "button")):
+        opening.click_on("a", "list box option")
+        assert opening.find("Open", "button").is_enabled
+        opening.click_on(*second)
+        assert has_opened(opening, 1), second
 
 
-def test_a_folder_is_gone_into_and_left_again(opening: OpenFileScreen, folder: Path) -> None:
-    strike(opening, pygame.K_DOWN, pygame.K_RETURN)
-    assert opening.folder.folder == str(folder / "more")
-    assert opening.folder.line.line.text == str(folder / "more")
-    assert [name for name, *_ in items(opening)] == ["c"]
-    assert opening.dialog.focus.current is opening.folder.list
-    use(opening, opening.folder.up)
-    assert opening.folder.folder == str(folder)
-    chosen = opening.folder.chosen
-    assert chosen
-    assert chosen.name == "more"
+def test_a_folder_is_gone_into_and_left_again(opening: Player, folder: Path) -> None:
+    opening.keys("Down", "Enter")
+    assert at_folder(opening) == str(folder / "more")
+    assert names(opening) == ["c"]
+    assert opening.find("Games and folders").has_focus
+    opening.use("Up")
+    assert at_folder(opening) == str(folder)
+    assert [item.name for item in opening.top if item.is_on] == ["more"]
 
 
-def test_above_the_first_folder_there_is_none(look: Look) -> None:
-    screen = OpenFileScreen(os.path.abspath(os.sep), look)
-    shown(screen)
-    assert not screen.folder.up.enabled
+def test_above_the_first_folder_there_is_none(opening: Player) -> None:
+    opening.fill("Folder", os.path.abspath(os.sep))
+    opening.type("Enter")
+    assert at_folder(opening) == os.path.abspath(os.sep)
+    assert not opening.find("Up").is_enabled
 
 
-@pytest.mark.parametrize("text", ["more", "./more/../more", "{}/more", "~/more"])
 def test_a_folder_can_be_typed(
-    opening: OpenFileScreen, folder: Path, text: str, monkeypatch: pytest.MonkeyPatch
+    opening: Player, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(folder))
-    type_path(opening, text.format(folder))
-    assert opening.folder.folder == str(folder / "more")
+    for text in ("more", "./more/../more", "{}/more", "~/more"):
+        opening.fill("Folder", text.format(folder))
+        opening.type("Enter")
+        assert at_folder(opening) == str(folder / "more"), text
+        opening.use("Up")
 
 
-def type_path(screen: OpenFileScreen | SaveScreen, text: str) -> list[object]:
-    """Type into the line of the folder, and Enter."""
-    reach(screen, screen.folder.line)
-    screen.folder.line.line.select_all()
-    write(screen, text)
-    return [*strike(screen, pygame.K_RETURN)]
-
-
-def test_the_name_of_a_folder_is_completed_as_it_is_typed(
-    opening: OpenFileScreen, folder: Path
-) -> None:
+def test_the_name_of_a_folder_is_completed_as_it_is_typed(opening: Player, folder: Path) -> None:
     (folder / "month").mkdir()
-    line = opening.folder.line.line
-    reach(opening, opening.folder.line)
-    line.select_all()
-    seen = []
-    for letter in "mor":
-        write(opening, letter)
-        seen.append((line.text, line.selected))
-    assert seen == [("mo", "o"), ("mo", ""), ("more", "e")]
-    strike(opening, pygame.K_BACKSPACE)
-    assert line.text == "mor"
-    strike(opening, pygame.K_BACKSPACE)
-    assert line.text == "mo"
-    write(opening, "r")
-    assert strike(opening, pygame.K_RETURN) == []
-    assert opening.folder.folder == str(folder / "more")
+    opening.fill("Folder", "")
+    for letter, text, selected in (("m", "mo", 1), ("o", "mo", 0), ("r", "more", 1)):
+        opening.write(letter)
+        line = opening.find("Folder", "text input")
+        start, end = line.node.caret or (0, 0)
+        assert (line.value, abs(start - end)) == (text, selected), letter
+    for text in ("mor", "mo"):
+        opening.type("Backspace")
+        assert at_folder(opening) == text
+    opening.write("r")
+    opening.type("Enter")
+    assert at_folder(opening) == str(folder / "more")
 
 
-@pytest.mark.parametrize("text", ["", "/", "~", "x", "none/x", "../", "\u202e", "~nobody/x", "//"])
-def test_what_begins_no_name_is_left_as_it_is(opening: OpenFileScreen, text: str) -> None:
-    opening.folder.line.line.show("")
-    reach(opening, opening.folder.line)
-    write(opening, text)
-    line = opening.folder.line.line
-    assert line.text == "".join(filter(str.isprintable, text))
+def test_what_begins_no_name_is_left_as_it_is(opening: Player) -> None:
+    for text in ("", "/", "~", "x", "none/x", "../", "\u202e", "~nobody/x", "//"):
+        opening.fill("Folder", text)
+        assert at_folder(opening) == "".join(filter(str.isprintable, text)), text
 
 
-def test_a_file_can_be_typed(opening: OpenFileScreen, folder: Path) -> None:
-    assert type_path(opening, "more/c.solitaire") == [OpenFile(f"{folder}/more/c.solitaire")]
+def test_a_file_can_be_typed(opening: Player) -> None:
+    opening.fill("Folder", "more/c.solitaire")
+    opening.type("Enter")
+    assert has_opened(opening, 3)
 
 
-@pytest.mark.parametrize("text", ["none", "x" * 300, "~nobody-at-all/x", ""])
-def test_a_folder_that_is_not_there_is_told_of(
-    opening: OpenFileScreen, folder: Path, text: str
-) -> None:
-    type_path(opening, text)
-    assert opening.folder.folder == str(folder)
-    assert opening.notice.sentence.startswith("There is no folder ") == bool(text)
-    assert len(items(opening)) == 4
+def test_a_folder_that_is_not_there_is_told_of(opening: Player) -> None:
+    for text in ("none", "x" * 300, "~nobody-at-all/x", ""):
+        opening.fill("Folder", text)
+        opening.type("Enter")
+        assert opening.sees("There is no folder ", "status") == bool(text), text
+        assert len(names(opening)) == 4, text
 
 
 def test_a_folder_that_vanishes_is_told_of_and_the_list_stays(
-    opening: OpenFileScreen, folder: Path
+    opening: Player, folder: Path
 ) -> None:
     shutil.rmtree(folder / "more")
-    strike(opening, pygame.K_DOWN, pygame.K_RETURN)
-    assert opening.notice.sentence.startswith("more cannot be read: ")
-    assert len(items(opening)) == 4
+    opening.keys("Down", "Enter")
+    assert opening.sees("more cannot be read: ", "status")
+    assert len(names(opening)) == 4
     shutil.rmtree(folder)
-    assert strike(opening, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
-    picture(opening)
+    opening.keys("Down", "Down", "Enter")
+    assert opening.sees(f"{folder}/b.solitaire cannot be read: ", "status")
+    assert len(names(opening)) == 4
 
 
-def test_a_folder_that_cannot_be_read_at_first_can_be_left(look: Look, folder: Path) -> None:
-    screen = OpenFileScreen(str(folder / "none"), look)
-    shown(screen)
-    assert not screen.folder.list.is_focusable
-    assert screen.dialog.focus.current is screen.folder.line
-    use(screen, screen.folder.up)
-    assert screen.folder.folder == str(folder)
-    assert screen.folder.list.is_focusable
+def test_a_folder_that_cannot_be_read_at_first_can_be_left(
+    keeper: Player, store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "closed").mkdir()
+    store.set_setting("folder", str(folder / "closed"))
+    scandir = os.scandir
+
+    def refusing(path: str) -> Iterator[os.DirEntry[str]]:
+        if path == str(folder / "closed"):
+            raise PermissionError(13, "Permission denied")
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    at_dialog(keeper, OPEN)
+    assert keeper.find("Games and folders").description.startswith("closed cannot be read: ")
+    assert not keeper.find("Games and folders").can_have_focus
+    assert keeper.focus == "Folder"
+    keeper.use("Up")
+    assert at_folder(keeper) == str(folder)
+    assert keeper.find("Games and folders").can_have_focus
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
 def test_names_may_be_any_bytes(
-    look: Look, folder: Path, game: KeptGame, opening: OpenFileScreen
+    keeper: Player, store: Store, folder: Path, games: list[KeptGame]
 ) -> None:
-    name = os.fsdecode(b"\xe4\xff")
-    (folder / name).mkdir()
-    assert save(game, folder / name / f"{name}.solitaire", replace=False).is_done
-    screen = OpenFileScreen(str(folder / name), look)
-    shown(screen)
-    [(words, *_)] = items(screen)
-    assert words == "??"
-    asked = strike(screen, pygame.K_DOWN, pygame.K_RETURN)
-    assert asked == [OpenFile(str(folder / name / f"{name}.solitaire"))]
-    reach(screen, screen.folder.line)
-    assert strike(screen, pygame.K_RETURN) == []
-    assert screen.folder.folder == str(folder / name)
+    place = folder / os.fsdecode(b"\xe4\xff")
+    place.mkdir()
+    assert save(games[1], place / f"{place.name}.solitaire", replace=False).is_done
+    at_dialog(keeper, OPEN)
+    lines = names(keeper)
+    assert "??" in lines
+    keeper.keys(*["Down"] * (1 + lines.index("??")), "Enter")
+    assert names(keeper) == ["??"]
+    keeper.tab_to("Folder", "text input")
+    keeper.type("Enter")
+    assert names(keeper) == ["??"], "its own name is understood"
+    keeper.tab_to("Games and folders")
+    keeper.keys("Down", "Enter")
+    assert has_opened(keeper, 2)
 
 
-def test_of_many_files_only_those_in_view_are_read(look: Look, folder: Path) -> None:
-    for number in range(1000):
-        shutil.copy(folder / "a.solitaire", folder / f"{number}.solitaire")
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that the path of each file comes into that is looked at from now on."""
     read: list[str] = []
 
     def counting(path: str) -> object:
         read.append(path)
         return glance(path)
 
-    screen = OpenFileScreen(str(folder), look._replace(glance=counting))  # type: ignore[arg-type]
-    shown(screen)
-    picture(screen)
-    strike(screen, pygame.K_END)
-    picture(screen)
+    monkeypatch.setattr(game_file, "glance", counting)
+    return read
+
+
+def test_of_many_files_only_those_in_view_are_read(
+    keeper: Player, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(times(100, 1000)):
+        shutil.copy(folder / "a.solitaire", folder / f"{number}.solitaire")
+    read = counted(monkeypatch)
+    at_dialog(keeper, OPEN)
+    keeper.type("End")
+    keeper.settle()
+    keeper.check_pixels()
     assert 2 <= len(read) <= 40
     assert len(set(read)) == len(read)
 
 
-def test_in_a_frame_no_more_than_one_file_is_read(look: Look, folder: Path) -> None:
-    read: list[str] = []
-
-    def counting(path: str) -> object:
-        read.append(path)
-        return glance(path)
-
-    screen = OpenFileScreen(str(folder), look._replace(glance=counting))  # type: ignore[arg-type]
-    size, counts = (1280, 800), [0]
-    screen.resize(Theme(), size, 0.0)
-    surface = Surface(size)
-    while len(counts) == 1 or screen.wake(0.0) is not None:
-        screen.paint(surface, 0.0)
+def test_in_a_frame_no_more_than_one_file_is_read(
+    keeper: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = counted(monkeypatch)
+    keeper.type(OPEN)
+    counts = [0, len(read)]
+    while keeper.moves_until == 0:
+        keeper.do()
         counts.append(len(read))
     assert counts[-1] == 3
     assert all(after - before <= 1 for before, after in pairwise(counts))
 
 
 def test_a_file_is_saved_under_the_proposed_name_by_enter(
-    saving: SaveScreen, folder: Path, game: KeptGame
+    saving: Player, folder: Path, games: list[KeptGame]
 ) -> None:
-    assert saving.name.line.text == PROPOSED
-    assert strike(saving, pygame.K_RETURN) == [SaveGame(game, folder / PROPOSED)]
+    assert saving.find("Name", "text input").value == PROPOSED
+    saving.type("Enter")
+    assert has_saved(saving, games[0], folder / PROPOSED)
 
 
-@pytest.mark.parametrize("name", ["mine", "mine.solitaire", "more/../mine"])
 def test_a_name_that_is_typed_takes_the_place_of_the_proposed_one(
-    saving: SaveScreen, folder: Path, game: KeptGame, name: str
+    saving: Player, folder: Path, games: list[KeptGame]
 ) -> None:
-    write(saving, name)
-    expected = [SaveGame(game, folder / "mine.solitaire")]
-    if not name.endswith(".solitaire"):
-        assert saving.name.line.text == f"{name}.solitaire"
-        assert strike(saving, pygame.K_RETURN) == expected
-    saving.name.line.show(name)
-    assert use(saving, saving.save) == expected
+    saving.write("more/../mine")
+    assert saving.find("Name", "text input").value == "more/../mine.solitaire"
+    saving.type("Enter")
+    assert has_saved(saving, games[0], folder / "mine.solitaire")
 
 
-def test_without_a_name_nothing_is_saved(saving: SaveScreen) -> None:
-    saving.name.line.show("  ")
-    assert strike(saving, pygame.K_RETURN) == []
-    assert saving.notice.sentence == "Say what the file is to be called."
+@pytest.mark.parametrize("name", ["mine", "mine.solitaire", "mine.SOLITAIRE"])
+def test_a_name_has_the_ending_of_game_files_once(
+    saving: Player, folder: Path, games: list[KeptGame], name: str
+) -> None:
+    saving.fill("Name", name)
+    saving.use("Save")
+    expected = name if "." in name else f"{name}.solitaire"
+    assert has_saved(saving, games[0], folder / expected)
+    assert [each.name for each in folder.glob("mine*")] == [expected]
 
 
-def test_a_folder_that_is_named_is_gone_into(saving: SaveScreen, folder: Path) -> None:
-    saving.name.line.show("more")
-    assert strike(saving, pygame.K_RETURN) == []
-    assert saving.folder.folder == str(folder / "more")
+def test_without_a_name_nothing_is_saved(saving: Player, folder: Path) -> None:
+    before = [*folder.iterdir()]
+    saving.fill("Name", "  ")
+    saving.type("Enter")
+    assert saving.sees("Say what the file is to be called.", "status")
+    assert [*folder.iterdir()] == before
+
+
+def test_a_folder_that_is_named_is_gone_into(saving: Player, folder: Path) -> None:
+    saving.fill("Name", "more")
+    saving.type("Enter")
+    assert at_folder(saving) == str(folder / "more")
 
 
 def test_a_file_that_is_chosen_gives_its_name(
-    saving: SaveScreen, folder: Path, game: KeptGame
+    saving: Player, folder: Path, games: list[KeptGame]
 ) -> None:
-    click(saving, saving.folder.list.lines.rect(0).center)
-    assert saving.name.line.text == PROPOSED
-    click(saving, saving.folder.list.lines.rect(1).center)
-    assert saving.name.line.text == "a.solitaire"
-    assert use(saving, saving.save) == [SaveGame(game, folder / "a.solitaire")]
+    saving.click_on("more", "list box option")
+    assert saving.find("Name", "text input").value == PROPOSED
+    saving.click_on("b", "list box option")
+    assert saving.find("Name", "text input").value == "b.solitaire"
+    saving.use("Save")
+    saving.until(lambda: saving.sees("Replace"))
+    saving.use("Replace")
+    assert has_saved(saving, games[0], folder / "b.solitaire")
 
 
 def test_it_asks_before_a_file_is_replaced(
-    saving: SaveScreen, folder: Path, game: KeptGame
+    saving: Player, folder: Path, games: list[KeptGame]
 ) -> None:
-    request = SaveGame(game, folder / "a.solitaire")
-    saving.ask_to_replace(request)
-    shown(saving)
-    assert saving.dialog.focus.current is saving.keep
-    assert saving.save not in saving.dialog.focus.widgets
-    assert strike(saving, pygame.K_RETURN) == []
-    assert saving.save in saving.dialog.focus.widgets
-    assert saving.dialog.focus.shows(saving.name)
-    saving.ask_to_replace(request)
-    assert use(saving, saving.replace) == [request._replace(replace=True)]
-    saving.ask_to_replace(request)
-    reach(saving, saving.name)
-    write(saving, "x")
-    assert saving.replace not in saving.dialog.focus.widgets
-    assert saving.notice.sentence == ""
+    def ask() -> None:
+        saving.fill("Name", "b.solitaire")
+        saving.type("Enter")
+        saving.until(lambda: saving.sees("Replace", "button"))
+
+    def is_asking() -> bool:
+        return saving.sees("Replace", "button") and not saving.sees("Save", "button")
+
+    ask()
+    assert is_asking()
+    assert saving.focus == "Cancel"
+    saving.type("Enter")
+    assert not is_asking()
+    assert saving.focus == "Name"
+    ask()
+    saving.fill("Name", "x")
+    assert not is_asking()
+    assert not saving.top.all("status")
+    assert glance(str(folder / "b.solitaire")).kept.uid == games[1].uid
+    ask()
+    saving.use("Replace")
+    assert has_saved(saving, games[0], folder / "b.solitaire")
 
 
-def test_escape_closes_them(saving: SaveScreen, opening: OpenFileScreen) -> None:
-    for screen in (saving, opening):
-        assert strike(screen, pygame.K_ESCAPE) == [Command.CLOSE]
+def test_escape_closes_them(keeper: Player) -> None:
+    for key in (OPEN, SAVE):
+        at_dialog(keeper, key).type("Esc")
+        assert keeper.is_at_table, key
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("interface", some(("normal", "huge"), 1))
 def test_all_is_in_view_in_every_window(
-    saving: SaveScreen, opening: OpenFileScreen, size: Size
+    art: Art, store: Store, folder: Path, interface: str
 ) -> None:
-    for screen in (saving, opening):
-        for interface in ("normal", "huge"):
-            shown(screen, size, interface)
-            for widget in screen.dialog.page.widgets:
-                assert screen.dialog.page.rect.contains(widget.rect)
-            assert screen.dialog.page.scroller.furthest == 0
-            say(screen, "There is no folder of such a name here. " * 4)
-            page = screen.dialog.page
-            assert page.scroller.furthest == 0
-            assert page.rect.contains(screen.notice.rect)
-            assert screen.notice.rect.top >= screen.folder.list.rect.bottom
-            say(screen, "")
-
-
-def say(screen: SaveScreen | OpenFileScreen, sentence: str) -> None:
-    if isinstance(screen, SaveScreen):
-        screen.say(sentence)
-    else:
-        screen.say(sentence, 0.0)
+    for size in some(SIZES, 2):
+        with playing(art, store, size, interface=interface) as player:
+            for key in (OPEN, SAVE):
+                player.open("scorpion")
+                at_dialog(player, key)
+                check_reach(player)
+                assert player.furthest == 0
+                player.fill("Folder", "There is no folder of such a name here. " * 4)
+                player.type("Enter")
+                [notice] = player.top.all("status")
+                assert player.furthest == 0
+                assert player.sight.contains(notice.rect)
+                assert notice.rect.top >= player.find("Games and folders").rect.bottom

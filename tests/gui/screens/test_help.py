@@ -2,164 +2,166 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.board.thumbnail import small_scene
-from solitaire_gui.gui.commands import Command, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screens.help.help_pictures import areas, chosen_move, example
-from solitaire_gui.gui.screens.help.help_screen import LEFT_SHARE, HelpScreen, menu_lines
-from solitaire_gui.gui.widgets.base.columns import GAP, LEAST_WIDTH
-from solitaire_gui.gui.widgets.text.keycaps import TEXT_SIZE, keycaps
-from solitaire_gui.play.settings import Settings
-from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp
-from tests.gui.driver.program import PromptArt
-from tests.gui.player import motion
-from tests.gui.screens.hands import click, picture, send, shown, strike
-from tests.gui.widgets.hands import wheel
+from tests.gui.driver.events import motion, wheel
+from tests.gui.driver.help import example, pictures, too_long, used_height
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import playing
+from tests.levels import some
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080))
-
-
-@pytest.mark.parametrize("scale", [0.85, 1.0, 1.5])
-def test_every_line_of_keys_fits_the_narrowest_column(scale: float) -> None:
-    pygame.font.init()
-    pygame.display.init()
-    pygame.display.set_mode((640, 480))
-    theme = Theme(scale)
-    room = (theme.px(LEAST_WIDTH) - theme.px(GAP)) * LEFT_SHARE
-    for keys, about in key_rows(*GAMES.values()):
-        assert keycaps(theme, keys).get_width() <= room, keys
-        assert theme.width(about, TEXT_SIZE) <= room, about
-
-
-@pytest.fixture(scope="module")
-def art() -> Art:
-    return PromptArt()
-
-
-@pytest.fixture(params=[*GAMES.values(), AcesUp()], ids=[*GAMES, AcesUp.slug])
-def game(request: pytest.FixtureRequest) -> Game[Any]:
-    game: Game[Any] = request.param
-    return game
+EVERY: list[Game[Any]] = [*GAMES.values(), AcesUp()]
 
 
 @pytest.fixture
-def screen(art: Art) -> HelpScreen:
-    screen = HelpScreen(GAMES["scorpion"], art)
-    shown(screen)
-    return screen
+def reader(player: Player) -> Player:
+    """Return a player at the help over a game of Scorpion."""
+    return at_help(player)
 
 
-@pytest.mark.parametrize("size", SIZES)
+def at_help(player: Player, game: str = "scorpion") -> Player:
+    player.open(game, 1)
+    player.type("h")
+    assert player.screen == GAMES[game].title
+    return player
+
+
+def images(player: Player) -> list[Surface]:
+    """Return the pictures as they are shown: of the table, and of a move on it."""
+    player.settle()
+    shown = player.picture
+    return [shown.subsurface(image.rect) for image in player.top.all("image")]
+
+
+def colours(picture: Surface) -> tuple[int, int, int]:
+    """Return how much red, green and blue there is in a picture."""
+    red, green, blue, _ = pygame.transform.average_color(picture)
+    return red, green, blue
+
+
+def test_every_line_of_keys_fits_the_narrowest_column(player: Player) -> None:
+    for scale in (0.85, 1.0, 1.5):
+        assert [*too_long([*GAMES.values()], scale)] == [], scale
+
+
+@pytest.mark.parametrize(("size", "number"), some(product(SIZES, range(len(EVERY))), 2))
 def test_the_whole_page_of_every_game_can_be_read_in_every_window(
-    game: Game[Any], art: Art, size: Size
+    art: Art, aces_up: AcesUp, size: tuple[int, int], number: int
 ) -> None:
-    screen = HelpScreen(game, art)
-    shown(screen, size)
-    scroller, seen = screen.dialog.page.scroller, [picture(screen, size).get_buffer().raw]
-    while scroller.offset < scroller.furthest:
-        strike(screen, pygame.K_PAGEDOWN)
-        seen.append(picture(screen, size).get_buffer().raw)
-    assert len(set(seen)) == len(seen)
-    assert Rect((0, 0), size).contains(screen.dialog.rect)
+    with playing(art, size=size) as player:
+        player.open(EVERY[number].slug, 1)
+        player.rest()
+        table = player.pixels
+        player.type("h")
+        player.settle()
+        assert player.window.contains(player.top.rect)
+        looks = [player.pixels]
+        while player.scrolled < player.furthest:
+            player.type("PgDn")
+            looks.append(player.pixels)
+        assert len(set(looks)) == len(looks)
+        player.type("Esc")
+        player.rest()
+        assert player.pixels == table, "the pictures have left the cards as they were"
 
 
-@pytest.mark.parametrize(
-    "key", [pygame.K_ESCAPE, pygame.K_h, pygame.K_F1, pygame.K_q, pygame.K_RETURN]
-)
-def test_the_keys_that_close_it(screen: HelpScreen, key: int) -> None:
-    assert strike(screen, key) == [Command.CLOSE]
+def test_the_keys_that_close_it(player: Player) -> None:
+    for key in ("Esc", "h", "F1", "q", "Enter"):
+        at_help(player).type(key)
+        assert player.is_at_table, key
+        assert player.is_running, key
 
 
-def test_the_button_and_a_click_beside_it_close_it(screen: HelpScreen) -> None:
-    [close] = screen.dialog.focus.widgets
-    assert click(screen, close.rect.center) == [Command.CLOSE]
-    assert click(screen, (2, 2)) == [Command.CLOSE]
-    assert click(screen, screen.dialog.page.rect.center) == []
+def test_the_button_and_a_click_beside_it_close_it(player: Player) -> None:
+    at_help(player).click_on("Close")
+    assert player.is_at_table
+    at_help(player).click_at(player.sight.center)
+    assert player.screen == "Scorpion"
+    player.click_at((2, 2))
+    assert player.is_at_table
 
 
-def test_wheel_keys_and_thumb_scroll_it(screen: HelpScreen) -> None:
-    scroller = screen.dialog.page.scroller
-    offsets = [scroller.offset]
-    send(screen, motion(screen.dialog.rect.center), wheel(-1))
-    offsets.append(scroller.offset)
-    strike(screen, pygame.K_DOWN)
-    offsets.append(scroller.offset)
-    strike(screen, pygame.K_END)
-    offsets.append(scroller.offset)
-    assert offsets == sorted(set(offsets))
-    assert scroller.offset == scroller.furthest
+def test_the_button_leads_to_all_commands(reader: Player) -> None:
+    reader.use("All commands")
+    assert reader.screen == "All commands"
 
 
-def test_other_keys_do_nothing(screen: HelpScreen) -> None:
-    assert strike(screen, pygame.K_r, pygame.K_d, pygame.K_u) == []
+def test_wheel_keys_and_thumb_scroll_it(reader: Player) -> None:
+    places = [reader.scrolled]
+    reader.do(motion(reader.sight.center), wheel(-1))
+    places.append(reader.scrolled)
+    for key in ("Down", "End"):
+        reader.type(key)
+        places.append(reader.scrolled)
+    assert places == sorted(set(places))
+    assert reader.scrolled == reader.furthest
 
 
-def test_every_typed_line_of_a_menu_is_told_with_its_meaning(game: Game[Any]) -> None:
-    lines = menu_lines(game.dialogue.menu)
-    told = dict(lines)
-    assert all(typed and meaning for typed, meaning in lines)
-    if game.dialogue.menu:
-        assert len(told) == len(game.dialogue.menu.splitlines()) - 1
-        assert told[next(typed for typed in told if typed.upper() == "Q")] == "Quit the game"
+def test_other_keys_do_nothing(reader: Player) -> None:
+    before = reader.session.deal, reader.position
+    reader.keys("r", "d", "u")
+    assert reader.screen == "Scorpion"
+    assert (reader.session.deal, reader.position) == before
 
 
-def test_the_example_is_a_legal_move_with_all_its_places(game: Game[Any]) -> None:
-    table, source, start, targets = example(game)
-    legal = {move.target for move in game.moves(table) if move[1:3] == (source, start)}
-    assert targets == legal
-    assert targets
-    assert game.can_lift(table, source, start)
+def test_every_typed_line_of_a_menu_is_told_with_its_meaning(player: Player) -> None:
+    with_menus = [game for game in GAMES.values() if game.dialogue.menu]
+    assert len(with_menus) > 2
+    for game in with_menus:
+        at_help(player, game.slug)
+        lines = [item.name for item in player.find("Typed commands", "list").all("list item")]
+        assert len(set(lines)) == len(game.dialogue.menu.splitlines()) - 1, game.slug
+        told = dict(line.split(": ", 1) for line in lines)
+        assert all(told.values())
+        assert told["Q" if "Q" in told else "q"] == "Quit the game"
 
 
-def test_the_pictures_show_the_table_and_differ(game: Game[Any], art: Art) -> None:
-    theme = Theme()
-    dealt = areas(game, art.small(), theme, 400).draw()
-    chosen = chosen_move(game, art.small(), theme, 400).draw()
-    assert dealt.get_width() == chosen.get_width() == 400
-    assert pygame.transform.average_color(dealt)[1] > 40
-    assert dealt.copy().get_buffer().raw != chosen.copy().get_buffer().raw
+def test_the_example_is_a_legal_move_with_all_its_places() -> None:
+    for game in EVERY:
+        table, source, start, targets = example(game)
+        legal = {move.target for move in game.moves(table) if move[1:3] == (source, start)}
+        assert targets == legal
+        assert targets
+        assert game.can_lift(table, source, start)
 
 
-def test_a_picture_has_the_size_that_it_is_said_to_have(game: Game[Any], art: Art) -> None:
-    for width in (90, 400, 1000):
-        for draw in (areas, chosen_move):
-            sketch = draw(game, art.small(), Theme(), width)
-            assert sketch.draw().get_size() == sketch.size
+def test_the_pictures_show_the_table_and_differ(art: Art, aces_up: AcesUp) -> None:
+    with playing(art, size=(1280, 800)) as player:
+        for game in some(EVERY, 2):
+            player.open(game.slug, 1)
+            player.type("h")
+            dealt, chosen = images(player)
+            assert colours(dealt)[1] > 40
+            assert dealt.copy().get_buffer().raw != chosen.copy().get_buffer().raw
 
 
-def test_all_cards_of_the_table_are_in_the_picture(game: Game[Any], art: Art) -> None:
-    drawn = areas(game, art.small(), Theme(), 400).draw()
-    scene = small_scene(game, Session(game, 1).table, art.small(), (400, 250))
-    cards = [placed.rect for placed in scene.cards]
-    used = cards[0].unionall(cards[1:])
-    assert used.height <= drawn.get_height() <= 250
+def test_a_picture_has_the_size_that_it_is_said_to_have(art: Art) -> None:
+    for game, width in some(product(EVERY, (90, 400, 1000)), 4):
+        for picture in pictures(game, art, width):
+            assert picture.drawn.get_size() == picture.said_size
+            assert picture.said_size[0] == width
 
 
-def test_drawing_the_pictures_leaves_the_cards_of_the_table_their_size(
-    game: Game[Any], art: Art
-) -> None:
-    art.resize((90, 126))
-    for draw in (areas, chosen_move):
-        draw(game, art.small(), Theme(), 300).draw()
-    assert art.size == (90, 126)
+def test_all_cards_of_the_table_are_in_the_picture(art: Art) -> None:
+    for game in some(EVERY, 2):
+        dealt, _ = pictures(game, art, 400)
+        assert used_height(game, art, (400, 250)) <= dealt.drawn.get_height() <= 250
 
 
-def test_the_pictures_are_on_the_cloth_of_the_table(game: Game[Any], art: Art) -> None:
-    def drawn(table: str) -> Surface:
-        art.apply(Settings(table=table))
-        return chosen_move(game, art.small(), Theme(), 300).draw()
-
-    blue, green = drawn("blue"), drawn("green")
-    assert pygame.transform.average_color(green)[1] > pygame.transform.average_color(blue)[1]
-    assert pygame.transform.average_color(green)[2] < pygame.transform.average_color(blue)[2]
+def test_the_pictures_are_on_the_cloth_of_the_table(art: Art) -> None:
+    shades = {}
+    for table in ("green", "blue"):
+        with playing(art, size=(1280, 800), table=table) as player:
+            shades[table] = colours(images(at_help(player))[1])
+    assert shades["green"][1] > shades["blue"][1]
+    assert shades["green"][2] < shades["blue"][2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from itertools import product
 
 import pygame
 import pytest
@@ -11,24 +11,23 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.theme import Theme, blit_at, scale_for
-from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme, blit_at
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.base.widget import clipped
 from solitaire_gui.language import catalogue
-from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.store import Store
-from solitaire_gui.store.players import Players
 from tests.catalogues import source
-from tests.gui.driver.program import QUIET
-from tests.gui.screens.every_screen import requests
+from tests.gui.driver.program import playing
+from tests.gui.driver.text_places import ELLIPSIS, faults, written
+from tests.gui.driver.writing import wrong_words
+from tests.gui.screens.every_screen import NAMES, open_screen
 from tests.gui.screens.keeping import LATER, fill_richly
-from tests.gui.text_places import ELLIPSIS, faults, written
 from tests.language.pseudo import Pseudo, pseudo
 
 SIZES = ((640, 480), (1280, 800))
+PARTS = tuple(NAMES[first::5] for first in range(5))
+"""The screens, some at a time."""
 FOLDER_SIGN = "/"
 """In the path of a folder, which may be longer than any window."""
 
@@ -41,46 +40,30 @@ def texts() -> Sequence[str]:
 
 
 @pytest.fixture
-def app(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[App]:
+def pseudo_language() -> Iterator[None]:
     catalogue.use(Pseudo())
-    store = Store.open(tmp_path)
-    fill_richly(store)
-    games = OpenGames(store=store, time_of_day=lambda: LATER)
-    players = Players(str(tmp_path))
-    app = App(Window(request.param), games, settings=QUIET, players=players)
-    app.begin("scorpion", 1)
-    yield app
-    app.close()
+    yield
     catalogue.use(None)
 
 
-def found(app: App, texts: Sequence[str]) -> list[str]:
-    """Return what is wrong with the words of the screen on top."""
-    screen, size = app.screens[-1], app.window.surface.get_size()
-    places = written(screen, size, scale_for(size), app.clock())
-    assert places or screen is app.table
-    return [
-        f"{type(screen).__name__}: {fault}"
-        for fault in faults(screen, places, size, texts)
-        if FOLDER_SIGN not in fault
-    ]
-
-
-@pytest.mark.parametrize("app", SIZES, indirect=True)
-def test_every_screen_has_room_for_long_words(app: App, texts: Sequence[str]) -> None:
-    store = app.controller.games.store
-    assert store is not None
+@pytest.mark.sample(3)
+@pytest.mark.usefixtures("pseudo_language")
+@pytest.mark.parametrize(("size", "part"), [*product(SIZES, range(len(PARTS)))])
+def test_every_screen_has_room_for_long_words(
+    art: Art, store: Store, texts: Sequence[str], size: tuple[int, int], part: int
+) -> None:
+    fill_richly(store)
     wrong: list[str] = []
-    for request in requests(store).values():
-        app.carry_out(request)
-        wrong += found(app, texts)
-        while len(app.screens) > 1:
-            app.carry_out(Command.CLOSE)
-    for slug in GAMES:
-        app.begin(slug, 1)
-        app.controller.give_hint()
-        wrong += found(app, texts)
-    assert wrong == []
+    with playing(art, store, size, now=LATER, with_players=True) as player:
+        for name in PARTS[part]:
+            player.open("scorpion", 1)
+            open_screen(player, name)
+            wrong += wrong_words(player, texts)
+        slug = [*GAMES][part]
+        player.open(slug, 1)
+        player.type("t")
+        wrong += wrong_words(player, texts)
+    assert [each for each in wrong if FOLDER_SIGN not in each] == []
 
 
 class Sheet(Screen):
@@ -107,9 +90,9 @@ class Sheet(Screen):
         return [surface.get_rect()]
 
 
-@pytest.mark.parametrize(
-    ("words", "left", "part", "fault"),
-    [
+def test_a_fault_is_found() -> None:
+    pygame.font.init()
+    for words, left, part, fault in (
         ("Second", 100, Rect(0, 0, 300, 99), ""),
         ("Second", 20, Rect(0, 0, 300, 99), "over each other"),
         ("Second", 100, Rect(0, 0, 120, 99), "cut off"),
@@ -117,9 +100,8 @@ class Sheet(Screen):
         ("Sec…", 100, Rect(0, 0, 300, 99), "shortened"),
         ("Remove…", 100, Rect(0, 0, 300, 99), ""),
         ("Second", 320, Rect(0, 0, 300, 99), ""),
-    ],
-)
-def test_a_fault_is_found(words: str, left: int, part: Rect, fault: str) -> None:
-    sheet, size = Sheet(words, left, part), (300, 100)
-    wrong = [*faults(sheet, written(sheet, size, 1.0, 0.0), size, ["Remove…"])]
-    assert [each.partition(":")[0] for each in wrong] == [fault] * bool(fault)
+    ):
+        sheet, size = Sheet(words, left, part), (300, 100)
+        wrong = [*faults(sheet, written(sheet, size, 1.0, 0.0), size, ["Remove…"])]
+        kinds = [each.partition(":")[0] for each in wrong]
+        assert kinds == [fault] * bool(fault), (words, left, part)

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from pygame import Surface
-from pygame.event import Event
 
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER
-from tests.gui.driver.program import Clock
-from tests.gui.player import Player, key_down, motion
+from solitaire_gui.gui.graphics.card_art import Art
+from tests.gui.driver.player import FOLLOWS_AFTER, Player
+from tests.gui.driver.program import playing
 
 SIZES = ((820, 610), (1000, 700), (700, 500))
 
 
 @pytest.fixture
-def player(app: App) -> Player:
-    app.begin("scorpion", 1)
-    player = Player(app)
-    player.table.motion.finish()
-    player.do()
-    return player
+def player(art: Art) -> Iterator[Player]:
+    """Return a player at a table whose cards lie still."""
+    with playing(art) as player:
+        player.open("scorpion", 1)
+        player.rest()
+        yield player
 
 
-def resize(player: Player, size: tuple[int, int]) -> Surface:
-    """Give the window another size as SDL does: what it showed is lost."""
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    surface.fill("black")
-    player.do(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-    return surface
-
-
-def shows(surface: Surface, before: Surface) -> bool:
+def shows(player: Player, before: Surface) -> bool:
     """Tell whether a picture is seen at the top, in the middle, with nothing black beside it."""
+    surface = player.picture
     place = before.get_rect(midtop=surface.get_rect().midtop)
     seen = place.clip(surface.get_rect())
     part = before.subsurface(seen.move(-place.left, -place.top))
@@ -44,61 +36,57 @@ def shows(surface: Surface, before: Surface) -> bool:
     return is_same and dark.count() <= dark_before.count()
 
 
-def test_every_step_shows_the_last_picture_as_it_was(player: Player, clock: Clock) -> None:
-    before = player.app.window.surface.copy()
-    scene = player.table.scene
+def test_every_step_shows_the_last_picture_as_it_was(player: Player) -> None:
+    before, scene = player.picture, player.scene
     for size in SIZES:
-        clock.advance(RESTS_AFTER / 2)
-        assert shows(resize(player, size), before)
-        assert player.table.scene is scene
+        player.pass_time(FOLLOWS_AFTER / 2)
+        player.pull_edge(size)
+        assert shows(player, before), size
+        assert player.scene is scene
 
 
-def test_once_the_size_rests_everything_is_laid_out_for_it(player: Player, clock: Clock) -> None:
+def test_once_the_size_rests_everything_is_laid_out_for_it(player: Player) -> None:
     for size in SIZES:
-        resize(player, size)
-    stack = player.app.stack
-    assert stack.wake(clock()) == clock() + RESTS_AFTER
-    clock.advance(RESTS_AFTER)
+        player.pull_edge(size)
+    assert player.moves_until == pytest.approx(FOLLOWS_AFTER)
+    player.pass_time(FOLLOWS_AFTER)
     player.do()
-    assert not stack.is_resizing
-    shown = player.app.window.surface.get_buffer().raw
-    stack._resize(clock())
-    player.do()
-    assert player.app.window.surface.get_buffer().raw == shown
+    assert player.bar.width == SIZES[-1][0]
+    player.rest()
+    player.check_pixels()
 
 
-def test_another_step_puts_the_layout_off(player: Player, clock: Clock) -> None:
+def test_another_step_puts_the_layout_off(player: Player) -> None:
+    before = player.picture
     for size in SIZES:
-        resize(player, size)
-        clock.advance(RESTS_AFTER * 0.9)
+        player.pull_edge(size)
+        player.pass_time(FOLLOWS_AFTER * 0.9)
         player.do()
-        assert player.app.stack.is_resizing
+        assert shows(player, before), size
 
 
 def test_an_input_finds_the_table_where_it_is(player: Player) -> None:
-    resize(player, SIZES[1])
-    player.do(motion((300, 300)))
-    assert not player.app.stack.is_resizing
-    room = player.app.window.surface.get_rect()
-    assert all(room.contains(placed.rect) for placed in player.table.scene.cards)
-    assert player.table.frame.bar.rect.width == room.width
+    player.pull_edge(SIZES[1])
+    player.point_at((300, 300))
+    assert all(player.window.contains(placed.rect) for placed in player.scene.cards)
+    assert player.bar.width == SIZES[1][0]
 
 
-def test_a_screen_on_top_stays_above_the_table_below(player: Player, clock: Clock) -> None:
-    player.app.carry_out(Command.SETTINGS)
-    for _ in range(2):  # its panel comes first
-        player.do()
-    before = player.app.window.surface.copy()
-    assert shows(resize(player, SIZES[1]), before)
-    player.do(key_down(pygame.K_ESCAPE))
-    assert player.app.screens == [player.table]
-    assert not player.app.stack.is_resizing
-    clock.advance(1)
+def test_a_screen_on_top_stays_above_the_table_below(player: Player) -> None:
+    player.type("m")
+    player.settle()
+    before = player.picture
+    player.pull_edge(SIZES[1])
+    assert shows(player, before)
+    player.type("Esc")
+    assert player.is_at_table
+    assert not shows(player, before)
 
 
 def test_a_screen_that_opens_meanwhile_has_the_new_size(player: Player) -> None:
-    resize(player, SIZES[1])
-    player.app.carry_out(Command.PAUSE)
-    assert not player.app.stack.is_resizing
+    player.pull_edge(SIZES[1])
+    player.type("p")
     player.do()
-    assert player.app.window.surface.get_at((990, 690)) != pygame.Color("black")
+    corner = player.window.move(-10, -10).bottomright
+    assert player.picture.get_at(corner) != pygame.Color("black")
+    player.check_pixels()

@@ -3,212 +3,138 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-import pygame
 import pytest
 
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.widgets.base.widget import Widget
-from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES
 from solitaire_gui.store import Store
-from solitaire_gui.store.players import Players
-from tests.gui.driver.program import QUIET, Clock
-from tests.gui.player import Player, key_down, key_up
-from tests.gui.screens.every_screen import NAMES, looking_about, requests
+from tests.gui.driver.player import TAB, Player
+from tests.gui.driver.program import QUIET, playing
+from tests.gui.screens.every_screen import KEYS_OF, NAMES, looking_about, open_screen
 from tests.gui.screens.keeping import LATER, fill_richly
-from tests.gui.screens.keeping import store as store
+from tests.levels import is_full, some
 
-SIZES = ((800, 600), (1600, 1000))
-RIGHT_HAND = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_F10)
+SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
+RIGHT_HAND = ("Left", "Right", "Up", "Down", "F10")
 WITHOUT_A_DIALOG = ("Games", "Type", "Pause", "Review", "Watch", "Puzzle", "Lost game")
+FRAMES = 6
+"""More than there are pictures on a screen, each of which is drawn in a frame."""
 
 
 @pytest.fixture(params=SIZES)
-def player(
-    request: pytest.FixtureRequest, art: Art, clock: Clock, store: Store
-) -> Iterator[Player]:
+def player(request: pytest.FixtureRequest, art: Art, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store)
-    games = OpenGames(store=store, time_of_day=lambda: LATER)
-    players = Players(store.folder)
-    app = App(Window(request.param), games, art, QUIET, clock, players=players)
-    pygame.event.clear()
-    app.begin("scorpion", 1)
-    app.go_on()
-    clock.advance(10)
-    app.go_on()
-    art.finish()
-    app.paint()
-    yield Player(app)
-    app.sound.end()
-    pygame.event.clear()
+    with playing(art, store, request.param, now=LATER, with_players=True) as player:
+        player.open("scorpion", 1)
+        player.wait(10)
+        player.rest()
+        yield player
 
 
-PICTURES = 6
-"""More than a screen shows."""
+def show_all(player: Player) -> None:
+    """Let all be drawn that is drawn one after the other."""
+    for _ in range(FRAMES):
+        player.do()
 
 
-def pixels(app: App) -> bytes:
-    """Return what the window shows."""
-    return app.window.surface.copy().get_buffer().raw
+def check_paint(player: Player, about: object) -> bytes:
+    """See that the window shows what it shows when all of it is painted; return that."""
+    shown = player.pixels
+    player.paint_anew()
+    assert player.pixels == shown, about
+    return shown
 
 
-def painted_anew(app: App) -> bytes:
-    """Return what the window shows when all of it is painted."""
-    for screen in app.screens:
-        screen.forget()
-    app.paint()
-    return pixels(app)
-
-
-def open_screen(player: Player, name: str) -> None:
-    """Open one of the screens above the table."""
-    store = player.app.controller.games.store
-    assert store is not None
-    player.app.carry_out(requests(store)[name])
-    for _ in range(PICTURES):  # one is drawn in a frame
-        player.app.paint()
-    assert len(player.app.screens) == 2
-
-
-@pytest.mark.parametrize("dialog", [Command.SETTINGS, Command.DEALS, Command.TYPE])
-def test_what_changes_below_a_dialog_does_not_cover_it(
-    app: App, clock: Clock, dialog: Command
-) -> None:
+def test_what_changes_below_a_dialog_does_not_cover_it(player: Player) -> None:
     """The clock of the table goes on below a dialog."""
-    app.begin("scorpion", 1)
-    app.controller.play(app.controller.session.moves[0].lines())
-    clock.advance(60)
-    app.carry_out(dialog)
-    assert len(app.screens) == 2
-    app.paint()
-    before = app.window.surface.copy()
-    clock.advance(1)
-    app.paint()
-    shown = app.window.surface.copy()
-    assert shown.get_buffer().raw != before.get_buffer().raw
-    for screen in app.screens:
-        screen.forget()
-    app.paint()
-    assert app.window.surface.get_buffer().raw == shown.get_buffer().raw
+    player.play_lines(*player.moves[0].lines())
+    for name in ("Settings", "Deals", "Type"):
+        player.wait(10)
+        open_screen(player, name)
+        show_all(player)
+        before = player.pixels
+        player.wait(1)
+        assert player.pixels != before, name
+        check_paint(player, name)
+        player.type("Esc")
 
 
-@pytest.mark.parametrize("name", ["Settings", "Deals", "Statistics", "Help", "Type"])
-def test_a_second_of_the_clock_below_a_screen_has_little_painted(
-    player: Player, clock: Clock, name: str
-) -> None:
-    player.app.controller.play(player.session.moves[0].lines())
-    clock.advance(10)
-    player.app.go_on()
-    open_screen(player, name)
-    clock.advance(1)
-    changed = player.app.stack._mend(player.app.window.surface, clock())
-    assert changed
-    assert all(player.table.frame.bar.rect.contains(rect) for rect in changed)
+def test_a_second_of_the_clock_below_a_screen_has_little_painted(player: Player) -> None:
+    player.play_lines(*player.moves[0].lines())
+    player.wait(10)
+    for name in ("Settings", "Deals", "Statistics", "Help", "Type"):
+        open_screen(player, name)
+        show_all(player)
+        player.pass_time(1)
+        painted = player.painted_by()
+        assert painted, name
+        assert player.bar.contains(painted), name
+        player.type("Esc")
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
-    player: Player, clock: Clock, name: str
+    player: Player, name: str
 ) -> None:
-    app, before = player.app, pixels(player.app)
+    before = player.pixels
     open_screen(player, name)
-    assert pixels(app) != before
-    app.carry_out(Command.CLOSE)
-    app.paint()
-    assert pixels(app) == before
-    clock.advance(10)
-    app.go_on()
-    app.art.finish()
-    app.paint()
-    before = pixels(app)
-    assert painted_anew(app) == before
-    app.stack._resize(clock())
-    app.paint()
-    assert pixels(app) == before
+    assert player.pixels != before
+    player.close_all()
+    assert player.pixels == before
+    player.wait(10)
+    player.rest()
+    player.check_pixels()
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "Pause"])
 def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
     player: Player, name: str
 ) -> None:
     open_screen(player, name)
-    looks = {pixels(player.app)}
-    for events in looking_about(player.app.window.surface.get_size()):
+    show_all(player)
+    looks = {player.pixels}
+    for events in (*some(looking_about(player.window.size), 6), TAB):
         player.do(*events)
-        for _ in range(PICTURES):
-            player.app.paint()
-        shown = pixels(player.app)
-        assert painted_anew(player.app) == shown, events
-        looks.add(shown)
+        show_all(player)
+        looks.add(check_paint(player, events))
     assert len(looks) > 1
 
 
-@pytest.mark.parametrize("name", SETTING_NAMES)
-def test_other_settings_look_as_if_all_had_been_laid_out_by_them(
-    player: Player, clock: Clock, art: Art, name: str
-) -> None:
-    app = player.app
+def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player) -> None:
     open_screen(player, "Settings")
-    value = getattr(QUIET, name)
-    other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
-    for settings in (QUIET.with_value(name, 3 if name in HIGHEST else other), QUIET):
-        app.in_force.change(settings)
-        app.go_on()
-        art.finish()
-        app.paint()
-        shown = pixels(app)
-        app.stack._resize(clock())
-        art.finish()
-        app.paint()
-        assert pixels(app) == shown
-        assert player.table.board.plays_best == settings.one_click
+    for name in some(SETTING_NAMES, 3):
+        value = getattr(QUIET, name)
+        other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
+        for settings in (QUIET.with_value(name, 3 if name in HIGHEST else other), QUIET):
+            player.change(**settings._asdict())
+            player.wait()
+            player.rest()
+            shown = player.pixels
+            player.lay_out_anew()
+            player.rest()
+            assert player.pixels == shown, name
+            assert player.board.plays_best == settings.one_click
 
 
-@pytest.mark.parametrize("player", SIZES[:1], indirect=True)
 def test_every_widget_of_a_dialog_is_reached_by_the_right_hand_alone(player: Player) -> None:
     for name in NAMES:
-        if name in WITHOUT_A_DIALOG:
-            continue
-        open_screen(player, name)
-        screen: Any = player.app.screens[-1]
-        before = {*screen.dialog.focus.widgets}
-        found = reached(screen)  # what one chooses may disable something else, or replace it
-        stayed = before & {*screen.dialog.focus.widgets}
-        assert {widget for widget in stayed if widget.is_focusable} <= found, name
-        player.app.carry_out(Command.CLOSE)
+        if name not in WITHOUT_A_DIALOG:
+            open_screen(player, name)
+            assert player.unreached_by(*RIGHT_HAND) == [], name
+            player.close_all()
 
 
-def reached(screen: Any) -> set[Widget]:
-    """Return the widgets of a dialog that some keys of the right hand go to, from any of them."""
-    focus = screen.dialog.focus
-    found: set[Widget] = set()
-    starts: list[Widget | None] = [focus.current]
-    while starts:
-        start = starts.pop()
-        for key in RIGHT_HAND:
-            focus.give(start)
-            screen.handle(key_down(key), 0.0)
-            screen.handle(key_up(key), 0.0)
-            if focus.current is not None and focus.current not in found:
-                found.add(focus.current)
-                starts.append(focus.current)
-    return found
-
-
-@pytest.mark.parametrize("name", ["Help", "Statistics", "Settings", "Deals"])
-def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player, name: str) -> None:
-    store = player.app.controller.games.store
-    assert store is not None
-    before, looks = pixels(player.app), []
-    player.app.carry_out(requests(store)[name])
-    for _ in range(PICTURES):
-        player.app.paint()
-        looks.append(pixels(player.app))
-    assert before != looks[0] != looks[1]
-    assert looks[-1] == painted_anew(player.app)
+def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player) -> None:
+    for name in some(("Help", "Statistics", "Settings", "Deals"), 2):
+        looks = [player.pixels]
+        player.type(KEYS_OF[name])
+        for _ in range(FRAMES):
+            looks.append(player.pixels)
+            player.do()
+        assert looks[0] != looks[1] != looks[2], name
+        check_paint(player, name)
+        player.type("Esc")

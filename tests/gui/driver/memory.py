@@ -1,0 +1,33 @@
+"""What the window keeps in memory of what it has shown."""
+
+from __future__ import annotations
+
+import gc
+
+from solitaire_gui.gui.graphics import fonts
+from solitaire_gui.gui.graphics.theme import Theme
+from tests.gui.driver.player import TIDY_AFTER, Player
+
+FONTS_OF_TABLE = 3
+"""How many fonts the bar and the message line need."""
+
+
+def themes() -> set[int]:
+    """Return all looks that there are, each with the pictures of its text and shapes."""
+    gc.collect()
+    return {id(one) for one in gc.get_objects() if isinstance(one, Theme)}
+
+
+def kept_bytes(player: Player) -> int:
+    """Return what the pictures of text and shapes take that are kept for the table."""
+    return player.app.stack._theme.bytes  # nothing shows it but the memory of the process
+
+
+def fonts_kept() -> int:
+    """Return how many fonts are kept."""
+    return fonts.font.cache_info().currsize
+
+
+def tidy_up(player: Player) -> None:
+    """Let the program tidy up, which it does once nothing is done for a while."""
+    player.wait(TIDY_AFTER)

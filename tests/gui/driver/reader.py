@@ -1,0 +1,102 @@
+"""A screen reader that listens to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import accesskit
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.accessible.adapter import ASKS, LISTENS, LISTENS_NO_MORE, Adapter
+from solitaire_gui.gui.accessible.node import Action, Node
+from solitaire_gui.gui.screen_reader import ScreenReader
+from tests.gui.driver.player import Player
+
+
+def listened_to(player: Player) -> Callable[[], None]:
+    """Have a screen reader listen; return what tells it of the window as it is then."""
+    player.app.reader = reader = ScreenReader(Adapter())
+    pygame.event.post(Event(LISTENS))
+    player.turn()
+    assert reader.is_heard
+    return player.app.tell_readers
+
+
+class Listener:
+    """What a screen reader is told of the window, and what it asks for; it does not listen yet."""
+
+    def __init__(self, player: Player) -> None:
+        """Count how often the uppermost screen is asked to describe itself from now on."""
+        self._player = player
+        self._adapter = NotingAdapter()
+        self._reader = player.app.reader = ScreenReader(self._adapter)
+        self._is_spoilt = False
+        self.descriptions = 0
+        screen = player.app.screens[-1]
+        describe = screen.described
+
+        def described(now: float) -> Node:
+            self.descriptions += 1
+            node = describe(now)
+            return node._replace(children=[*node.children] * (1 + self._is_spoilt))
+
+        setattr(screen, "described", described)  # noqa: B010  (it may have slots)
+
+    @property
+    def told(self) -> list[str]:
+        """The names of the uppermost screens that have been told of, each time anew."""
+        return self._adapter.told
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether the program takes it for listening."""
+        return self._reader.is_heard
+
+    def listen(self, *events: Event) -> None:
+        """Begin to listen; other events come with that."""
+        self._happen(Event(LISTENS), *events)
+
+    def leave(self, *events: Event) -> None:
+        """Listen no more; other events come with that."""
+        self._happen(Event(LISTENS_NO_MORE), *events)
+
+    def spoil(self) -> None:
+        """Have the screen describe all that is on it twice, which is a fault."""
+        self._is_spoilt = True
+
+    def ask(self, name: str, action: Action, value: str | float = "") -> None:
+        """Ask for something to be done to the thing that is called so: an action of its own by key.
+
+        It must have been told of.
+        """
+        called = [its for its in self._adapter.tree.told.items() if its[1].node.name == name]
+        for number, (node, *_) in called:
+            own = [*node.own_actions]
+            if action in node.actions or value in own:
+                asked = own.index(str(value)) if action is Action.CUSTOM_ACTION else value
+                self.ask_by_number(number, action, asked)
+                return
+        raise AssertionError(f"nothing called {name} can be asked for {action.name}")
+
+    def ask_by_number(self, number: int, action: Action, value: str | float = "") -> None:
+        """Ask for something to be done to a thing by its number."""
+        asked = int(getattr(accesskit.Action, action.name))
+        self._happen(Event(ASKS, number=number, action=asked, value=value))
+
+    def _happen(self, *events: Event) -> None:
+        for event in events:
+            pygame.event.post(event)
+        self._player.turn()
+
+
+class NotingAdapter(Adapter):
+    """A way to the system's screen readers that notes what is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def update(self, root: Node, screen: int) -> None:
+        super().update(root, screen)
+        self.told.append(root.children[0].name)

@@ -1,0 +1,72 @@
+"""Signs as they are painted, each alone, for what must be told apart by its shape."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect, Surface
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
+from solitaire_gui.gui.board.layout import arrange, fit
+from solitaire_gui.gui.graphics.decks import corner
+from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
+from solitaire_gui.gui.screens.daily.deal_marks import deal_mark
+from solitaire_gui.gui.screens.daily.puzzle_marks import puzzle_mark
+from solitaire_gui.gui.screens.puzzle.answer_badge import answer_badge
+from solitaire_gui.gui.widgets.bar.bar import Bar
+from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
+from solitaire_gui.play.daily import Mark
+from solitaire_gui.play.daily_puzzles import PuzzleMark
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.session import Session
+
+Pictures = Mapping[object, Surface]
+TABLE = Rect(0, 0, 640, 480)
+MARK_SIZE = 18
+GROUNDS: Mapping[str, Colour] = {"lamps": BAR, "deals": PANEL, "puzzles": PANEL, "answers": BAR}
+"""The kinds of signs, and what each lies on."""
+
+
+def signs(kind: str, theme: Theme) -> Pictures:
+    """Return all signs of a kind, by what they stand for."""
+    match kind:
+        case "lamps":
+            return {lamp.text: _lamp(theme, lamp) for lamp in SHOWN}
+        case "deals":
+            return {mark: deal_mark(theme, mark, MARK_SIZE) for mark in Mark}
+        case "puzzles":
+            return {mark: puzzle_mark(theme, mark, MARK_SIZE) for mark in PuzzleMark}
+    return {is_right: answer_badge(theme, is_right=is_right) for is_right in (True, False)}
+
+
+def lit_places(theme: Theme) -> Pictures:
+    """Return an empty place of a table lit in every way, by what that says."""
+    session = Session(GAMES["seahaven"], 1)
+    piles, layout = session.game.piles(session.table), session.game.layout
+    scene = arrange(piles, layout, fit(layout, TABLE, piles, corner(Settings())))
+    place = next(pile for pile, cards in piles.items() if not cards)
+    ways = {
+        "lit": Highlights(lit=frozenset({place})),
+        "hinted": Highlights(hinted_place=place),
+        "losing": Highlights(losing_place=place),
+        "of a move": Highlights(move_place=place),
+    }
+    around, pictures = scene.places[place].inflate(40, 40).clip(TABLE), dict[object, Surface]()
+    for name, highlights in ways.items():
+        painter, surface = HighlightPainter(), Surface(TABLE.size).convert_alpha()
+        surface.fill((0, 0, 0, 0))
+        painter.resize(theme, TABLE)
+        painter.update(scene, highlights)
+        painter.paint(surface)
+        assert around.contains(surface.get_bounding_rect()), "it is seen elsewhere"
+        pictures[name] = surface.subsurface(around)
+    return pictures
+
+
+def _lamp(theme: Theme, lamp: Lamp) -> Surface:
+    """Return a lamp as a bar paints it that has no room for words."""
+    surface, bar = Surface((60, 40)), Bar()
+    bar.arrange(theme, surface.get_rect(), [], [""], lamp)
+    bar.paint(surface, theme)
+    return surface.subsurface(bar.lamp_rect)

@@ -1,0 +1,62 @@
+"""What is written in the window, taken down word by word where it is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from pygame import Surface
+
+from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme, scale_for
+from tests.gui.driver.player import Player
+from tests.gui.driver.text_places import faults, written
+
+
+def all_written(player: Player) -> set[str]:
+    """Return the texts that can be seen of all screens, even of those below others."""
+    app, size = player.app, player.window.size
+    places = [
+        place
+        for screen in app.screens
+        for place in written(screen, size, scale_for(size), app.clock())
+    ]
+    player.paint_anew()
+    return {place.words for place in places}
+
+
+def top_written(player: Player) -> set[str]:
+    """Return the texts that can be seen of the uppermost screen."""
+    app, size = player.app, player.window.size
+    places = written(app.screens[-1], size, scale_for(size), app.clock())
+    player.lay_out_anew()
+    return {place.words for place in places}
+
+
+def top_painted(player: Player) -> set[str]:
+    """Return the words that the uppermost screen paints anew, seen or not, as they are kept."""
+    app, painted, text = player.app, set[str](), Theme.text
+
+    def noted(
+        theme: Theme, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
+    ) -> Surface:
+        painted.add(words)
+        return text(theme, words, size, colour, weight)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Theme, "text", noted)
+        app.screens[-1].forget()
+        app.screens[-1].paint(app.window.surface, app.clock())
+    return painted
+
+
+def wrong_words(player: Player, texts: Sequence[str]) -> list[str]:
+    """Return what is cut off, shortened, or over other words on the uppermost screen.
+
+    `texts` are the whole texts that it may say, in which an ellipsis is as it should be.
+    """
+    screen, size = player.app.screens[-1], player.window.size
+    places = written(screen, size, scale_for(size), player.app.clock())
+    assert places or player.is_at_table, "nothing is written there"
+    found = [f"{type(screen).__name__}: {each}" for each in faults(screen, places, size, texts)]
+    player.lay_out_anew()
+    return found
