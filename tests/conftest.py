@@ -49,7 +49,7 @@ STDERR = pytest.StashKey[int]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let everything be proved."""
     parser.addoption("--full", action="store_true", help="prove all that there is")
-    parser.addini(HANGING, "end a test that takes so many seconds", default="240")
+    parser.addini(HANGING, "end a test that takes so many seconds", default="400")
 
 
 def pytest_configure(config: pytest.Config) -> None:

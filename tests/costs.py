@@ -87,8 +87,8 @@ class Judge(Meter):
         self._budget = budget
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Have each test run twice."""
-        items[:] = [item for item in items for _ in range(2)]
+        """Have each test run twice, not at once: its own fixtures are made for it again."""
+        items += [*items]
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Wrapper:

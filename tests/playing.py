@@ -10,6 +10,7 @@ from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
+from tests.levels import is_full
 
 
 def gestures(session: Session[Any]) -> list[list[str]]:
@@ -44,6 +45,15 @@ def tables(game: Game[Any], deals: int) -> Iterator[Any]:
         if number % 10 == 0:
             yield session.table
     yield session.table
+
+
+def stages(game: Game[Any], deals: int) -> list[Any]:
+    """Return all those tables; at the plain level a dull one, a rich one and a late one."""
+    every = list(tables(game, deals))
+    if is_full():
+        return every
+    rich = max(every, key=lambda table: len([*game.moves(table), *game.gestures(table)]))
+    return [*{id(table): table for table in (every[0], rich, every[-3])}.values()]
 
 
 def cards(value: object) -> Iterator[Card]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gc
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import redirect_stderr
+from contextlib import redirect_stderr, suppress
 from io import StringIO
 from pathlib import Path
+from threading import Thread
 from types import ModuleType
 
 import pytest
@@ -86,6 +88,7 @@ def test_a_file_is_handed_to_the_window_by_its_whole_path(
     [
         (["--text"], "The game of a file is played in the window, without --text."),
         (["--deal", "3"], "The game of a file is dealt as the file says."),
+        (["--deck", "deck.txt"], "The game of a file is dealt as the file says."),
     ],
 )
 def test_what_a_file_cannot_be_given_with_is_refused(
@@ -141,6 +144,7 @@ def test_garbage_is_collected_at_the_terminal(monkeypatch: pytest.MonkeyPatch) -
     assert collects == [True]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_played_at_the_terminal(game: str) -> None:
     ended = solitaire(game, "--text", "--deal", 11982)
@@ -252,6 +256,26 @@ def test_a_deck_that_cannot_be_read_is_refused(
     for place in (tmp_path, tmp_path / "none"):
         said = mistake(capsys, "scorpion", "--deck", place)
         assert said.startswith(f"“{place}” cannot be read: ")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no pipes in folders")
+def test_of_a_deck_without_an_end_no_more_is_read_than_a_deck_has(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pipe, most = tmp_path / "pipe", 5_000_000
+    os.mkfifo(pipe)
+    written = [0]
+
+    def write() -> None:
+        with suppress(BrokenPipeError), open(pipe, "wb", buffering=0) as file:
+            while written[0] < most:
+                written[0] += file.write(b"10S " * 1000)
+
+    writer = Thread(target=write, daemon=True)
+    writer.start()
+    assert "A deck has 52 cards, this one" in mistake(capsys, "scorpion", "--deck", pipe)
+    writer.join()
+    assert written[0] < most
 
 
 @pytest.mark.parametrize("words", [["--bet", "5"], ["scorpion", "--deal"], ["scorpion", "montana"]])

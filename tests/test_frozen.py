@@ -49,6 +49,7 @@ def test_the_frozen_program_is_its_own_solver() -> None:
     assert process.returncode == 0
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("module", ["json.tool", "solitaire", "os", "..solitaire_gui", ""])
 def test_nothing_is_run_that_is_not_of_the_program(module: str) -> None:
     ended = begun("-m", module, given=b"{}")

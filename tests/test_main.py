@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,44 @@ def test_an_old_python_can_read_as_far_as_what_it_is_told(name: str) -> None:
     ast.parse((PROGRAM / name).read_text(encoding="utf-8"), feature_version=(3, 6))
 
 
-def test_an_old_python_is_told_of_a_newer_one(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="has other commands")
+@pytest.mark.parametrize(
+    ("pythons", "argv", "told"),
+    [
+        ({}, ["main.py"], "There are newer ones at https://www.python.org/downloads/"),
+        (
+            {"python3": 1, "python3.13": 127},
+            ["main.py"],
+            "There are newer ones at https://www.python.org/downloads/",
+        ),
+        ({"python3": 0}, ["main.py", "-x"], "Start it with a newer one: python3 main.py -x"),
+        (
+            {"python3": 1, "python3.11": 0, "python3.12": 0, "python3.14": 1},
+            ["main.py"],
+            "Start it with a newer one: python3.12 main.py",
+        ),
+        ({"python3.10": 0}, ["-m"], "Start it with a newer one: python3.10"),
+    ],
+)
+def test_an_old_python_is_told_of_the_newest_that_works(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    pythons: Mapping[str, int],
+    argv: list[str],
+    told: str,
+) -> None:
+    for name, status in pythons.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\nexit {status}\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o700)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", argv)
+    here, _, rest = too_old().partition(". ")
+    assert here.startswith("Solitaire needs Python 3.10 or newer, and this is 3.")
+    assert rest == told
+
+
+@pytest.mark.long
+def test_an_old_python_is_told_of_a_newer_one_that_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["main.py"])
     assert re.search(r"needs Python 3\.10 or newer, .+: python3[.\d]* main\.py$", too_old())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,11 +19,17 @@ OTHER_STARTS = ("system", "popen", "startfile", "spawn", "posix_spawn", "fork", 
 """How those names in `os` begin that start a process and take no such flags."""
 AT_A_TERMINAL = {"solitaire_gui/solver/in_parallel.py"}
 """This may use multiprocessing: a command's pool, which shares its console."""
+KNOWS_PROCESSES = re.compile(
+    r"^\s*(?:import|from)\b.*\b(?:subprocess|os|multiprocessing|pty)\b", re.MULTILINE
+)
+"""What a module imports that starts a process in any of these ways."""
 NOT_ON_WINDOWS = "sys.platform != 'win32'"
 
 
 def faults(source: str, path: str) -> Iterator[str]:
     """Yield what a module starts without saying what becomes of a console."""
+    if not KNOWS_PROCESSES.search(source):
+        return
     tree = ast.parse(source)
     full_names = {
         alias.asname or alias.name: f"{node.module}.{alias.name}"
@@ -43,11 +50,21 @@ def faults(source: str, path: str) -> Iterator[str]:
             if any(name.partition(".")[0] in ("multiprocessing", "pty") for name in names):
                 yield f"{path}: uses multiprocessing"
         if isinstance(node, ast.Call) and node not in elsewhere:
-            called = ast.unparse(node.func)
+            called = name_of(node.func)
             name = full_names.get(called, called)
             is_told = any(word.arg == "creationflags" for word in node.keywords)
             if is_start(name) and not (is_told and name.startswith("subprocess.")):
                 yield f"{path}, line {node.lineno}: {name}"
+
+
+def name_of(function: ast.expr) -> str:
+    """Return the name that is called, with that of its module; nothing for what has another."""
+    match function:
+        case ast.Name(id=name):
+            return name
+        case ast.Attribute(value=ast.Name(id=module), attr=name):
+            return f"{module}.{name}"
+    return ""
 
 
 def is_start(name: str) -> bool:

@@ -12,7 +12,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.notation import LONGEST, NotALine, read, written
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
-from tests.long_games import long_game
+from tests.levels import times
+from tests.long_games import LONG, long_game
 from tests.playing import exactly
 
 
@@ -28,9 +29,10 @@ def test_a_won_game_reads_back_as_it_was_written(slug: str) -> None:
     assert read(written(session, with_moves=False)).commands == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_of_thousands_of_moves_reads_back_as_it_was_written(slug: str) -> None:
-    session, _ = long_game(slug)
+    session, _ = long_game(slug, times(2000, LONG))
     again = read(written(session, with_moves=True))
     assert again.commands == session.commands
     assert exactly(again.table) == exactly(session.table)
@@ -38,6 +40,14 @@ def test_a_game_of_thousands_of_moves_reads_back_as_it_was_written(slug: str) ->
 
 def test_a_deal_is_written_as_a_player_would_say_it() -> None:
     assert written(Session(GAMES["scorpion"], 123), with_moves=True) == "scorpion 123"
+
+
+def test_what_was_taken_back_is_not_written() -> None:
+    session = Session(GAMES["scorpion"], 1)
+    session.play("M 7 1 5")
+    session.play("D")
+    session.undo()
+    assert written(session, with_moves=True) == "scorpion 1: M 7 1 5"
 
 
 @pytest.mark.parametrize("text", ["  Scorpion   123 ", "SCORPION 123:", "scorpion 123\n"])
@@ -55,6 +65,8 @@ def test_a_name_of_several_words_may_be_written_as_it_is_spoken() -> None:
         ("", "This is not a deal: it should look like “scorpion 123”."),
         ("klondike 5", "This is not a deal: it should look like “scorpion 123”."),
         ("scorpion -5", "This is not a deal: it should look like “scorpion 123”."),
+        ("scorpion ²", "This is not a deal: it should look like “scorpion 123”."),
+        ("scorpion ١٢", "This is not a deal: it should look like “scorpion 123”."),
         ("scorpion 0", "Deals are numbered from 1 to 2147483647."),
         ("scorpion 9999999999", "Deals are numbered from 1 to 2147483647."),
         (f"scorpion {'9' * 5000}", "Deals are numbered from 1 to 2147483647."),

@@ -11,7 +11,15 @@ import pytest
 PROGRAM = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("command", ["ruff format --check .", "ruff check .", "mypy", "vulture"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "ruff format --check .",
+        "ruff check .",
+        pytest.param("mypy", marks=pytest.mark.long),
+        pytest.param("vulture", marks=pytest.mark.long),
+    ],
+)
 def test_nothing_is_left_to_say_for(command: str) -> None:
     result = subprocess.run(
         [sys.executable, "-m", *command.split()], cwd=PROGRAM, capture_output=True, text=True

@@ -50,7 +50,7 @@ def test_that_is_dear():
 
 ran = []
 
-def test_that_only_the_first_time_costs_too_much():
+def test_that_only_the_first_time_costs_too_much(tmp_path):
     ran or spend(2 * BUDGET)
     ran.append(1)
 """

@@ -188,6 +188,7 @@ def test_a_player_at_the_terminal_reads_what_was_recorded(
     assert_answers(recorded, capsys.readouterr().out, len(recorded.steps))
 
 
+@pytest.mark.sample(2)
 def test_the_program_prints_what_was_recorded(recorded: Recording, tmp_path: Path) -> None:
     """Up to a new game, for which the program would deal the same deck again."""
     deck = tmp_path / "deck.txt"

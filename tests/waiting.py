@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-PATIENCE = 60.0
+PATIENCE = 150.0
 """Seconds after which what has not happened never will."""
 PAUSE = 0.02
 

@@ -1,0 +1,132 @@
+"""Tests hold what the program does: how it is made inside, only a few places among them know."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeGuard
+
+import pytest
+
+TESTS = Path(__file__).parent
+NAMEDTUPLE = {"_asdict", "_field_defaults", "_fields", "_make", "_replace"}
+"""Public, as its documentation has it."""
+MOST = 40
+"""So many places may know a private name."""
+
+DRIVER = "gui/driver"
+PRIVATE = {
+    "gui/driver/player.py": "what is lit and what covers the strip is seen in pixels only; the loop"
+    " is to go round once; a window is laid out at once; what another process does is on no screen",
+    "gui/driver/puzzle.py": "what is outlined and shaded is seen in pixels only; the cells of a"
+    " strip have no names",
+    "gui/driver/review.py": "the cells of a strip have no names, and where words stand in it no"
+    " screen reader is told; what is asked of the solver is on no screen",
+    "gui/driver/win.py": "how far a panel has come in is seen in pixels only",
+    "gui/driver/memory.py": "what is kept for the next frame is seen in the memory only",
+    "gui/driver/contrast.py": "a screen that others cover is not painted",
+    "solver/process/processes.py": "a process is to be killed that nobody else may know",
+    "solver/small_seahaven.py": "the state is built of parts for which a game needs many moves",
+    "store/playing.py": "a disk is to fail under a store that is open",
+}
+"""The files that know private names, and why."""
+
+MADE_OF = ("app", "announcements", "controller", "screen_requests", "screens", "switching")
+"""The modules of the window that only the driver knows."""
+ROOMS = ("gui/input", "gui/widgets")
+"""Whose tests are about single modules, which answer with requests."""
+ABOUT_ONE_MODULE = {
+    "gui/automatic_play.py": {"screen_requests"},
+    "gui/screens/test_chooser.py": {"screens.chooser.tiling"},
+    "gui/screens/test_long_words.py": {"screens.screen"},
+    "gui/screens/test_panel_place.py": {"screens.win.panel_place"},
+    "gui/screens/test_ribbon.py": {
+        "screens.review.ribbon",
+        "screens.review.stubs",
+        "screens.review.turning_flag",
+    },
+    "gui/screens/test_settings.py": {"screens.settings_words"},
+    "gui/test_announcements.py": {"announcements"},
+    "gui/test_commands.py": {"screen_requests", "screens.table.table_bar"},
+}
+"""Other tests of one module by itself, and which."""
+
+
+def files(sign: str, *, with_driver: bool = False) -> Iterator[tuple[str, ast.Module]]:
+    """Yield each file of the tests with a sign in it: its path in their folder, and the code."""
+    for path in sorted(TESTS.rglob("*.py")):
+        name, text = path.relative_to(TESTS).as_posix(), path.read_text("utf-8")
+        if re.search(sign, text) and (with_driver or not name.startswith(DRIVER)):
+            yield name, ast.parse(text)
+
+
+def private_names(module: ast.Module) -> list[str]:
+    """Return the private attributes of others that a file uses, once for each place."""
+    return [
+        node.attr
+        for node in ast.walk(module)
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and node.attr not in NAMEDTUPLE
+        and ast.unparse(node.value) not in ("self", "cls", "super()", "os")
+    ]
+
+
+def test_few_places_know_a_private_name_and_each_has_its_reason() -> None:
+    every = files(r"(?<!self)(?<!cls)(?<!\bos)\._[a-z]", with_driver=True)
+    places = {name: found for name, each in every if (found := private_names(each))}
+    assert places.keys() == PRIVATE.keys()
+    assert sum(map(len, places.values())) <= MOST, Counter(
+        {name: len(found) for name, found in places.items()}
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("player._screen._walk", ["_walk", "_screen"]),
+        ("self._player.app", []),
+        ("self._player._app", ["_app"]),
+        ("record._replace(deal=1)", []),
+        ("each.__dict__", []),
+    ],
+)
+def test_a_private_name_is_found(text: str, names: list[str]) -> None:
+    assert private_names(ast.parse(text)) == names
+
+
+def test_only_the_driver_goes_through_the_window() -> None:
+    through = {
+        name: lines
+        for name, each in files(r"\.app\b")
+        if (lines := [node.lineno for node in ast.walk(each) if is_through(node)])
+    }
+    assert through == {}
+
+
+def is_through(node: ast.AST) -> TypeGuard[ast.Attribute]:
+    """Return whether something is asked of the app, or of what it is made of."""
+    return isinstance(node, ast.Attribute) and node.attr == "app"
+
+
+def test_only_the_driver_knows_what_the_window_is_made_of() -> None:
+    known: dict[str, set[str]] = {}
+    for name, module in files(rf"solitaire_gui\.gui(\.({'|'.join(MADE_OF)})\b| import)"):
+        if not name.startswith(ROOMS) and (parts := {*parts_of_window(module)}):
+            known[name] = parts
+    assert known == ABOUT_ONE_MODULE
+
+
+def parts_of_window(module: ast.Module) -> Iterator[str]:
+    """Yield those modules that a file imports of which the window is made."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.ImportFrom) and node.module == "solitaire_gui.gui":
+            yield from {alias.name for alias in node.names} & {*MADE_OF}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            inner = node.module.removeprefix("solitaire_gui.gui.")
+            if inner != node.module and inner.split(".")[0] in MADE_OF:
+                yield inner
