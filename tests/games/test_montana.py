@@ -160,3 +160,9 @@ def test_the_last_card_in_place_wins() -> None:
     GAME.play(on, "4 13 4 12", Random(1))
     assert GAME.won(on)
     assert all(is_blank(row[-1]) for row in on.tableau)
+
+
+def test_no_two_places_of_the_rows_are_alike() -> None:
+    blank_ends = Table(rows("AC 2C", "AD 3D", "AH 2H", "AS 2S"))
+    assert not GAME.has_equal_places(table())
+    assert not GAME.has_equal_places(blank_ends)

@@ -30,3 +30,16 @@ def test_empty_columns_are_equal_once_no_stock_is_left_for_the_first_three(
             game.play(twin, line, Random(0))
         ends.append(sorted(map(shown, twin.tableau)))
     assert game.has_equal_places(table) is are_equal is (ends[0] == ends[1])
+
+
+def test_a_column_that_the_deal_of_the_stock_completes_is_collected() -> None:
+    game = Scorpion()
+    clubs = "KC QC JC 10C 9C 8C 7C 6C 5C 4C 3C 2C"
+    table = Table(
+        Deck.in_order(column("AC 3D 4H")),
+        columns(clubs, "8H", "9H", "", "", "", ""),
+        columns("", "", "", ""),
+    )
+    game.play(table, "D", Random(0))
+    assert [shown(slot) for slot in table.foundation] == [f"{clubs} AC", "", "", ""]
+    assert [shown(each) for each in table.tableau][:3] == ["", "8H 3D", "9H 4H"]

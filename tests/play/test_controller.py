@@ -31,7 +31,7 @@ from solitaire_gui.play.events import (
 )
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import KEEP_EVERY, OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -45,7 +45,7 @@ from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game, there_and_back
 from tests.play.playing import JUDGING, PATIENCE, QUIET, Play
 from tests.playing import exactly, gestures
-from tests.solver.process import ready_server
+from tests.solver.process import ready_server, seeking_server
 from tests.solver.process.processes import connection_of, process_of
 from tests.store.playing import NAME
 from tests.waiting import wait_for
@@ -551,12 +551,12 @@ def test_the_time_played_is_kept_though_nothing_is_played(
     store = play.controller.games.store = Store.open(tmp_path)
     play.controller.open("scorpion")
     play_one(play.controller)
-    play.now = KEEP_EVERY + 1
+    play.now = 10.0
     play.controller.tick()
     assert play.controller.game.kept is not None
     kept = store.load(play.controller.game.kept.id)
     assert kept is not None
-    assert kept.spent.seconds == KEEP_EVERY + 1
+    assert kept.spent.seconds == 10.0
 
 
 def test_what_of_a_game_cannot_be_played_is_told_when_it_is_opened(
@@ -590,6 +590,25 @@ def test_a_game_on_the_table_of_another_program_is_not_resumed(
     assert ours.controller.game.kept.id != game.kept.id
 
 
+def test_a_game_of_a_file_that_another_program_plays_is_left_to_it(
+    start: Callable[..., Play], tmp_path: Path
+) -> None:
+    ours, theirs = start(), start()
+    for play in (ours, theirs):
+        play.controller.games.store = Store.open(tmp_path)
+        play.controller.open("scorpion")
+        play_one(play.controller)
+    kept = theirs.controller.game.kept
+    assert kept is not None
+    game = ours.controller.games.look_at(kept.id)
+    assert game is not None
+    ours.controller.games.add(game)
+    ours.told.clear()
+    ours.controller.open_taken(game)
+    assert Refused(sentences.ELSEWHERE) in ours.told
+    assert ours.controller.game is not game
+
+
 def test_a_game_that_cannot_be_read_is_not_resumed(
     start: Callable[..., Play], tmp_path: Path
 ) -> None:
@@ -602,8 +621,9 @@ def test_a_game_that_cannot_be_read_is_not_resumed(
 
 
 @pytest.fixture
-def seeking() -> Iterator[Play]:
+def seeking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
     """Return a game of which every recorded deal has been played: others have to be sought."""
+    monkeypatch.setattr(workers, "MODULE", seeking_server.__name__)
     next_deal = NextDeal(lambda slug: recorded.deals(slug), first=2)
     play = Play(QUIET, OpenGames(next_deal))
     play.controller.open("seahaven")
@@ -650,6 +670,7 @@ def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
     seeking.controller.deal_any("easy")
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert len(passed) == 3
+    assert isinstance(seeking.last(Judged).verdict, Won), "its win is known already"
 
 
 @pytest.fixture

@@ -148,6 +148,7 @@ def test_a_deal_that_is_left_is_not_won_and_one_without_a_move_is_not_played(sto
 def test_a_win_that_was_shown_is_not_won(store: Store) -> None:
     hands = Days(store)
     hands.begin(hands.today - 1)
+    hands.play(2)
     hands.controller.give_hint()
     hands.until(lambda: not hands.controller.is_waiting)
     hands.controller.show_win()
@@ -348,6 +349,22 @@ def test_of_all_games_of_a_day_the_best_is_told_of_and_of_equal_ones_the_latest(
     assert best() == later[-1], "that one was won"
 
 
+def test_of_several_games_of_a_day_that_are_under_way_the_latest_is_gone_on_with(
+    store: Store,
+) -> None:
+    """Though the deals of that day were different ones when they were begun."""
+    hands = Days(store)
+    begun = []
+    for deal in (11, 12):
+        game = store.begin(Session(GAMES[SLUG], deal), hands.time, hands.today)
+        game.session.play(game.session.moves[0].command)
+        store.keep(game, Spent(1.0), hands.time)
+        begun.append(game.id)
+        hands.time += 1
+    day = DailyDeals(store, hands.today).day(SLUG, hands.today)
+    assert (day.deal, day.under_way) == (12, begun[-1])
+
+
 def test_the_days_are_exported_and_imported(tmp_path: Path) -> None:
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         hands = Days(one)
@@ -450,6 +467,9 @@ def test_the_panel_of_a_win_tells_the_day_and_the_streak(store: Store) -> None:
     assert told(hands) == DailyWin(hands.today, 2)
     hands.win_day(hands.today - 3)
     assert told(hands) == DailyWin(hands.today - 3, 0)
+    hands.time += 2 * SECONDS_A_DAY
+    hands.win_day(hands.today - 1)
+    assert told(hands) == DailyWin(hands.today - 1, 0), "nor is the streak before it told of"
     hands.controller.deal(deal_of(hands.today))
     hands.win()
     assert told(hands) is None

@@ -11,6 +11,7 @@ from solitaire_gui.games import GAMES, montana, seahaven
 from solitaire_gui.play.move_text import move_text
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
+from tests.levels import times
 from tests.playing import play_at_random
 from tests.tables import card, columns
 
@@ -36,7 +37,7 @@ def test_every_move_is_told_by_its_card_and_another_by_words_alone(slug: str) ->
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_line_is_told_alike_however_it_was_typed(slug: str) -> None:
     session = Session(GAMES[slug], WINS[slug][0])
-    for _ in play_at_random(session, Random(4), 20):
+    for _ in play_at_random(session, Random(4), times(6, 20)):
         game, table = session.game, session.table
         lines = [*(move.command for move in session.moves), *game.actions(table).values()]
         for line in lines:

@@ -197,6 +197,22 @@ def test_a_game_that_could_not_be_shown_is_no_undo_away(tmp_path: Path) -> None:
     second.store.close()
 
 
+def test_that_a_game_is_set_aside_is_said_once(tmp_path: Path) -> None:
+    games = reopened(tmp_path)
+    game = games.new(SLUG, 1)
+    games.put_on_table(SLUG)
+    play(game)
+    games.keep(game, 0.0)
+    assert games.store
+    assert game.kept
+    record = games.store.record(game.kept.id)
+    assert record
+    for _ in range(2):
+        games.tell_of_aside(record)
+    assert len(games.store.notices) == 1
+    games.store.close()
+
+
 def test_the_first_deal_of_all_cannot_be_taken_back(tmp_path: Path) -> None:
     games = reopened(tmp_path)
     games.put_on_table(SLUG)

@@ -30,8 +30,11 @@ from tests.games.wins import WINS
 from tests.playing import play_at_random
 
 Solver = Callable[[Question], Verdict]
-QUICK = [("scorpion", seed) for seed in range(4)] + [("seahaven", seed) for seed in range(4)]
-QUICK += [("alaska", 1), ("alaska", 2)]
+QUICK = [
+    *(pytest.param(slug, seed) for slug in ("scorpion", "seahaven") for seed in range(4)),
+    pytest.param("alaska", 1, marks=pytest.mark.long),
+    pytest.param("alaska", 2),
+]
 """Games whose tables are all decided at once, lost ones too, and seeds of random play in them."""
 
 

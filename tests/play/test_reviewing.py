@@ -174,6 +174,7 @@ def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
     assert kept is not None
     review = play.controller.begin_review(play.controller.game)
     finish(play, review)
+    assert kept.found == review.found, "it is kept at once"
     play.controller.close()
     again, game = reopened(tmp_path, kept.id)
     second = again.controller.begin_review(game)

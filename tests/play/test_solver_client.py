@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -34,8 +35,9 @@ HARD = 7
 
 @pytest.fixture
 def client() -> Iterator[SolverClient]:
-    """A client whose clock stands still."""
-    client = SolverClient(lambda: None, lambda: 0.0, seconds=ENOUGH)
+    """A client whose clock stands still, and goes on once its process has had time enough."""
+    end = time.monotonic() + PATIENCE
+    client = SolverClient(lambda: None, lambda: max(0.0, time.monotonic() - end), seconds=ENOUGH)
     yield client
     client.close()
 

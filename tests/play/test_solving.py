@@ -192,6 +192,16 @@ def test_a_past_day_is_no_part_of_the_streak(store: Store) -> None:
     assert [answer.answered_on for answer in kept(store)] == [TODAY]
 
 
+def test_a_streak_that_has_been_as_long_before_is_not_the_longest(store: Store) -> None:
+    [asked, *_] = TO_PLAY.values()
+    for ago in (1, 4, 5):
+        day = TODAY - ago
+        store.answer_puzzle(PuzzleAnswer(asked.game, ago, day, NOON, day, True, 1.0))
+    solving = begun(asked, store)
+    play(solving, *asked.right[0].gestures)
+    assert solving.standing == (1, 2, False)
+
+
 def test_a_streak_that_ends_tells_how_long_it_was(store: Store) -> None:
     [asked, *_] = TO_PLAY.values()
     for ago in (1, 2):

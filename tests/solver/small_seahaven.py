@@ -77,9 +77,9 @@ class SmallSeahaven:
             if column:
                 taken = replace(self, columns=put(self.columns, source, column[:-1]))
                 for target in self._columns_for(column[-1]):
-                    yield f"MTT {source + 1} {target + 1}", taken._with_column(target, column[-1])
+                    yield f"MTT {source + 1} {target + 1}", taken.with_column(target, column[-1])
                 for target in self._piles_for(column[-1]):
-                    yield f"MTF {source + 1} {target + 1}", taken._with_pile(target, column[-1])
+                    yield f"MTF {source + 1} {target + 1}", taken.with_pile(target, column[-1])
                 for target, held in enumerate(self.cells):
                     if held is None:
                         after = replace(taken, cells=put(self.cells, target, column[-1]))
@@ -88,9 +88,9 @@ class SmallSeahaven:
             if held is not None:
                 taken = replace(self, cells=put(self.cells, source, None))
                 for target in self._columns_for(held):
-                    yield f"MCT {source + 1} {target + 1}", taken._with_column(target, held)
+                    yield f"MCT {source + 1} {target + 1}", taken.with_column(target, held)
                 for target in self._piles_for(held):
-                    yield f"MCF {source + 1} {target + 1}", taken._with_pile(target, held)
+                    yield f"MCF {source + 1} {target + 1}", taken.with_pile(target, held)
 
     def _columns_for(self, card: Card) -> list[int]:
         higher = Card(card.suit, card.rank + 1)
@@ -108,11 +108,13 @@ class SmallSeahaven:
             if (pile[-1] == lower if pile else card.rank == 1)
         ]
 
-    def _with_column(self, target: int, card: Card) -> SmallSeahaven:
+    def with_column(self, target: int, card: Card) -> SmallSeahaven:
+        """Return the position with a card more at the end of a column."""
         column = (*self.columns[target], card)
         return replace(self, columns=put(self.columns, target, column))
 
-    def _with_pile(self, target: int, card: Card) -> SmallSeahaven:
+    def with_pile(self, target: int, card: Card) -> SmallSeahaven:
+        """Return the position with a card more on a pile."""
         return replace(self, piles=put(self.piles, target, (*self.piles[target], card)))
 
 

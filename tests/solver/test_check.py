@@ -17,7 +17,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.notation import LONGEST, written
 from solitaire_gui.session import Session
-from solitaire_gui.solver.check import checked, main
+from solitaire_gui.solver.check import STATES, checked, main
 from tests.games.wins import WINS
 from tests.levels import examples
 from tests.talking import ROOT
@@ -103,6 +103,10 @@ def test_the_solver_is_asked_only_on_request(line: str, verdict: str) -> None:
     without, with_verdict = (checked(line, states).sentence for states in (0, 500))
     assert verdict not in without
     assert with_verdict.startswith(f"{without} {verdict}")
+
+
+def test_a_deal_that_takes_thousands_of_positions_is_decided() -> None:
+    assert checked("seahaven 104", STATES).sentence.endswith(" It cannot be won any more.")
 
 
 @pytest.mark.parametrize(

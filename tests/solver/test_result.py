@@ -55,6 +55,10 @@ def test_a_line_says_all_that_was_asked_and_found() -> None:
     }
 
 
+def test_a_time_is_told_to_the_millionth_of_a_second() -> None:
+    assert '"cpu_seconds": 0.004123,' in line(1, Lost(1), seconds=0.0041234567)
+
+
 def test_a_solution_is_a_game_that_can_be_pasted_and_is_won() -> None:
     question = Question("seahaven")
     result = result_of(question, solve_deal(1, question), with_solution=True)

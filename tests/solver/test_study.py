@@ -79,6 +79,12 @@ def test_a_deal_counts_once_and_as_what_was_decided(tmp_path: Path) -> None:
     assert findings.deals[3].seconds == 7.0
 
 
+def test_of_two_results_that_say_the_same_the_first_counts(tmp_path: Path) -> None:
+    path = kept(tmp_path, "a.jsonl", line(1, Lost(1), seconds=2.0) + line(1, Lost(1), seconds=9.0))
+    [findings] = collect([path]).values()
+    assert findings.deals[1].seconds == 2.0
+
+
 def test_answers_that_contradict_each_other_are_told(tmp_path: Path) -> None:
     path = kept(tmp_path, "a.jsonl", lines([1], []) + lines([], [2, 1]))
     with pytest.raises(

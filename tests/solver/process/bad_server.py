@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.waiting import PATIENCE
+
 BEHAVIOUR, STARTS = "BAD_SERVER", "BAD_SERVER_STARTS"
 
 
@@ -24,8 +26,7 @@ def say(line: bytes) -> None:
 
 
 def hang() -> None:
-    while True:
-        time.sleep(60)
+    time.sleep(2 * PATIENCE)  # and so outlive no tests for long
 
 
 def die_over_the_question() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from solitaire_gui.solver.process.memory import MOST_BYTES, allowance
 from tests.talking import ROOT
+from tests.waiting import PATIENCE
 
 TAKING = """
 import sys
@@ -28,7 +29,12 @@ for kind in (lambda: bytearray(1_000_000), lambda: numpy.ones(125_000)):
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others may not keep to it")
 def test_bytes_and_arrays_are_refused_that_are_more_than_that() -> None:
     ended = subprocess.run(
-        [sys.executable, "-c", TAKING], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", TAKING],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
     )
     for line in ended.stdout.splitlines():
         word, megabytes = line.split()

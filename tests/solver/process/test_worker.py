@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -52,13 +53,14 @@ PAUSES = hasattr(signal, "SIGSTOP")
 
 
 class Clock:
-    """Stands still until it is set forward."""
+    """Stands still until it is set forward, and goes on once a process has had time enough."""
 
     def __init__(self) -> None:
         self.now = 0.0
+        self._end = time.monotonic() + PATIENCE
 
     def __call__(self) -> float:
-        return self.now
+        return self.now + max(0.0, time.monotonic() - self._end)
 
 
 @pytest.fixture
@@ -345,6 +347,14 @@ def test_a_win_is_an_answer_only_if_it_wins_the_table_that_it_is_told_of() -> No
     assert not sought.is_answered_by(won._replace(at=0))
 
 
+def test_an_answer_to_what_was_never_asked_is_none(
+    worker: Worker, clock: Clock, starts: Callable[[str], Path]
+) -> None:
+    starts("an answer to what was never asked")
+    worker.ask(request(1, Session(GAMES["scorpion"], 1)))
+    assert outcome(worker, clock) == Answer(1, Open(0), 0, 1)
+
+
 @pytest.mark.sample(6)
 @pytest.mark.parametrize("behaviour", BEHAVIOURS)
 def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
@@ -475,7 +485,11 @@ worker.close()
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 def test_where_there_is_no_room_for_a_thread_it_is_off_and_nothing_else() -> None:
     ended = subprocess.run(
-        [sys.executable, "-c", WITHOUT_THREADS], cwd=ROOT, capture_output=True, text=True
+        [sys.executable, "-c", WITHOUT_THREADS],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
     )
     assert ended.stdout == "off\n", ended.stderr
 

@@ -120,7 +120,7 @@ def test_to_read_and_to_judge_them_brings_no_search_along() -> None:
     assert ran.stdout.strip() == "[]"
 
 
-@pytest.mark.parametrize("number", [0, -1, 100_000])
+@pytest.mark.parametrize("number", [0, -1, kept.count("seahaven") + 1, 100_000])
 def test_a_number_that_no_puzzle_has_is_refused(number: int) -> None:
     with pytest.raises(LookupError, match="There is no puzzle"):
         kept.puzzle("seahaven", number)
@@ -184,10 +184,10 @@ def test_a_kind_or_a_level_that_is_none_or_another_is_damage(folder: Path) -> No
     kept.append("scorpion", [GAME])
     path = folder / "scorpion.txt"
     assert path.read_text("ascii") == "m2\n"
-    for line in ("m3", "m-1", "x1", "m", "1", "k2", "m1"):
-        path.write_text(f"{line}\n", "ascii")
+    for text in ("m3\n", "m-1\n", "x1\n", "m\n", "1\n", "k2\n", "m1\n", "\n", ""):
+        path.write_text(text, "ascii")
         kept.forget()
-        assert problem_of_reading("scorpion", [GAME]), line
+        assert problem_of_reading("scorpion", [GAME]), text
 
 
 def problem_of_reading(slug: str, whole: list[Puzzle]) -> str:

@@ -21,7 +21,7 @@ SOON_MADE: dict[tuple[str, Kind], int] = {
     ("alaska", Kind.WHICH_MOVE): 22,
     ("alaska", Kind.BEST_LOOKING): 4,
     ("thumb-and-pouch", Kind.WHICH_MOVE): 13,
-    ("thumb-and-pouch", Kind.DO_NOT_DRAW): 17,
+    ("thumb-and-pouch", Kind.DO_NOT_DRAW): 40,
     ("seahaven", Kind.WHICH_MOVE): 5,
     ("seahaven", Kind.ONE_WAY_OUT): 10,
 }
@@ -47,6 +47,16 @@ def test_a_kept_puzzle_is_made_again_from_its_deal(
     assert again.gestures == puzzle.gestures
     assert again.fatal == puzzle.fatal
     assert again.level == puzzle.level
+    assert again.places == puzzle.places
+    if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLES):
+        ways = [[(way.gestures, way.wins) for way in each.ways] for each in (again, puzzle)]
+        assert ways[0] == ways[1]
+
+
+def test_of_several_right_ways_out_the_shortest_is_told_first() -> None:
+    made = make(319, "thumb-and-pouch", Kind.DO_NOT_DRAW)
+    assert made is not None
+    assert [len(way.gestures) for way in made.right] == [1, 1, 1, 2, 2]
 
 
 def test_a_deal_that_is_lost_makes_no_puzzle() -> None:
