@@ -23,6 +23,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from tests.tables import shown
 from tests.talking import ROOT, solitaire
+from tests.waiting import PATIENCE
 
 CARDS = shown(reversed(Deck.numbered(7).left()))
 NO_DEAL = "is not the number of a deal: they go from 1 to 2147483647."
@@ -274,7 +275,8 @@ def test_of_a_deck_without_an_end_no_more_is_read_than_a_deck_has(
     writer = Thread(target=write, daemon=True)
     writer.start()
     assert "A deck has 52 cards, this one" in mistake(capsys, "scorpion", "--deck", pipe)
-    writer.join()
+    writer.join(PATIENCE)
+    assert not writer.is_alive()
     assert written[0] < most
 
 

@@ -26,7 +26,7 @@ from tests.setup.machine import (
     outcome,
     small_machine_in,
 )
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
 
 
 @pytest.fixture(scope="session")
@@ -52,7 +52,8 @@ def debian_python(tmp_path_factory: pytest.TempPathFactory) -> str:
     python.parent.mkdir()
     shutil.copy(original, python)
     question = [str(python), "-c", "import sys; print(sys.prefix)"]
-    if subprocess.run(question, capture_output=True, text=True).stdout.strip() != str(home):
+    answer = subprocess.run(question, capture_output=True, text=True, timeout=PATIENCE)
+    if answer.stdout.strip() != str(home):
         pytest.skip("this Python does not work from another folder")
     return str(python)
 
@@ -81,7 +82,7 @@ def python_with_pip(
 
 def environment_of(python: str, folder: Path) -> str:
     """Make an environment of a Python, without pip, and return its Python."""
-    subprocess.run([python, "-m", "venv", "--without-pip", folder], check=True)
+    subprocess.run([python, "-m", "venv", "--without-pip", folder], check=True, timeout=PATIENCE)
     return str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 
 
@@ -162,7 +163,10 @@ def powerless() -> tuple[str, ...]:
     if os.geteuid() != 0:
         return ()
     command = ("setpriv", "--inh-caps=-all", "--bounding-set=-all")
-    if not shutil.which("setpriv") or subprocess.run([*command, "true"]).returncode:
+    if (
+        not shutil.which("setpriv")
+        or subprocess.run([*command, "true"], timeout=PATIENCE).returncode
+    ):
         pytest.skip("root may write everywhere, and setpriv cannot change that here")
     return command
 

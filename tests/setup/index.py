@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import select
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from random import Random
 from threading import Event, Thread
 from zipfile import ZipFile
 
-from tests.waiting import PAUSE
+from tests.waiting import PATIENCE, PAUSE
 
 
 class Index(ThreadingHTTPServer):
@@ -29,9 +30,11 @@ class Index(ThreadingHTTPServer):
     def holding(self, path: str) -> Iterator[Hold]:
         """Stop in the middle of that answer, and let it go in the end."""
         self.held = hold = Hold(path)
-        yield hold
-        self.held = None
-        hold.may_go_on.set()
+        try:
+            yield hold
+        finally:
+            self.held = None
+            hold.may_go_on.set()
 
     def handle_error(self, *_: object) -> None:
         """Say nothing of a client that was killed."""
@@ -74,7 +77,8 @@ class Answer(BaseHTTPRequestHandler):
     def waits(self, hold: Hold) -> bool:
         """Wait, and tell whether the answer was let go and not abandoned."""
         hold.has_begun.set()
-        while not hold.may_go_on.is_set():
+        end = time.monotonic() + PATIENCE
+        while not hold.may_go_on.is_set() and time.monotonic() < end:
             if select.select([self.connection], [], [], PAUSE)[0]:
                 hold.is_abandoned.set()
                 return False
@@ -88,11 +92,13 @@ class Answer(BaseHTTPRequestHandler):
 def serving(folder: Path) -> Iterator[Index]:
     """Serve the wheels of a folder."""
     with Index(folder) as index:
-        thread = Thread(target=index.serve_forever, args=(0.02,))
+        thread = Thread(target=index.serve_forever, args=(0.02,), daemon=True)
         thread.start()
-        yield index
-        index.shutdown()
-        thread.join()
+        try:
+            yield index
+        finally:
+            index.shutdown()
+            thread.join(PATIENCE)
 
 
 def write_wheel(folder: Path, name: str, size: int = 0, tag: str = "py3-none-any") -> None:
@@ -103,7 +109,7 @@ def write_wheel(folder: Path, name: str, size: int = 0, tag: str = "py3-none-any
     info = f"{name}-1.0.dist-info"
     files = {
         f"{name}.py": b"",
-        f"{name}.bin": os.urandom(size),
+        f"{name}.bin": Random(name).randbytes(size),
         f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n".encode(),
         f"{info}/WHEEL": f"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: {tag}\n".encode(),
         f"{info}/entry_points.txt": f"[console_scripts]\n{name} = {name}:main\n".encode(),

@@ -120,7 +120,11 @@ class Outcome(NamedTuple):
 
 def outcome(process: subprocess.Popen[str]) -> Outcome:
     """Wait until a process ends."""
-    out, err = process.communicate(timeout=LONG)
+    try:
+        out, err = process.communicate(timeout=LONG)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise
     return Outcome(process.returncode, out, err)
 
 

@@ -18,7 +18,7 @@ def untouched_machine(bare_python: str, tmp_path_factory: pytest.TempPathFactory
     return machine.but(PYTHONDONTWRITEBYTECODE="1")
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("words", "status", "told"),
     [

@@ -159,6 +159,7 @@ def test_what_the_program_runs_without_is_left_out_where_it_cannot_be_had(
     assert not [*ready_machine.environment.rglob("accesskit*")]
 
 
+@pytest.mark.long
 def test_that_nothing_can_be_written_is_told_in_one_sentence(bare_machine: Machine) -> None:
     for file in (bare_machine.environment, bare_machine.data):
         file.touch()

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import shutil
 import sys
+from hashlib import sha256
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
-from solitaire_gui.setup.pip_wheel import VERSION
+from solitaire_gui.setup import pip_wheel
+from solitaire_gui.setup.install import SetupFailed, has, options, pinned_pip
+from solitaire_gui.setup.pip_wheel import PIECE, VERSION, DownloadFailed, download, fetch_pip
+from solitaire_gui.setup.runner import Runner, Stopped
 from tests.setup.index import Index
 from tests.setup.machine import STARTED_AT_ONCE, Machine, small_machine_in
 
@@ -43,6 +48,21 @@ def test_another_file_than_the_pinned_pip_is_not_run(debian_machine: Machine, in
     assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
 
 
+def test_how_to_get_pip_is_told_with_why_it_cannot_be_fetched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "apt-get").touch(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("PIP_INDEX_URL", tmp_path.as_uri())
+    with pytest.raises(SetupFailed) as failed:
+        pinned_pip(str(tmp_path), Runner())
+    sentence, command = str(failed.value).splitlines()
+    assert sentence.startswith(f"pip could not be downloaded ({tmp_path.as_uri()}/pip/: ")
+    assert sentence.endswith("). Install it and start again:")
+    assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
+
+
+@pytest.mark.long
 def test_it_is_told_how_to_get_pip_where_it_cannot_be_fetched(debian_machine: Machine) -> None:
     started = debian_machine.start()
     assert (started.status, started.out) == (1, "")
@@ -58,10 +78,68 @@ def test_it_is_told_where_to_read_on_where_there_is_no_apt(debian_machine: Machi
     assert started.err.endswith("\n    https://pip.pypa.io/en/stable/installation/\n")
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("url", ["no address", "http://127.0.0.1:9", "http://[", "ftp://"])
+NO_INDEX = ("no address", "http://127.0.0.1:9", "http://[", "ftp://")
+
+
+@pytest.mark.parametrize("url", NO_INDEX)
+def test_from_an_index_that_cannot_be_reached_nothing_is_fetched(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIP_INDEX_URL", url)
+    with pytest.raises(DownloadFailed, match="/pip/: "):
+        fetch_pip(str(tmp_path), lambda: None)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("url", NO_INDEX)
 def test_an_index_that_cannot_be_reached_is_no_traceback(debian_machine: Machine, url: str) -> None:
     started = debian_machine.but(PIP_INDEX_URL=url).start()
     assert started.status == 1
     assert "\npip could not be downloaded (" in started.err
     assert "Traceback" not in started.err
+
+
+def test_a_link_in_the_page_of_an_index_is_read_as_html(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "R&D").mkdir()
+    wheel = tmp_path / "R&D" / f"pip-{VERSION}-py3-none-any.whl"
+    wheel.write_bytes(b"pip")
+    page = f'<a href="{wheel.as_uri()}#sha256=0">pip</a>'.replace("%26", "&").replace("&", "&amp;")
+    monkeypatch.setenv("PIP_INDEX_URL", f"data:text/html,{quote(page)}")
+    monkeypatch.setattr(pip_wheel, "SHA256", sha256(b"pip").hexdigest())
+    fetched = Path(fetch_pip(str(tmp_path), lambda: None))
+    assert fetched.parent == tmp_path
+    assert fetched.read_bytes() == b"pip"
+
+
+def test_no_more_is_downloaded_than_pip_can_have(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "large").write_bytes(bytes(5 * PIECE))
+    assert len(download((tmp_path / "large").as_uri(), lambda: None)) == 5 * PIECE
+    monkeypatch.setattr(pip_wheel, "LARGEST", PIECE)
+    assert len(download((tmp_path / "large").as_uri(), lambda: None)) == PIECE
+
+
+def test_a_download_can_be_stopped(tmp_path: Path) -> None:
+    (tmp_path / "large").write_bytes(bytes(2 * PIECE))
+    runner = Runner()
+    runner.stop()
+    with pytest.raises(Stopped):
+        download((tmp_path / "large").as_uri(), runner.check)
+
+
+def test_a_pip_that_counts_is_asked_to() -> None:
+    counts = ["--progress-bar", "raw"]
+    assert [options(version)[-2:] == counts for version in ("23.3", "24.0", "24.1", "26.3")] == [
+        False, False, True, True
+    ]  # fmt: skip
+
+
+def test_an_empty_folder_is_no_pip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "hollow").mkdir()
+    (tmp_path / "whole.py").touch()
+    assert has("whole")
+    assert not has("hollow")

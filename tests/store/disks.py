@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
+import ctypes
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
+CLONE_NEWNS = 0x20000
+"""What Linux is asked for mounts of one's own by."""
+
 
 @contextmanager
 def small_disk(folder: Path, size: str) -> Iterator[None]:
-    """Mount a disk of some bytes, or skip the test."""
+    """Mount a disk of some bytes, or skip the test.
+
+    Only this process and those that it starts from now on see the disk: however they end, it is
+    gone with them.
+    """
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(folder)]
-    if shutil.which("mount") is None or subprocess.run(mount, capture_output=True).returncode:
+    if not has_own_mounts() or not is_done(mount):
         pytest.skip("only root may mount a small disk")
     try:
         yield
     finally:
-        subprocess.run(["umount", "--lazy", str(folder)], check=True)  # else one still in use stays
+        is_unmounted = is_done(["umount", "--lazy", str(folder)])  # else one still in use stays
+    assert is_unmounted
+
+
+@cache
+def has_own_mounts() -> bool:
+    """Have nobody else see what is mounted from now on; return whether that can be."""
+    if not sys.platform.startswith("linux") or shutil.which("mount") is None:
+        return False
+    if ctypes.CDLL(None).unshare(CLONE_NEWNS) != 0:
+        return False
+    return is_done(["mount", "--make-rprivate", "/"])
 
 
 def fill_up(folder: Path) -> None:
@@ -32,4 +55,10 @@ def fill_up(folder: Path) -> None:
 
 
 def remount(folder: Path, option: str) -> None:
-    subprocess.run(["mount", "-o", f"remount,{option}", str(folder)], check=True)
+    command = ["mount", "-o", f"remount,{option}", str(folder)]
+    subprocess.run(command, check=True, timeout=PATIENCE)
+
+
+def is_done(command: list[str]) -> bool:
+    """Run a command; return whether it succeeds."""
+    return subprocess.run(command, capture_output=True, timeout=PATIENCE).returncode == 0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import count, cycle
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -18,6 +18,7 @@ from solitaire_gui.store.transfer import client
 from solitaire_gui.store.transfer.game_file import save
 from tests.store.playing import NOON, change, history
 from tests.store.transfer import slow_server
+from tests.waiting import PATIENCE, wait_for
 
 
 def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> None:
@@ -34,8 +35,7 @@ def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> N
         spent = Spent(float(number), number, number)
         state = [history(session), list(spent)]
         words.send(["doing", state])
-        while not store.keep(game, spent, NOON + number):
-            time.sleep(0.1)
+        wait_for(partial(store.keep, game, spent, NOON + number), "the file", pause=0.1)
         words.send(["done", state])
     words.send(["ended", game.id, store.notices])
     wait_for_end(words)
@@ -93,5 +93,5 @@ def save_for_ever(words: Connection, games: Sequence[KeptGame], path: Path) -> N
 
 def wait_for_end(words: Connection) -> None:
     """Wait until nobody listens any more."""
-    with suppress(EOFError):
-        words.recv()
+    with suppress(OSError):
+        words.poll(PATIENCE)

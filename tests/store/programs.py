@@ -64,7 +64,7 @@ class Program:
         wait_for(has_written, "a write", pause=0.0)
         self._process.kill()
         with suppress(EOFError, OSError):
-            while True:
+            while self._words.poll(PATIENCE):
                 said.append(self._words.recv())
         self._process.join(PATIENCE)
         self._words.close()

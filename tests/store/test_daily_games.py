@@ -61,6 +61,30 @@ def test_a_game_without_a_move_is_not_played_and_can_be_gone_on_with(tmp_path: P
         assert store.daily_under_way("alaska", TODAY) is None
 
 
+def test_of_several_games_of_a_day_the_one_on_the_table_last_is_gone_on_with(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as store:
+        first = begin(store, TODAY)
+        play(store, first, 2)
+        second = begin(store, TODAY)
+        play(store, second, 2)
+        assert store.daily_under_way(SLUG, TODAY) == second.id
+        assert store.resume(first, NOON)
+        assert store.daily_under_way(SLUG, TODAY) == first.id
+
+
+def test_days_won_go_with_a_reset_and_come_back_with_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        win(store, TODAY, TODAY)
+        store.reset()
+        assert store.daily_days_won(SLUG) == []
+        assert store.daily_games(SLUG, TODAY, TODAY) == []
+        store.undo_reset()
+        assert store.daily_days_won(SLUG) == [TODAY]
+        assert len(store.daily_games(SLUG, TODAY, TODAY)) == 1
+
+
 def test_a_game_that_ends_the_program_is_not_gone_on_with(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store, TODAY)

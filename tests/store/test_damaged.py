@@ -195,6 +195,56 @@ def test_the_log_of_a_damaged_file_is_not_taken_for_that_of_the_new_one(tmp_path
         assert contents(store) == before
 
 
+def test_noise_in_the_number_of_the_version_hides_no_game(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+        before = contents(store)
+    with (tmp_path / NAME).open("r+b") as file:
+        file.seek(60)
+        file.write(b"\x7f")
+    with opened(tmp_path, DAMAGED) as store:
+        assert contents(store) == before
+
+
+def test_a_state_that_lacks_gestures_is_not_saved_in_the_place_of_a_whole_one(
+    tmp_path: Path,
+) -> None:
+    living = tmp_path / "living"
+    with opened(living) as store:
+        play(store, begin(store), 5)
+    with opened(living) as store:
+        [before] = contents(store).games
+        execute(store, "UPDATE games SET revision = revision + 1")
+        execute(store, "DELETE FROM gestures WHERE number > 2")
+        for name in (NAME, f"{NAME}-wal"):
+            shutil.copy(living / name, tmp_path)
+    assert [*salvage.salvage(str(tmp_path / NAME)).games] == [before]
+
+
+def test_what_was_reset_is_not_saved_with_the_rest(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+        game = begin(store)
+        play(store, game, 3)
+        store.reset()
+    assert [kept.uid for kept in salvage.salvage(str(tmp_path / NAME)).games] == [game.id]
+
+
+def test_a_log_that_is_older_than_the_file_hides_nothing_of_it(tmp_path: Path) -> None:
+    living = tmp_path / "living"
+    with opened(living) as store:
+        win(store)
+        game = begin(store)
+        play(store, game, 2)
+        shutil.copy(living / f"{NAME}-wal", tmp_path)
+        play(store, game, 2)
+        win(store, "alaska")
+        before = contents(store).games
+    shutil.copy(living / NAME, tmp_path)
+    assert (tmp_path / f"{NAME}-wal").stat().st_size > 0
+    assert [*salvage.salvage(str(tmp_path / NAME)).games] == [*before]
+
+
 def test_a_file_that_lacks_a_table_is_repaired(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = win(store)

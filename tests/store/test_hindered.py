@@ -27,6 +27,7 @@ from tests.store.playing import (
     reloaded,
     win,
 )
+from tests.waiting import PATIENCE, wait_for
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
@@ -124,6 +125,26 @@ def test_a_file_is_used_as_soon_as_there_can_be_one(count: int, tmp_path: Path) 
         assert everything(reloaded(store, game)) == everything(game.session)
 
 
+def test_what_was_done_without_a_file_is_all_kept_and_what_was_reset_stays_so(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "data"
+    folder.touch()
+    with opened(folder, f"Nothing can be kept in {folder}: …") as store:
+        win(store)
+        game = begin(store)
+        play(store, game, 6)
+        game.session.go_back(2)
+        play(store, game, 2, seed=1)
+        store.reset()
+        folder.unlink()
+    with opened(folder) as store:
+        assert store.score().won == 0
+        assert [record.id for record in store.unfinished()] == [game.id]
+        assert history(reloaded(store, game)) == history(game.session)
+        assert len(game.session.branches) == 1
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be moved there")
 def test_what_was_played_without_the_file_leaves_games_of_other_programs_alone(
     tmp_path: Path,
@@ -145,8 +166,12 @@ def test_what_was_played_without_the_file_leaves_games_of_other_programs_alone(
             assert there is not None
             assert two.resume(there, NOON)
             play(two, there, 4, seed=2)
-            while not one.notices[-1].startswith("Everything can be kept again"):
+
+            def is_kept_again() -> bool:
                 one.keep(here, here.spent, NOON + 100)
+                return one.notices[-1].startswith("Everything can be kept again")
+
+            wait_for(is_kept_again, "a file", pause=0.0)
             assert everything(reloaded(two, there)) == everything(there.session)
             assert everything(reloaded(one, here)) == everything(here.session)
             assert here.id != there.id
@@ -177,6 +202,20 @@ def test_a_log_on_a_read_only_disk_is_read_too(tmp_path: Path) -> None:
             assert [store.whole(game.uid) for game in before.games] == [*before.games]
             assert store.settings == before.settings
         remount(folder, "rw")
+
+
+def test_a_damaged_file_on_a_full_disk_is_not_put_aside_in_part(tmp_path: Path) -> None:
+    folder = tmp_path / "disk"
+    with small_disk(folder, "1m"):
+        with opened(folder) as store:
+            win(store)
+        os.truncate(folder / NAME, 40_000)
+        fill_up(folder)
+        before = (folder / NAME).read_bytes()
+        with opened(folder, f"Nothing can be kept in {folder}: …"):
+            pass
+        assert [*folder.glob("*-damaged-*"), *folder.glob("running-*")] == []
+        assert (folder / NAME).read_bytes() == before
 
 
 def test_a_disk_that_is_full_from_the_start_is_told_of(tmp_path: Path) -> None:
@@ -252,7 +291,7 @@ with opened(folder) as store:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits to the size of files there")
 def test_a_file_that_may_not_grow_is_told_of_once(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-c", LIMITED, str(tmp_path)], check=True)
+    subprocess.run([sys.executable, "-c", LIMITED, str(tmp_path)], check=True, timeout=PATIENCE)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such permissions there")

@@ -316,6 +316,20 @@ def test_whatever_is_damaged_nobody_is_lost(players: Players, damage: str) -> No
         assert names(players) == ["Player 1", "Anna again", "Bert"]
 
 
+def test_players_are_listed_in_the_order_in_which_they_came(players: Players) -> None:
+    came = [players.add(f"Player {number}") for number in range(2, 12)]
+    assert [player.token for player in players.listed()] == [FIRST, *came]
+
+
+def test_names_that_look_alike_are_the_same_however_they_are_written(players: Players) -> None:
+    anna = players.add("Jose\u0301")
+    assert names(players)[1] == "Jos\u00e9"
+    with pytest.raises(Refused):
+        players.add("Jos\u00e9")
+    (Path(players.folder_of(anna)) / NAME).write_bytes("Jose\u0301".encode("utf-8-sig"))
+    assert names(players)[1] == "Jos\u00e9"
+
+
 def test_folders_of_others_are_players_if_they_hold_games(players: Players, root: Path) -> None:
     anna = players.add("Anna")
     play_as(players, anna)
@@ -453,6 +467,38 @@ def test_a_disk_that_takes_nothing_changes_nothing(players: Players, root: Path)
     with pytest.raises(OSError, match="exists"):
         players.remove(anna)
     assert names(players) == ["Player 1", "Anna"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits to the size of files there")
+def test_a_player_whose_name_cannot_be_kept_is_not_added(players: Players, root: Path) -> None:
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        with pytest.raises(OSError, match="too large"):
+            players.add("Anna")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert [*(root / OTHERS).iterdir()] == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder is not synced there")
+def test_a_name_is_on_the_disk_before_it_takes_the_place_of_another(
+    players: Players, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And so is where it lies, before it is told to be changed."""
+    players.rename(FIRST, "Anna")
+    synced, sync = [], os.fsync
+
+    def noted(file: int) -> None:
+        sync(file)
+        synced.append((os.fstat(file).st_ino, (root / NAME).read_bytes()))
+
+    monkeypatch.setattr(os, "fsync", noted)
+    players.rename(FIRST, "Bert")
+    file, folder = (root / NAME).stat().st_ino, root.stat().st_ino
+    assert synced == [(file, b"Anna"), (folder, b"Bert")]
 
 
 @pytest.fixture(autouse=True)

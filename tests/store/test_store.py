@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -369,6 +370,16 @@ def test_without_a_folder_all_is_kept_where_the_system_lets_programs_keep_things
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [NAME]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the folder says who may do what")
+def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+    (tmp_path / NAME).chmod(0o664)
+    with opened(tmp_path) as store:
+        assert len(store.past()) == 1
+    assert (tmp_path / NAME).stat().st_mode & 0o777 == 0o600
+
+
 def test_nothing_but_the_file_is_left_when_the_program_has_ended(tmp_path: Path) -> None:
     with opened(tmp_path / "new" / "folder") as store:
         play(store, begin(store), 3)
@@ -445,6 +456,7 @@ def test_a_write_that_is_wrong_in_itself_keeps_no_other_from_the_file(tmp_path: 
         game = begin(store)
         with pytest.raises(OverflowError):
             store.keep(game, Spent(undos=2**63), NOON)
+        assert store.set_setting("table", "blue")
         game.spent = Spent()
         play(store, game, 2)
         assert everything(reloaded(store, game)) == everything(game.session)

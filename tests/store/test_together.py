@@ -220,6 +220,15 @@ def test_a_deal_that_another_program_has_not_played_on_yet_stays(tmp_path: Path)
             assert three.load(game.id) is not None
 
 
+def test_an_empty_deal_of_a_program_that_died_does_not_stay_for_ever(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        empty = begin(store)
+        play(store, begin(store, deal=2), 2)
+        execute(store, "INSERT INTO claims (program, game) VALUES ('1-0', ?)", empty.id)
+    with opened(tmp_path) as store:
+        assert store.load(empty.id) is None
+
+
 def test_a_claim_that_no_program_can_have_made_touches_no_file(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "running-x").mkdir()

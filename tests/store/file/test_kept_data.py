@@ -11,8 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from solitaire_gui.cards import Deck, deck_text
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
+from solitaire_gui.store.file import kept_data
 from solitaire_gui.store.file.kept_data import checked, checked_settings, decoded
 from tests.games.wins import WINS
 from tests.playing import play_at_random
@@ -106,6 +108,21 @@ def test_only_a_daily_deal_that_the_player_has_won_was_won_on_a_day(change: dict
     assert bad is not None
     assert good.won_on == GAME["won_on"]
     assert bad.won_on is None
+
+
+def test_a_deck_of_the_player_s_own_is_of_no_day() -> None:
+    game = checked({**GAME, "deal": None, "deck": deck_text(Deck())})
+    assert game is not None
+    assert (game.day, game.won_on) == (None, None)
+
+
+def test_of_more_lines_than_any_game_has_only_the_first_are_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(kept_data, "MOST_LINES_OF_ALL", 5)
+    game = checked({**GAME, "gestures": ["D", "M 7 1 5; D; D", "D", "D"]})
+    assert game is not None
+    assert game.gestures == ("D", "M 7 1 5; D; D", "D")
 
 
 def test_a_place_behind_the_last_move_becomes_the_last_one() -> None:

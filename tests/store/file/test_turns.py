@@ -27,11 +27,11 @@ def db() -> Iterator[Connection]:
         yield db
 
 
-def kept(name: str, time: float) -> KeptGame:
+def kept(name: str, time: float, ended: float | None = None) -> KeptGame:
     return KeptGame(
-        uid=name, game="scorpion", deal=1, deck=None, started=NOON, changed=NOON + time, ended=None,
-        result=None, seconds=1.0, moves=1, undos=0, hints=0, pointer=1, restarted_from=0, counts=1,
-        shown=0, gestures=("M 7 1 5",),
+        uid=name, game="scorpion", deal=1, deck=None, started=NOON, changed=NOON + time,
+        ended=ended, result=None, seconds=1.0, moves=1, undos=0, hints=0, pointer=1,
+        restarted_from=0, counts=1, shown=0, gestures=("M 7 1 5",),
     )  # fmt: skip
 
 
@@ -100,6 +100,27 @@ def test_a_game_put_on_the_table_meanwhile_stays_the_last(db: Connection) -> Non
     put_on_table(db, "one")
     turns.write(db, anew[1:])
     assert order(db) == ["three", "two", "four", "one"]
+
+
+def test_a_game_that_was_to_be_moved_is_not_if_it_was_put_on_the_table_meanwhile(
+    db: Connection,
+) -> None:
+    absorb(db, Contents([kept("one", 1.0), kept("two", 9.0)]))
+    anew = add(db, [("three", 5.0), ("four", 10.0)]).misplaced()
+    turns.write(db, anew[:1])
+    put_on_table(db, "two")
+    turns.write(db, anew[1:])
+    assert order(db) == ["one", "three", "four", "two"]
+
+
+def test_a_game_lies_where_it_ended_whatever_the_clock_said_when_it_was_changed(
+    db: Connection,
+) -> None:
+    absorb(db, Contents([kept("here", 5.0, NOON + 5.0)]))
+    addition = Addition(db)
+    addition.add(kept("there", 9.0, NOON + 1.0))
+    turns.write(db, addition.misplaced())
+    assert order(db) == ["there", "here"]
 
 
 def test_turns_found_before_a_game_was_put_on_the_table_are_no_longer_free(db: Connection) -> None:

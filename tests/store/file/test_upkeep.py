@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -28,7 +29,7 @@ from tests.store.playing import (
     play,
     reloaded,
 )
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
 
 
 @pytest.fixture
@@ -71,6 +72,45 @@ def test_many_changes_at_once_are_synced_together(
         play(store, game, 60)
         wait_for(lambda: synced and synced[-1] == log_size(tmp_path), "the log being synced")
         assert len(synced) < 20, "even where the sixty take some seconds"
+
+
+@pytest.mark.skipif(not hasattr(os, "fdatasync"), reason="noted only where there is fdatasync")
+def test_a_new_file_is_found_after_a_power_cut_as_its_folder_is_synced_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders, sync = [], os.fsync
+
+    def noted(file: int) -> None:
+        sync(file)
+        folders.append(os.fstat(file).st_ino)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    with opened(tmp_path) as store:
+        play(store, begin(store), 1)
+        wait_for(lambda: tmp_path.stat().st_ino in folders, "the folder being synced")
+
+
+@pytest.mark.skipif(not hasattr(os, "fdatasync"), reason="fails only where there is fdatasync")
+def test_a_disk_that_cannot_be_synced_is_told_of_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failed = []
+
+    def failing(file: int) -> None:
+        failed.append(file)
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fdatasync", failing)
+    monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.01)
+    with opened(tmp_path) as store:
+        game, told = begin(store), Event()
+        store.wake = told.set
+        for number in range(3):
+            play(store, game, 1, seed=number)
+            wait_for(lambda: len(failed) > number, "a failure")  # noqa: B023
+        assert told.wait(PATIENCE)
+        assert store.flush()
+        assert store.notices == ["A power cut may cost what you play now: Input/output error."]
 
 
 def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import sqlite3
 import stat
 import subprocess
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 from random import Random
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 
@@ -44,7 +47,7 @@ from tests.store.transferring import (
     imported_by_process,
     outcome,
 )
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
 
 FEW, MANY = 100, 3000
 
@@ -78,6 +81,10 @@ def test_everything_goes_by_way_of_other_processes_as_well(tmp_path: Path) -> No
     file = tmp_path / "all.json"
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         fill(one)
+        with closing(sqlite3.connect(tmp_path / "one" / NAME, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert not one.set_setting("late", value=True), "it has to wait"
+            other.execute("ROLLBACK")
         told = exported_by_process(one, file)
         assert told.sentence == f"11 games and the settings are in {file}."
         assert stat.S_IMODE(file.stat().st_mode) == 0o600 or os.name == "nt"
@@ -209,6 +216,23 @@ def test_of_an_export_that_is_ended_nothing_is_left(
         _, ended = outcome(transfer, announced)
         assert ended.sentence == "The export was cancelled, and nothing is left of it."
         assert [path.name for path in tmp_path.iterdir()] == ["store"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows cannot stop a process")
+def test_the_end_of_the_program_waits_for_no_process_that_stands_still(
+    tmp_path: Path, processes: list[Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "MODULE", slow_server.__name__)
+    monkeypatch.setattr(client, "PATIENCE", 0.1)
+    with opened(tmp_path) as store:
+        transfer = store.export(tmp_path / "all.json", lambda: None)
+        os.kill(processes[0].pid, signal.SIGSTOP)
+        ending = Thread(target=transfer.close, daemon=True)
+        ending.start()
+        ending.join(PATIENCE)
+        is_ended = processes[0].poll() is not None
+        processes[0].kill()
+        assert is_ended
 
 
 def test_a_name_without_a_folder_is_one_in_the_working_folder(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, product
@@ -22,6 +23,7 @@ from solitaire_gui.store.transfer import games_file, importing
 from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Step
 from tests.levels import examples, some
 from tests.store.playing import (
+    NAME,
     NOON,
     add_many,
     begin,
@@ -48,7 +50,7 @@ def test_everything_can_be_taken_to_another_place(tmp_path: Path) -> None:
         assert two.statistics() == one.statistics()
         assert [*two.past()] == [*one.past()]
         assert two.last() == one.last()
-        for record in one.past():
+        for record in some(one.past(), 5):
             game, copy = one.load(record.id), two.load(record.id)
             assert game is not None
             assert copy is not None
@@ -251,6 +253,25 @@ def test_an_export_takes_the_place_of_an_older_one_only_if_it_may(tmp_path: Path
     assert json.loads(file.read_text(encoding="utf-8"))["games"] == []
 
 
+def test_an_export_is_of_the_moment_in_which_it_began(tmp_path: Path) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        win(one)
+        game = begin(one, "alaska")
+        play(one, game, 3)
+        before = contents(one)
+        exporting = carried_out(one, Order(EXPORT, str(file)))
+        next(exporting)
+        play(one, game, 2, seed=1)
+        one.answer_puzzle(answer(7))
+        one.set_setting("table", "blue")
+        *_, ended = exporting
+        assert isinstance(ended, Ended)
+        assert ended.is_done
+        imported(two, file)
+        assert contents(two) == before
+
+
 def test_of_a_cancelled_export_nothing_is_left(tmp_path: Path) -> None:
     with opened(tmp_path / "store") as store:
         fill(store)
@@ -267,16 +288,45 @@ def test_of_a_cancelled_import_stays_what_has_been_added(
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         fill(one)
         exported(one, file)
-        mine = win(two, now=NOON + 10**6)
+        older, mine = win(two, now=NOON - 10**6), win(two, now=NOON + 10**6)
         *_, ended = cut_short(two, Order(IMPORT, str(file)), 4)
         assert ended == Ended("4 games of all.json added; the rest was cancelled.")
         assert [game.uid for game in contents(two).games] == [
-            *(game.uid for game in contents(one).games[:4]), mine.id
+            older.id, *(game.uid for game in contents(one).games[:4]), mine.id
         ]  # fmt: skip
         two.renew()
         assert two.settings == {}
         assert imported(two, file) == "7 games of all.json added."
         assert two.settings == one.settings
+
+
+def test_what_an_import_has_added_is_in_the_file_itself_at_the_end(tmp_path: Path) -> None:
+    """The log alone may be lost in a power cut."""
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        add_many(one, 20, length=5)
+        one.set_setting("table", "green")
+        exported(one, file)
+        imported(two, file)
+        shutil.copy(tmp_path / "two" / NAME, tmp_path)
+    with opened(tmp_path) as copy:
+        assert len(copy.past()) == 20
+        assert copy.settings == {"table": "green"}
+
+
+def test_the_log_does_not_grow_for_ever_while_games_come_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "GESTURES_AT_ONCE", 10)
+    monkeypatch.setattr(importing, "BATCHES_BETWEEN_CHECKPOINTS", 5)
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
+        add_many(one, 60, length=10)
+        exported(one, file)
+        log = tmp_path / "two" / f"{NAME}-wal"
+        sizes = [log.stat().st_size for _ in carried_out(two, Order(IMPORT, str(file)))]
+        assert len(sizes) > 60
+        assert max(sizes[35:]) < 1.5 * max(sizes[:10])
 
 
 def answer(puzzle: int) -> PuzzleAnswer:
