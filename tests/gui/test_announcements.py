@@ -13,6 +13,7 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.games.wins import WINS
+from tests.lost_games import lost_game
 
 DEAL, LINE = WINS["scorpion"]
 LINES = LINE.split("; ")
@@ -67,6 +68,29 @@ def test_a_verdict_on_another_deal_is_news(announcements: Announcements, game: O
     other = OpenGame(Session(GAMES["scorpion"], 5))
     told = said(announcements, events.Dealt(other), judged(other, Won([], 1)))
     assert told == "Scorpion, deal 5. This table can be won."
+
+
+def test_the_same_verdict_is_news_where_an_undo_leads_back_to_the_deal_before(
+    announcements: Announcements, game: OpenGame
+) -> None:
+    other = OpenGame(Session(GAMES["scorpion"], 5))
+    assert said(announcements, events.Dealt(other), judged(other, Won([], 1)))
+    told = said(announcements, events.Undone(game), judged(game, Won([], 1)))
+    assert told == f"Undone: Scorpion, deal {DEAL}. This table can be won."
+
+
+def test_that_no_move_is_left_is_said_whichever_way_it_came_to_that() -> None:
+    game = OpenGame(lost_game("scorpion"))
+    announcements, over = Announcements(game), "There are no more moves."
+    game.session.undo()
+    assert over not in said(announcements, events.Undone(game))
+    game.session.redo()
+    assert said(announcements, events.Redone(game)).endswith(over)
+    line = game.session.commands[-1]
+    game.session.undo()
+    said(announcements, events.Undone(game))
+    game.session.play(line)
+    assert said(announcements, events.Played(game)).endswith(over)
 
 
 def test_undo_and_redo_say_what_they_do(announcements: Announcements, game: OpenGame) -> None:

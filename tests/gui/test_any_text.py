@@ -125,7 +125,7 @@ def test_any_sentence_can_be_shown_in_a_notice_and_on_a_plate(text: str) -> None
 @given(TEXTS)
 @example("W" * LONGEST)
 @example("il1 " * LONGEST)
-@few
+@settings(few, max_examples=times(4, 30))
 def test_any_text_can_be_pasted_into_an_entry_and_edited(text: str) -> None:
     entry = Entry(EditedLine("1 2 3", longest=LONGEST), hint=text)
     placed(entry)

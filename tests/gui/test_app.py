@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 import pygame
+import pygame.mixer
 import pytest
 from pygame import Rect
 from pygame.event import Event

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
 from math import ceil, log2
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -26,6 +30,7 @@ from tests.lost_games import lost_game
 from tests.playing import exactly
 from tests.solver.process.processes import process_of
 
+KnownGame = Callable[[str], Player]
 QUICK = ("scorpion", "alaska", "thumb-and-pouch", "seahaven")
 KEYS = (
     *("Left", "Right", "Up", "Down", "Home", "End", "Space", "Tab", "Enter", "+", "-"),
@@ -38,6 +43,35 @@ def player(art: PromptArt, store: Store) -> Iterator[Player]:
     """Return a player who is advised, and whose games are kept."""
     with playing(art, store, lamp=True, reduced_motion="on") as player:
         yield player
+
+
+@pytest.fixture(scope="module")
+def folder_of(art: PromptArt, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Return what tells a folder with the lost game of a kind, of which all has been found out."""
+
+    @cache
+    def folder_of(slug: str) -> Path:
+        folder = tmp_path_factory.mktemp("known") / "own"
+        with playing(art, Store.open(folder), reduced_motion="on") as player:
+            player.put(lost_game(slug))
+            judged(player)
+        return folder
+
+    return folder_of
+
+
+@pytest.fixture
+def known(art: PromptArt, tmp_path: Path, folder_of: Callable[[str], Path]) -> Iterator[KnownGame]:
+    """Return what gives a player with the lost game of a kind, all of which is known already."""
+    with ExitStack() as stack:
+
+        def known(slug: str) -> Player:
+            store = Store.open(Path(shutil.copytree(folder_of(slug), tmp_path / slug)))
+            player = stack.enter_context(playing(art, store, lamp=True, reduced_motion="on"))
+            player.open(slug)
+            return player
+
+        yield known
 
 
 def won(slug: str, count: int | None = None) -> Session[Any]:
@@ -97,8 +131,8 @@ def test_a_game_under_way_that_can_be_won_is_reviewed_in_one_question(player: Pl
     assert not review.is_playing
 
 
-def test_the_turning_table_is_outlined_and_no_other(player: Player) -> None:
-    player.put(lost_game("alaska"))
+def test_the_turning_table_is_outlined_and_no_other(known: KnownGame) -> None:
+    player = known("alaska")
     review = judged(player)
     played, kept = review.outlined
     assert played
@@ -110,6 +144,7 @@ def test_the_turning_table_is_outlined_and_no_other(player: Player) -> None:
     player.check_pixels()
 
 
+@pytest.mark.dear("the solver searches while frames go on")
 def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(player: Player) -> None:
     player.put(lost_game("alaska"))
     player.change(reduced_motion="off")
@@ -136,7 +171,7 @@ def test_after_any_keys_and_clicks_it_shows_what_a_fresh_paint_shows(
     review = reviewed(player)
     width, height = player.window.size
     top = player.find("Review", "group").rect.top
-    for number in range(times(20, 120)):
+    for number in range(times(12, 120)):
         if not review.is_on_top:
             while not player.is_at_table:
                 player.type("Esc")
@@ -172,7 +207,7 @@ def test_to_look_back_at_a_game_does_not_count_as_playing(player: Player) -> Non
     player.type("u")
     player.drag_move(player.moves[0])
     spent = player.seconds
-    judged(player)
+    reviewed(player)
     for _ in range(8):
         player.wait(3.0)
         player.type("Left")
@@ -196,8 +231,8 @@ def test_whoever_looks_about_is_left_where_they_are(player: Player) -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", QUICK)
-def test_a_win_is_shown_from_here_and_the_review_comes_back(player: Player, slug: str) -> None:
-    player.put(lost_game(slug))
+def test_a_win_is_shown_from_here_and_the_review_comes_back(known: KnownGame, slug: str) -> None:
+    player = known(slug)
     before = player.position
     review = judged(player)
     at = review.at
@@ -214,8 +249,8 @@ def test_a_win_is_shown_from_here_and_the_review_comes_back(player: Player, slug
     assert player.position == before, "the game itself stays as it is"
 
 
-def test_where_no_win_is_left_the_button_says_so(player: Player) -> None:
-    player.put(lost_game("alaska"))
+def test_where_no_win_is_left_the_button_says_so(known: KnownGame) -> None:
+    player = known("alaska")
     review = judged(player)
     turn = review.turn
     player.type("End")
@@ -227,10 +262,8 @@ def test_where_no_win_is_left_the_button_says_so(player: Player) -> None:
     player.check_pixels()
 
 
-def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(
-    player: Player, store: Store
-) -> None:
-    player.put(lost_game("alaska"))
+def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(known: KnownGame) -> None:
+    player = known("alaska")
     old, gestures = player.game_id, player.session.gestures
     review = judged(player)
     at = review.at
@@ -239,13 +272,13 @@ def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(
     assert player.session.gestures == gestures[:at]
     assert player.game_id != old
     assert player.message == str(sentences.PLAYED_ON)
-    kept = store.load(old)
+    kept = player.store.load(old)
     assert kept is not None
     assert kept.session.gestures == gestures
 
 
-def test_a_branch_is_played_and_played_on(player: Player) -> None:
-    player.put(lost_game("alaska"))
+def test_a_branch_is_played_and_played_on(known: KnownGame) -> None:
+    player = known("alaska")
     review = judged(player)
     [first, _] = review.review.stubs
     player.type("Home")
@@ -264,8 +297,8 @@ def test_a_branch_is_played_and_played_on(player: Player) -> None:
     assert player.session.at == first.last.number
 
 
-def test_a_win_being_shown_is_left_by_the_button_that_showed_it(player: Player) -> None:
-    player.put(lost_game("alaska"))
+def test_a_win_being_shown_is_left_by_the_button_that_showed_it(known: KnownGame) -> None:
+    player = known("alaska")
     review = judged(player)
     at, button = review.at, player.find("Show the win").rect.center
     player.click_at(button)
@@ -277,8 +310,8 @@ def test_a_win_being_shown_is_left_by_the_button_that_showed_it(player: Player) 
     assert player.find("Show the win").is_enabled
 
 
-def test_the_focus_stays_where_show_and_back_change_places(player: Player) -> None:
-    player.put(lost_game("alaska"))
+def test_the_focus_stays_where_show_and_back_change_places(known: KnownGame) -> None:
+    player = known("alaska")
     review = judged(player)
     player.type("Tab")
     assert player.focus.startswith("Show the win")
@@ -290,8 +323,8 @@ def test_the_focus_stays_where_show_and_back_change_places(player: Player) -> No
     assert player.focus.startswith("Show the win")
 
 
-def test_a_stub_is_played_by_a_click_and_left_by_escape(player: Player) -> None:
-    player.put(lost_game("alaska"))
+def test_a_stub_is_played_by_a_click_and_left_by_escape(known: KnownGame) -> None:
+    player = known("alaska")
     review = judged(player)
     stub = review.review.stubs[-1]
     player.click_on(f"{stub.length} moves taken back", within="Moves taken back")
@@ -344,8 +377,8 @@ def test_a_review_closed_in_between_is_gone_on_with_where_it_was(player: Player)
     player.until(lambda: again.review.turning_point)
 
 
-def test_with_all_known_the_program_rests(player: Player) -> None:
-    player.put(lost_game("scorpion"))
+def test_with_all_known_the_program_rests(known: KnownGame) -> None:
+    player = known("alaska")
     judged(player)
     for _ in range(5):
         player.wait(1.0)
@@ -359,8 +392,8 @@ def test_a_killed_solver_is_asked_again(player: Player) -> None:
     player.until(lambda: review.standings[-1] is Standing.LOST)
 
 
-def test_a_kept_game_is_reviewed_from_the_statistics(player: Player, store: Store) -> None:
-    player.put(lost_game("alaska"))
+def test_a_kept_game_is_reviewed_from_the_statistics(known: KnownGame) -> None:
+    player = known("alaska")
     kept = player.game_id
     player.open("scorpion", 3)
     player.watch(kept)

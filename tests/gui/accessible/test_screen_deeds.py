@@ -8,6 +8,7 @@ pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.accessible.node import Action, Live
 from solitaire_gui.play.solving import State
+from solitaire_gui.solver.winnable import recorded
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.puzzle import Puzzling
@@ -16,6 +17,8 @@ from tests.gui.driver.review import reviewed
 from tests.gui.screens.every_screen import PUZZLES
 from tests.lost_games import lost_game
 
+LONG_AWAY = 3600.0
+"""Seconds after which whoever has done nothing is taken to be away."""
 COUNT = 6
 """So many moves of the game that is reviewed have been played."""
 
@@ -120,3 +123,33 @@ def test_a_command_is_typed_and_answered(player: Player) -> None:
     player.type("Enter")
     [answer] = [each for each in player.top if each.node.live is not Live.OFF]
     assert answer.name
+
+
+def test_a_win_being_shown_is_ended_by_a_press_and_not_by_looking_about(player: Player) -> None:
+    player.open("seahaven", recorded.deals("seahaven")[0])
+    player.type("Shift+t")
+    player.wait(3.0)
+    shown = len(player.lines)
+    assert shown
+    listener = listening(player)
+    listener.ask("Hint", Action.FOCUS)
+    player.wait(3.0)
+    assert len(player.lines) > shown
+    listener.ask("Settings", Action.CLICK)
+    listener.ask("Done", Action.CLICK)
+    shown = len(player.lines)
+    player.wait(3.0)
+    assert len(player.lines) == shown
+
+
+def test_whoever_looks_about_by_a_screen_reader_is_there_for_the_clock(player: Player) -> None:
+    player.open("scorpion", 3)
+    player.drag_move(player.moves[0])
+    player.wait(LONG_AWAY)
+    rested = player.seconds
+    player.wait(LONG_AWAY)
+    assert player.seconds == rested
+    listener = listening(player)
+    listener.ask("3 of hearts", Action.FOCUS)
+    player.wait(1.0)
+    assert player.seconds == pytest.approx(rested + 1.0)

@@ -170,3 +170,14 @@ def test_cards_shifted_go_together_and_arrive_together() -> None:
     assert len({place[0] for place in motion.places(NOW + TOGETHER / 2).values()}) == 1
     motion.land(NOW + TOGETHER)
     assert not motion.flying
+
+
+@pytest.mark.parametrize("pace", PACES.values(), ids=PACES.keys())
+def test_another_room_is_filled_as_soon_at_any_pace(pace: float) -> None:
+    motion = Motion()
+    motion.pace = pace
+    motion.shift(BEFORE, AFTER, NOW)
+    motion.land(NOW + TOGETHER * 0.99)
+    assert set(motion.flying) == ({TWO, KING} if pace else set())
+    motion.land(NOW + TOGETHER)
+    assert not motion.flying

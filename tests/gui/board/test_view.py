@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.image import tobytes
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.games.thumb_and_pouch import STOCK
 from solitaire_gui.gui.board.animation import FLIP
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
@@ -113,3 +115,26 @@ def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, 
         view.paint(screen, NOW)
         seen.append(screen.subsurface(ROOM).copy().get_buffer().raw)
     assert seen[0] == seen[1]
+
+
+def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode((800, 600))
+    session = Session(GAMES["thumb-and-pouch"], 1)
+    view = View(session.game, session.table, art, Settings())
+    view.resize(Theme(), ROOM, ROOM, NOW)
+    seen = set[bytes]()
+    for left in range(len(view.scene.piles[STOCK]), 0, -1):
+        view.show(session.table, NOW)
+        view.motion.finish()
+        view.paint(screen, NOW)
+        [*_, top] = view.scene.piles[STOCK]
+        middle = Rect(0, 0, 16, 16)
+        middle.center = top.rect.center
+        seen.add(tobytes(screen.subsurface(middle), "RGB"))
+        back = art.card(top.card).surface
+        alone = tobytes(back.subsurface(middle.move(-top.rect.left, -top.rect.top)), "RGB")
+        assert alone not in seen, left
+        session.play("SW")
+    assert len(seen) > 1

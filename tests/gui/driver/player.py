@@ -154,12 +154,21 @@ class Player:
 
     def tab_to(self, name: str, role: str = "", *, within: str = "") -> None:
         """Go to something by Tab, or to something in it; only where it ends is painted."""
+        self.send(*TAB * self._steps_to(name, role, within))
         for _ in range(MOST_STEPS):
             if self.find(name, role, within=within).has_focus:
                 self.do()
                 return
             self.send(*TAB)
         raise AssertionError(f"{name} cannot be reached by Tab")
+
+    def _steps_to(self, name: str, role: str, within: str) -> int:
+        """Return how often Tab is to be pressed if it goes in the order of reading."""
+        top = self.top
+        thing, things = top.find(name, role, within), top.things
+        focused = [at for at, each in enumerate(things) if each.has_focus]
+        wanted = [at for at, each in enumerate(things) if thing in each or each in thing]
+        return (wanted[0] - focused[0]) % len(things) if wanted and focused else 0
 
     def tabs(self) -> Iterator[Seen]:
         """Press Tab again and again; yield each thing that gets the focus, until all had it."""

@@ -13,6 +13,7 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen, _outlined
 from solitaire_gui.play.review import Review, Standing, TurningPoint
 from solitaire_gui.session import Step
+from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.gui.driver.events import Point
 from tests.gui.driver.player import Player
 
@@ -176,6 +177,22 @@ def reviewed(player: Player) -> Reviewing:
     """Review the game on the table by its key."""
     player.type("l")
     return Reviewing(player)
+
+
+def judge_all(player: Player, won: int, win: Sequence[str]) -> None:
+    """Have it known of the game on the table that nothing after a table can be won.
+
+    That table has a win, and so have all before it. A solver would take long.
+    """
+    game = player.app.controller.game
+    step = game.session.newest
+    for end in game.session.branches:
+        game.knowledge.learn(end, Lost(1))
+    while step.number > won:
+        game.knowledge.learn(step, Lost(1))
+        assert step.before is not None
+        step = step.before
+    game.knowledge.learn(step, Won(tuple(win), 1))
 
 
 def judged(player: Player) -> Reviewing:

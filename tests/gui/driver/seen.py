@@ -21,6 +21,10 @@ class Seen:
         for child in self._node.children:
             yield from Seen(child)
 
+    def __contains__(self, other: Seen) -> bool:
+        """Return whether another thing is it, or in it."""
+        return any(each.node is other.node for each in self)
+
     def __repr__(self) -> str:
         return f"{self.role} {self.name!r}"
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Event
 
 import pygame
 import pytest
 from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
+from solitaire_gui.gui.graphics import card_art
 from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
+from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
@@ -21,6 +25,8 @@ from tests.waiting import wait_for
 
 PACK = [Card(rank, suit) for rank in RANKS for suit in SUITS]
 SMALL, LARGE = (40, 56), (60, 84)
+SLOWLY = 3.0
+"""Seconds that a picture takes at most that is drawn too slowly."""
 
 
 @pytest.fixture
@@ -127,3 +133,24 @@ def test_pictures_that_come_too_late_for_their_size_are_not_taken(art: Art) -> N
     art.resize((50, 70))
     art.take_sharpened()
     assert {art.card(card).size for card in PACK[:4]} == {(50, 70)}
+
+
+def test_a_new_size_waits_for_no_picture_of_the_one_before(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, late = Event(), []
+
+    def draw_slowly(path: str, size: Size) -> Picture:
+        if size == LARGE and not gate.wait(SLOWLY):
+            late.append(path)
+        return draw(path, size)
+
+    monkeypatch.setattr(card_art, "draw", draw_slowly)
+    for size in (SMALL, LARGE):
+        art.resize(size)
+        ask_for(art, PACK[:4])
+    art.sharpen()
+    art.resize((50, 70))
+    ask_for(art, PACK[:4])
+    gate.set()
+    assert late == []

@@ -75,3 +75,9 @@ def test_whatever_is_no_part_of_a_name_is_refused(typed: str, end: str) -> None:
     for sign in typed:
         assert find.type(sign)
     assert not find.type(end)
+
+
+def test_a_0_makes_a_10_of_a_1_and_not_of_an_ace() -> None:
+    find = Find()
+    assert find.type("a")
+    assert not find.type("0")

@@ -412,6 +412,15 @@ def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> N
     assert click(hand, EIGHT_AND_SEVEN, tableau(2), 1, now=1.1) is None
 
 
+def test_a_click_may_slip_far_on_what_cannot_be_carried() -> None:
+    there = of_scorpion("KS", stock="4D 9C 2S")
+    x, y = grip(there.scene, STOCK)
+    for far, expected in ((3 * CLICK_SLACK, Play(("D",))), (there.scene.geometry.card_width, None)):
+        hand = Pointer()
+        hand.press(there, (x, y))
+        assert hand.release(there, (x + far, y), 0.0) == expected, far
+
+
 def test_the_second_half_of_a_double_click_that_has_played_plays_nothing() -> None:
     game = montana.Montana()
     hand, table = Pointer(), board(game, game.deal(Deck.numbered(1)))

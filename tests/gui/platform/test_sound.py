@@ -14,6 +14,7 @@ from threading import Event, Thread
 from typing import Any
 
 import pygame
+import pygame.mixer  # else pytest, which asks pygame for names, leaves a stand-in in its place
 import pytest
 
 from solitaire_gui.gui.platform import sound as module

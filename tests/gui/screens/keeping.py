@@ -17,10 +17,13 @@ from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.file.kept_data import Contents, absorb
 from solitaire_gui.store.kept_reviews import Found, Quality
+from tests.levels import times
 from tests.store.playing import NOON, begin, beside, contents, opened, play, win
 
 DAY = 86_400.0
 GAMES_PLAYED = 70
+SOME_GAMES = times(20, GAMES_PLAYED)
+"""So many are enough for the screens that show them."""
 LATER = NOON + (GAMES_PLAYED / 2 + 1) * DAY
 """A time after all that is played richly."""
 NOW = NOON + 9 * DAY
@@ -41,9 +44,12 @@ def fill(store: Store) -> None:
     put(store, kept_of(play_a_little))
 
 
-def fill_richly(store: Store) -> None:
-    """Put in two months of games, better and better ones, some of them unfinished."""
-    put(store, kept_of(play_richly))
+def fill_richly(store: Store, count: int = GAMES_PLAYED) -> None:
+    """Put in two months of games, better and better ones, some of them unfinished.
+
+    Of the `count` that are asked for, the first were played first.
+    """
+    put(store, kept_of(partial(play_richly, count=count), "richly", count))
 
 
 def fill_days(store: Store, slug: str, today: int) -> None:
@@ -79,10 +85,10 @@ def play_a_little(store: Store) -> None:
     play(store, begin(store, "seahaven", 99, NOON + 8 * DAY), 5, NOON + 8 * DAY)
 
 
-def play_richly(store: Store) -> None:
+def play_richly(store: Store, count: int) -> None:
     """Play better and better games, and leave some unfinished."""
     rng = Random(5)
-    for number in range(GAMES_PLAYED):
+    for number in range(count):
         now = NOON + number * DAY / 2
         slug = rng.choice([*GAMES])
         if rng.random() < 0.3 + 0.4 * number / GAMES_PLAYED:

@@ -17,7 +17,7 @@ from tests.gui.driver.player import TIDY_AFTER, Player
 from tests.gui.driver.program import playing
 from tests.gui.screens import memory_of_screens
 from tests.gui.screens.every_screen import NAMES, looking_about, open_screen
-from tests.gui.screens.keeping import LATER, fill_richly
+from tests.gui.screens.keeping import LATER, SOME_GAMES, fill_richly
 from tests.levels import is_full, some
 
 SIZE = (1280, 800) if is_full() else (640, 480)
@@ -29,7 +29,7 @@ MARGIN = 2_500
 @pytest.fixture
 def player(art: Art, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
-    fill_richly(store)
+    fill_richly(store, SOME_GAMES)
     with playing(art, store, SIZE, now=LATER, with_players=True) as player:
         player.open("scorpion", 1)
         yield player
@@ -39,14 +39,14 @@ def open_and_close(player: Player, name: str) -> None:
     """Open a screen, look at all of it, close it, and let the program tidy up."""
     open_screen(player, name)
     if name != "Pause":
-        for events in some(looking_about(SIZE), 8):
+        for events in some(looking_about(SIZE), 3):
             player.do(*events)
     player.close_all()
     player.point_at((SIZE[0] // 2, SIZE[1] - 1))
     tidy_up(player)
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", NAMES)
 def test_no_picture_of_a_screen_is_kept_when_it_is_closed(player: Player, name: str) -> None:
     open_and_close(player, name)  # the numbers of piles and cards are the table's own

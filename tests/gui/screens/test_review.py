@@ -19,10 +19,18 @@ from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
 from tests.gui.driver.player import SHARP_AFTER, Player
 from tests.gui.driver.program import QUIET, playing
-from tests.gui.driver.review import FAST, NORMAL, SLOW, Reviewing, outlines, reviewed
+from tests.gui.driver.review import (
+    FAST,
+    NORMAL,
+    SLOW,
+    Reviewing,
+    judge_all,
+    outlines,
+    reviewed,
+)
 from tests.gui.reading import misread
 from tests.levels import some
-from tests.lost_games import lost_game
+from tests.lost_games import PLANS, lost_game
 from tests.playing import exactly
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
@@ -57,7 +65,10 @@ def played(slug: str = "scorpion", count: int | None = COUNT) -> Session[Any]:
 
 
 def opened(player: Player, session: Session[Any]) -> Reviewing:
+    """Review a game that is won, or has been played as one, with nothing left to be asked."""
     player.put(session)
+    newest = session.newest.number
+    judge_all(player, newest, WINS[session.game.slug][1].split("; ")[newest:])
     return reviewed(player)
 
 
@@ -89,7 +100,7 @@ def test_it_wakes_for_the_next_move_and_not_before(art: Art) -> None:
 
 def test_every_table_of_the_game_is_shown_in_its_turn(art: Art) -> None:
     with playing(art, size=SIZES[0], speed="off") as player:
-        for slug in some(GAMES, 2):
+        for slug in some(GAMES, 1):
             whole = played(slug)
             review = opened(player, whole)
             player.type("Home")
@@ -189,6 +200,7 @@ def test_pictures_drawn_anew_are_put_on_the_table() -> None:
         while player.moves_until is not None:
             player.wait(SHARP_AFTER)
             art.finish()
+            player.turn()
         assert misread(player.picture, player.scene) == []
 
 
@@ -345,7 +357,7 @@ def test_from_the_first_move_of_a_win_one_step_back_is_its_start(player: Player)
 
 
 def test_nothing_lies_outside_the_window_or_upon_another(art: Art) -> None:
-    for size, interface in some(LOOKS, 2):
+    for size, interface in some(LOOKS, 1):
         with playing(art, size=size, interface=interface) as player:
             review = opened(player, played())
             review.hold()
@@ -356,13 +368,25 @@ def test_nothing_lies_outside_the_window_or_upon_another(art: Art) -> None:
                 assert not placed.rect.colliderect(review.head)
 
 
-@pytest.mark.dear("the solver judges a lost game, of which there is much to say")
-def test_all_that_is_said_has_room_and_the_strip_is_as_high_as_it_needs(art: Art) -> None:
-    with playing(art, size=(800, 700), lamp=True, reduced_motion="on") as player:
+@pytest.mark.long
+def test_the_strip_grows_with_what_the_solver_finds_out(art: Art) -> None:
+    with playing(art, size=(800, 700), reduced_motion="on") as player:
         player.put(lost_game("seahaven"))
         review = reviewed(player)
         before = review.strip.height
         review.wait_until_known()
+        assert review.strip.height > before
+        player.check_pixels()
+
+
+def test_all_that_is_said_has_room_and_the_strip_is_as_high_as_it_needs(art: Art) -> None:
+    slug, good = "seahaven", PLANS["seahaven"].good
+    with playing(art, size=(800, 700), reduced_motion="on") as player:
+        player.put(lost_game(slug))
+        before = reviewed(player).strip.height
+        player.type("Esc")
+        judge_all(player, good, WINS[slug][1].split("; ")[good:])
+        review = reviewed(player)
         assert review.sentence.startswith("Move ")
         assert review.strip.height > before
         assert review.strip.bottom == player.window.bottom

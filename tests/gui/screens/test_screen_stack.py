@@ -12,7 +12,7 @@ from solitaire_gui.store import Store
 from tests.gui.driver.player import TAB, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.screens.every_screen import KEYS_OF, NAMES, looking_about, open_screen
-from tests.gui.screens.keeping import LATER, fill_richly
+from tests.gui.screens.keeping import LATER, SOME_GAMES, fill_richly
 from tests.levels import is_full, some
 
 SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
@@ -25,7 +25,7 @@ FRAMES = 6
 @pytest.fixture(params=SIZES)
 def player(request: pytest.FixtureRequest, art: Art, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
-    fill_richly(store)
+    fill_richly(store, SOME_GAMES)
     with playing(art, store, request.param, now=LATER, with_players=True) as player:
         player.open("scorpion", 1)
         player.wait(10)
@@ -50,7 +50,7 @@ def check_paint(player: Player, about: object) -> bytes:
 def test_what_changes_below_a_dialog_does_not_cover_it(player: Player) -> None:
     """The clock of the table goes on below a dialog."""
     player.play_lines(*player.moves[0].lines())
-    for name in ("Settings", "Deals", "Type"):
+    for name in some(("Settings", "Deals", "Type"), 2):
         player.wait(10)
         open_screen(player, name)
         show_all(player)
@@ -64,7 +64,7 @@ def test_what_changes_below_a_dialog_does_not_cover_it(player: Player) -> None:
 def test_a_second_of_the_clock_below_a_screen_has_little_painted(player: Player) -> None:
     player.play_lines(*player.moves[0].lines())
     player.wait(10)
-    for name in ("Settings", "Deals", "Statistics", "Help", "Type"):
+    for name in some(("Settings", "Deals", "Statistics", "Help", "Type"), 2):
         open_screen(player, name)
         show_all(player)
         player.pass_time(1)
@@ -74,7 +74,7 @@ def test_a_second_of_the_clock_below_a_screen_has_little_painted(player: Player)
         player.type("Esc")
 
 
-@pytest.mark.sample(8)
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     player: Player, name: str
@@ -89,7 +89,7 @@ def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     player.check_pixels()
 
 
-@pytest.mark.sample(6)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "Pause"])
 def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
     player: Player, name: str
@@ -106,7 +106,7 @@ def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
 
 def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player) -> None:
     open_screen(player, "Settings")
-    for name in some(SETTING_NAMES, 3):
+    for name in some(SETTING_NAMES, 2):
         value = getattr(QUIET, name)
         other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
         for settings in (QUIET.with_value(name, 3 if name in HIGHEST else other), QUIET):
@@ -121,15 +121,14 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player)
 
 
 def test_every_widget_of_a_dialog_is_reached_by_the_right_hand_alone(player: Player) -> None:
-    for name in NAMES:
-        if name not in WITHOUT_A_DIALOG:
-            open_screen(player, name)
-            assert player.unreached_by(*RIGHT_HAND) == [], name
-            player.close_all()
+    for name in some((name for name in NAMES if name not in WITHOUT_A_DIALOG), 5):
+        open_screen(player, name)
+        assert player.unreached_by(*RIGHT_HAND) == [], name
+        player.close_all()
 
 
 def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player) -> None:
-    for name in some(("Help", "Statistics", "Settings", "Deals"), 2):
+    for name in some(("Help", "Statistics", "Settings", "Deals"), 1):
         looks = [player.pixels]
         player.type(KEYS_OF[name])
         for _ in range(FRAMES):

@@ -21,7 +21,7 @@ from tests.gui.driver.events import motion, press, release
 from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, TOOLTIP_AFTER, Player
 from tests.gui.driver.program import playing
 
-SIZE = (800, 600)
+SIZE = (640, 480)
 
 
 @pytest.fixture

@@ -210,7 +210,7 @@ def test_a_click_beside_closes_it(still: Player, won: Winning) -> None:
 
 
 def test_undo_is_obeyed_at_any_time(player: Player, winning: Winning) -> None:
-    for seconds in some((0.0, 2.0, DANCE + 0.1, DANCE + PAUSES + 0.1, 60.0), 3):
+    for seconds in some((0.0, 2.0, DANCE + 0.1, DANCE + PAUSES + 0.1, 60.0), 2):
         winning.win()
         player.wait(seconds)
         player.wait()
@@ -341,7 +341,7 @@ def test_a_screen_that_opens_while_the_panel_fades_in_is_not_painted_over(
     assert winning.share == 1
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "interface"), WINDOWS)
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_collected_card_is_hidden(
@@ -365,15 +365,17 @@ def test_no_collected_card_is_hidden(
             assert all(rect.contains(button.rect) for button in player.top.all("button"))
 
 
+@pytest.mark.long
 def test_in_a_window_of_the_usual_size_no_empty_place_is_hidden(art: Art) -> None:
     with still_window(art, None, (1280, 800)) as player:
-        for slug in some(GAMES, 2):
+        for slug in some(GAMES, 1):
             winning = Winning(player, slug)
             winning.win_and_wait()
             places = player.scene.places.values()
             assert winning.rect.collidelist([*places]) < 0, slug
 
 
+@pytest.mark.long
 def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: Art, store: Store) -> None:
     with still_window(art, store, (1280, 800), "largest") as player:
         winning = Winning(player)
@@ -407,7 +409,7 @@ def test_the_cards_keep_the_room_they_have_made_while_the_panel_is_covered(
     player.wait(GLIDE)
     player.rest()
     before, shown = player.scene.corners(), player.pixels
-    for key in ("i", "m", "h"):
+    for key in some(("i", "m", "h"), 1):
         player.type(key)
         assert winning.is_covered
         player.type("Esc")
@@ -420,7 +422,7 @@ def test_the_cards_keep_the_room_they_have_made_while_the_panel_is_covered(
 def test_what_is_painted_is_always_what_a_fresh_paint_shows(player: Player, slug: str) -> None:
     rng, winning = Random(slug), Winning(player, slug)
     winning.win()
-    for _ in range(times(10, 60)):
+    for _ in range(times(5, 60)):
         player.wait(rng.choice((0.02, 0.05, 0.3, 3.0)))
         point = rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
         choice = rng.random()

@@ -15,7 +15,7 @@ from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from tests.gui.driver.events import key_down, motion, press, release
-from tests.gui.widgets.hands import click, placed, strike, write
+from tests.gui.widgets.hands import click, painted, placed, strike, write
 
 SHIFT = pygame.KMOD_LSHIFT
 
@@ -127,6 +127,15 @@ def test_only_one_widget_is_lit_at_a_time(focus: Focus, widgets: list[Widget]) -
         focus.handle(motion(aimed.rect.center))
         lit = [w for w in widgets if isinstance(w, PushButton) and w.press.is_hovered]
         assert lit == [aimed]
+
+
+def test_a_slider_that_the_pointer_is_not_on_is_not_lit(focus: Focus) -> None:
+    button, slider = focus.widgets[0], placed(Slider(5, 10, lambda _: None), (100, 300))
+    focus, looks = Focus([button, slider]), [painted(slider)]
+    for aimed in (slider, button):
+        focus.handle(motion(aimed.rect.center))
+        looks.append(painted(slider))
+    assert looks[0] == looks[2] != looks[1]
 
 
 def test_what_is_hidden_cannot_be_touched(widgets: list[Widget], pressed: list[str]) -> None:

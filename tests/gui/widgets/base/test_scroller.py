@@ -130,6 +130,11 @@ def test_it_reveals_what_is_above_and_below_and_leaves_what_is_in_view(scroller:
     assert scroller.offset == 100
 
 
+def test_of_what_is_higher_than_the_view_it_reveals_the_top(scroller: Scroller) -> None:
+    assert scroller.reveal(500, 501 + VIEW.height)
+    assert scroller.offset == 500
+
+
 def test_it_comes_back_when_the_thing_becomes_shorter(scroller: Scroller) -> None:
     scroller.to(FURTHEST)
     scroller.fit(Theme(), VIEW, 300, 20)
