@@ -89,6 +89,7 @@ def outcome(folder: Path, text: str, *words: str) -> tuple[int, str]:
         "no:hypothesispytest",
         "-p",
         "tests.conftest",
+        f"--config-file={ROOT / 'pyproject.toml'}",
         str(file),
     ]
     result = subprocess.run(
@@ -109,7 +110,7 @@ def _ignore_interrupts() -> None:
 
 
 def test_what_is_left_to_the_full_level_runs_there_only(tmp_path: Path) -> None:
-    cheap = ("-k", "not dear and not costs")
+    cheap = ("-k", "not dear and not too_much")
     status, said = outcome(tmp_path, SUITE, "-m", "tests", *cheap)
     assert (status, "4 passed, 7 deselected" in said) == (0, True), said
     status, said = outcome(tmp_path, SUITE, "-m", "tests.full", *cheap)
@@ -117,7 +118,7 @@ def test_what_is_left_to_the_full_level_runs_there_only(tmp_path: Path) -> None:
 
 
 def test_what_costs_more_than_it_may_fails(tmp_path: Path) -> None:
-    status, said = outcome(tmp_path, SUITE, "-c", JUDGED, "-k", "dear or costs")
+    status, said = outcome(tmp_path, SUITE, "-c", JUDGED, "-k", "dear or too_much")
     assert (status, "1 failed, 5 passed" in said) == (1, True), said
     assert "make it cheaper, or mark it long or dear" in said
     assert "FAILED" in said
