@@ -13,10 +13,21 @@ Point = tuple[int, int]
 
 def rasterise(svg: str, size: Size) -> Surface:
     """Return an SVG drawn at exactly this size; its root tag must have a viewBox."""
-    before, opening, rest = svg.partition("<svg")
-    tag, closing, body = rest.partition(">")
-    for name in ("width", "height"):
-        left, found, value = tag.partition(f' {name}="')
-        tag = left + value.partition('"')[2] if found else tag
-    sized = f'{before}{opening} width="{size[0]}" height="{size[1]}"{tag}{closing}{body}'
-    return pygame.image.load(BytesIO(sized.encode()), "picture.svg")
+    return pygame.image.load(BytesIO(sized(svg, size).encode()), "picture.svg")
+
+
+def sized(svg: str, size: Size) -> str:
+    """Return an SVG of this size, to which it is scaled by a group and not by its viewBox.
+
+    SDL 2.28 on Windows cannot read a viewBox, and shows the upper left part of the drawing: its own
+    `sscanf` does not know `%*[` (SDL's issue 8423).
+    """
+    tag, _, rest = svg.partition("<svg")[2].partition(">")
+    body = rest.rpartition("</svg>")[0]
+    left, top, width, height = map(float, tag.partition('viewBox="')[2].partition('"')[0].split())
+    across, down = size[0] / width, size[1] / height
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
+        f'<g transform="scale({across:.9g} {down:.9g}) translate({-left:.9g} {-top:.9g})">'
+        f"{body}</g></svg>"
+    )

@@ -8,10 +8,12 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Surface
 
 from solitaire_gui.gui.graphics import sheets as sheets_module
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.sheets import HEAD, MOST, Sheets, draw
+from solitaire_gui.gui.graphics.svg import Size, rasterise
 from solitaire_gui.play.settings import Settings
 from tests.levels import times
 
@@ -129,8 +131,22 @@ def test_nothing_is_believed_of_another_version_of_the_program_or_of_a_drawing(
         shown(folder)
     assert drawings == PATHS
     drawings.clear()
-    monkeypatch.setattr(sheets_module, "version", lambda path: "later")
+    with monkeypatch.context() as other:
+        other.setattr(sheets_module, "version", lambda path: "later")
+        shown(folder)
+    assert drawings == PATHS
+
+
+def test_nothing_is_believed_that_was_drawn_another_way(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, drawings: list[str]
+) -> None:
+    def without_scaling(svg: str, size: Size) -> Surface:
+        return rasterise(svg.replace("20 26", "40 52"), size)
+
+    monkeypatch.setattr(sheets_module, "rasterise", without_scaling)
+    sheets_module.sum_of_proof.cache_clear()
     shown(folder)
+    sheets_module.sum_of_proof.cache_clear()
     assert drawings == PATHS
 
 
