@@ -1,11 +1,15 @@
-"""Text on the system's clipboard; the program's own where the system has none."""
+"""Text on the system's clipboard; the program's own where the system has none.
+
+By SDL's own functions: pygame 2.6's `scrap` puts UTF-8 where Windows wants UTF-16, and counts one
+more use of the display each time that it is begun.
+"""
 
 from __future__ import annotations
 
 import pygame
 
-TEXT = "text/plain;charset=utf-8"
-"""The one type that pygame 2.6 can put there with SDL 2."""
+from solitaire_gui.gui.platform import sdl
+
 LONGEST = 1_000_000
 """Of a longer text no more is looked at."""
 
@@ -15,36 +19,12 @@ _own = ""
 def copy(text: str) -> None:
     """Put a text on the clipboard, up to a character that ends it there: NUL."""
     global _own
-    _own = text = text.partition("\0")[0]
-    try:
-        _begin()
-        if put_text := getattr(pygame.scrap, "put_text", None):  # pygame-ce
-            put_text(text.encode(errors="replace").decode())
-        else:
-            pygame.scrap.put(TEXT, text.encode(errors="replace"))
-    except (pygame.error, NotImplementedError):
-        return
+    _own = text.partition("\0")[0].encode(errors="replace").decode()
+    if pygame.display.get_init():
+        sdl.put_text(_own)
 
 
 def paste() -> str:
     """Return the text on the clipboard, empty if there is none."""
-    try:
-        _begin()
-        if get_text := getattr(pygame.scrap, "get_text", None):  # pygame-ce
-            return str(get_text())[:LONGEST]
-        found = pygame.scrap.get(TEXT)
-    except (pygame.error, NotImplementedError):
-        return _own[:LONGEST]
-    return found[:LONGEST].decode(errors="replace").rstrip("\0") if found else ""
-
-
-def _begin() -> None:
-    """Open the clipboard, once; raise pygame.error where there is no window.
-
-    pygame 2.6.1 counts it as one more use of the display each time: at the 256th, SDL's count of 8
-    bits is at nought, and the display is closed.
-    """
-    if not pygame.display.get_init():
-        raise pygame.error("without a window there is no clipboard")
-    if not hasattr(pygame.scrap, "put_text") and not pygame.scrap.get_init():
-        pygame.scrap.init()
+    found = sdl.clipboard_text() if pygame.display.get_init() else None
+    return (_own if found is None else found)[:LONGEST]

@@ -136,6 +136,26 @@ def set_smallest_size(size: Pair) -> None:
         sdl.SDL_SetWindowMinimumSize(ctypes.c_void_p(window), *size)
 
 
+def put_text(text: str) -> bool:
+    """Put a text on the system's clipboard; return whether that could be done."""
+    sdl = library()
+    return sdl is not None and sdl.SDL_SetClipboardText(ctypes.c_char_p(text.encode())) == 0
+
+
+def clipboard_text() -> str | None:
+    """Return the text on the system's clipboard, "" if there is none; None if unknown."""
+    sdl = library()
+    if sdl is None:
+        return None
+    sdl.SDL_GetClipboardText.restype = ctypes.c_void_p
+    found = sdl.SDL_GetClipboardText()
+    if not found:
+        return ""
+    text = ctypes.string_at(found).decode(errors="replace")
+    sdl.SDL_free(ctypes.c_void_p(found))
+    return text
+
+
 def show() -> bool:
     """Show the window that was made hidden; return whether that could be done."""
     sdl = library()
