@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 from solitaire_gui import frozen
 
@@ -18,6 +19,9 @@ PROGRAM = Path(__file__).parents[1]
 
 NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """The flag by which Windows opens no console for a child, where this process has none."""
+
+STD_INPUT_HANDLE = -10
+"""How Windows calls the input of a process."""
 
 BOOTSTRAP = """
 import sys
@@ -47,6 +51,23 @@ def start(module: str) -> subprocess.Popen[bytes]:
         start_new_session=True,
         creationflags=NO_CONSOLE,
     )
+
+
+def take_input() -> BinaryIO:
+    """Return the input of this process, which `start` has started; leave an empty one in its place.
+
+    On Windows, whoever asks about an input that is being read waits until something comes. So does
+    the import of NumPy (its issue 24290), while another thread waits for questions.
+    """
+    pipe, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    if sys.platform == "win32":  # a process without a console does not do so by itself
+        import ctypes
+        import msvcrt
+
+        ctypes.windll.kernel32.SetStdHandle(STD_INPUT_HANDLE, msvcrt.get_osfhandle(0))
+    return open(pipe, "rb")  # for as long as the process lives
 
 
 def command(module: str) -> list[str]:

@@ -17,6 +17,7 @@ from time import monotonic, process_time
 from typing import Any, BinaryIO
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+from solitaire_gui.child_process import take_input
 from solitaire_gui.session import Session
 from solitaire_gui.solver import has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
@@ -33,7 +34,7 @@ SECONDS_TO_SHORTEN = 2.0
 def main() -> None:
     """Serve the process that has started this one, within the limits of its memory."""
     limit_memory()
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(take_input(), sys.stdout.buffer)
     os._exit(0)  # at once: the thread that waits for questions would be in the way
 
 
