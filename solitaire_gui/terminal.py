@@ -7,7 +7,6 @@ and any game can be asked for besides: undo, redo and hint.
 from __future__ import annotations
 
 import codecs
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
@@ -20,6 +19,7 @@ from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.standard_output import end_output
 
 QUESTION = "Do you want to play again (y/n)?"
 INTERRUPTED = 130
@@ -43,10 +43,7 @@ def run(game: str, deal: int | None, deck: Deck | None) -> int:
         print()
         return INTERRUPTED
     except OSError as error:
-        # Else Python tries once more to print what is left, and complains.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            print(f"The game cannot go on here: {error.strerror}.", file=sys.stderr)
+        if end_output(error, "The game cannot go on here"):
             return 1
     finally:
         controller.close()

@@ -28,6 +28,7 @@ from solitaire_gui.solver.cluster import ClusterFailed, solve_on_cluster
 from solitaire_gui.solver.progress import progress_line
 from solitaire_gui.solver.result import VERDICTS, result_of, written
 from solitaire_gui.solver.result_file import NotUsable, ResultFile
+from solitaire_gui.standard_output import end_output
 
 SECONDS = 5.0
 FAILED, INTERRUPTED = 1, 130
@@ -178,10 +179,7 @@ def show(given: Namespace, question: Question) -> int:
                     print(line(solved, given.solutions), flush=True)
                 show_progress(done, count, done, perf_counter() - start)
         except OSError as error:
-            # Else Python tries once more to print what is left, and complains.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            if not isinstance(error, BrokenPipeError):
-                print(f"The answers cannot be printed: {error.strerror}.", file=sys.stderr)
+            end_output(error, "The answers cannot be printed")
             return FAILED
     return 0
 

@@ -7,7 +7,6 @@ not won or breaks the rules, 2 if one is no line of a game.
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,6 +20,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, search_of, solve
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.standard_output import end_output
 
 WON, NOT_WON, NOT_A_LINE = 0, 1, 2
 INTERRUPTED = 130
@@ -111,10 +111,7 @@ def main(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        # Else Python tries once more to print what is left, and complains.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            print(f"The answers cannot be printed: {error.strerror}.", file=sys.stderr)
+        end_output(error, "The answers cannot be printed")
         return NOT_WON
 
 

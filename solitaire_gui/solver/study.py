@@ -7,7 +7,6 @@ Times are those of the processor, of all deals; moves are those of the wins that
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,6 +18,7 @@ from solitaire_gui.quotes import quote, shown
 from solitaire_gui.solver.proportion import Interval, wilson
 from solitaire_gui.solver.result import NotAResult, Result, read
 from solitaire_gui.solver.result_file import limit_text
+from solitaire_gui.standard_output import end_output
 
 FAILED = 1
 HEAD = (
@@ -180,10 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print((markdown_table if given.markdown else text_table)(rows))
         print(f"\n{footing(found.values())}", flush=True)
     except OSError as error:
-        # Else Python tries once more to print what is left, and complains.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            print(f"The table cannot be printed: {error.strerror}.", file=sys.stderr)
+        end_output(error, "The table cannot be printed")
         return FAILED
     return 0
 
