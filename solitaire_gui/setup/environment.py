@@ -144,8 +144,11 @@ def run_in(environment: str) -> None:
         import signal
         import subprocess
 
+        if not sys.stdout:  # nobody waits for the end of what has no console
+            subprocess.Popen(command, creationflags=0)
+            sys.exit(0)
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        sys.exit(subprocess.call(command, creationflags=0))  # it shares the console, if any
+        sys.exit(subprocess.call(command, creationflags=0))  # it shares the console
     except OSError:
         distrust(environment)
 
