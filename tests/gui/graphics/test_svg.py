@@ -46,4 +46,4 @@ def test_it_looks_as_its_view_box_would_have_it() -> None:
 def test_a_view_box_may_begin_anywhere() -> None:
     square = '<svg viewBox="10 20 4 2"><rect x="12" y="20" width="2" height="2" fill="#fff"/></svg>'
     picture = rasterise(square, (8, 8))
-    assert pygame.mask.from_surface(picture).get_bounding_rects() == [pygame.Rect(4, 0, 4, 8)]
+    assert picture.get_bounding_rect() == pygame.Rect(4, 0, 4, 8)
