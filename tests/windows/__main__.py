@@ -1,0 +1,28 @@
+"""Plays and tests the program on Windows: python3 -m tests.windows [PYTEST ARGUMENTS].
+
+On Windows it runs at once; elsewhere in Wine, on a screen of its own, with a Python for Windows
+that is fetched once. Arguments are those of `python -m pytest` there.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.__main__ import run
+
+PARTS = ("tests/windows", "tests/rules", "tests/games", "tests/language", "tests/play", "tests/store")
+"""What is tested on Windows."""
+
+
+def main() -> int:
+    """Run the tests on Windows, whatever this is; return pytest's exit status."""
+    words = sys.argv[1:]
+    if sys.platform == "win32":
+        return run(words or PARTS)
+    from tests.windows.in_wine import in_wine
+
+    return in_wine(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
