@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import struct
 from io import BytesIO
 
 import pygame
 
 from images.draw import document, icon
+from solitaire_gui.gui.graphics.svg import rasterise
 
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 32, 48, 256)
@@ -31,8 +31,7 @@ def rasters() -> dict[str, bytes]:
 
 def rasterised(svg: str, size: int) -> pygame.Surface:
     """Return a square picture so many pixels wide."""
-    sized = re.sub(r'width="[^"]*" height="[^"]*"', f'width="{size}" height="{size}"', svg, count=1)
-    return pygame.image.load(BytesIO(sized.encode()), "icon.svg")
+    return rasterise(svg, (size, size))
 
 
 def png(surface: pygame.Surface) -> bytes:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
-from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,6 +12,7 @@ from pygame import Surface
 
 import images.draw
 from images.draw.card import HEIGHT, WIDTH
+from solitaire_gui.gui.graphics.svg import rasterise
 
 IMAGES = Path(images.draw.__file__).parent.parent
 
@@ -35,9 +34,7 @@ def cards() -> list[str]:
 
 def rasterised(svg: str, width: int) -> Surface:
     """Return a card drawn at so many pixels' width."""
-    size = f'width="{width}" height="{round(width * HEIGHT / WIDTH)}"'
-    sized = re.sub(r'width="[^"]*" height="[^"]*"', size, svg, count=1)
-    return pygame.image.load(BytesIO(sized.encode()), "card.svg")
+    return rasterise(svg, (width, round(width * HEIGHT / WIDTH)))
 
 
 @lru_cache(None)
