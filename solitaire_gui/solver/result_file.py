@@ -20,8 +20,11 @@ BEGINNING = b'{"program": "solitaire-gui '
 LONGEST_NAME = 1000
 """Of the characters of the file's name, so many are shown."""
 
-FAR_BEHIND = 1 << 62
-"""Where Windows locks a byte: it lets nobody read or write one that is locked."""
+FAR_BEHIND = 1 << 40
+"""Where Windows locks a byte: it lets nobody read or write one that is locked.
+
+Behind the end of any file of results, and no further than every file system can count.
+"""
 
 if sys.platform == "win32":
     import msvcrt
@@ -57,6 +60,8 @@ class ResultFile:
             # A pipe that nobody reads or writes must not be waited for.
             self._file = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
         except (OSError, ValueError) as error:
+            if os.path.isdir(path):
+                raise NotUsable(f"{self._name} is no ordinary file.") from None
             raise self._failed("cannot be opened", error) from None
         try:
             self._begin(question, has_solutions)
