@@ -144,7 +144,9 @@ def _deck(file: str) -> Deck:
     except UnicodeDecodeError:
         raise ValueError(f"{name} is not a text file.") from None
     except OSError as error:
-        raise ValueError(f"{name} cannot be read: {error.strerror}.") from None
+        from solitaire_gui.unreadable import why_unreadable  # late: a start does without
+
+        raise ValueError(f"{name} cannot be read: {why_unreadable(file, error)}.") from None
     except ValueError as error:
         raise ValueError(f"{name}: {error}") from None
 

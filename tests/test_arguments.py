@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import redirect_stderr, suppress
+from errno import ENOENT
 from io import StringIO
 from pathlib import Path
 from threading import Thread
@@ -79,7 +80,7 @@ def test_a_file_is_handed_to_the_window_by_its_whole_path(
     main(["scorpion", *more])
     data = str(tmp_path / "data") if more else None
     assert windows == [
-        (None, None, None, data, f"{tmp_path}/./scorpion"),
+        (None, None, None, data, os.path.join(tmp_path, "./scorpion")),
         ("scorpion", None, None, data, None),
     ]
 
@@ -254,9 +255,9 @@ def test_a_file_that_is_no_deck_is_refused(
 def test_a_deck_that_cannot_be_read_is_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    for place in (tmp_path, tmp_path / "none"):
+    for place, why in ((tmp_path, "it is a folder"), (tmp_path / "none", os.strerror(ENOENT))):
         said = mistake(capsys, "scorpion", "--deck", place)
-        assert said.startswith(f"“{place}” cannot be read: ")
+        assert said == f"“{place}” cannot be read: {why}."
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no pipes in folders")

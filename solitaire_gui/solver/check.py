@@ -21,6 +21,7 @@ from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, search_of, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.standard_output import end_output
+from solitaire_gui.unreadable import why_unreadable
 
 WON, NOT_WON, NOT_A_LINE = 0, 1, 2
 INTERRUPTED = 130
@@ -81,7 +82,7 @@ def lines_of(file: str) -> Iterator[str]:
                 if text := line.decode(errors="replace").strip():
                     yield text
     except OSError as error:
-        raise NotReadable(f"{quote(file)} cannot be read: {error.strerror}.") from None
+        raise NotReadable(f"{quote(file)} cannot be read: {why_unreadable(file, error)}.") from None
 
 
 def main(words: Sequence[str]) -> int:

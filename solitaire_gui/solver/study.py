@@ -19,6 +19,7 @@ from solitaire_gui.solver.proportion import Interval, wilson
 from solitaire_gui.solver.result import NotAResult, Result, read
 from solitaire_gui.solver.result_file import limit_text
 from solitaire_gui.standard_output import end_output
+from solitaire_gui.unreadable import why_unreadable
 
 FAILED = 1
 HEAD = (
@@ -73,7 +74,7 @@ def lines_of(file: str) -> Iterator[bytes]:
         with open(file, "rb") as lines:
             yield from lines
     except OSError as error:
-        raise NotUsable(f"{quote(file)} cannot be read: {error.strerror}.") from None
+        raise NotUsable(f"{quote(file)} cannot be read: {why_unreadable(file, error)}.") from None
 
 
 def take(found: dict[Subject, Findings], line: bytes, place: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -33,7 +34,11 @@ def replayed(*words: str, typed: str | bytes = "") -> tuple[int, list[str], str]
     ended = subprocess.run(
         [*CHECK, *words], cwd=ROOT, input=entered, capture_output=True, check=False, timeout=60
     )
-    return ended.returncode, ended.stdout.decode().splitlines(), ended.stderr.decode()
+    return (
+        ended.returncode,
+        ended.stdout.decode().splitlines(),
+        ended.stderr.decode().replace(os.linesep, "\n"),
+    )
 
 
 def won_line(slug: str) -> str:
@@ -159,7 +164,7 @@ def test_bytes_that_are_no_text_cost_one_sentence_each_and_no_other_line() -> No
         ([], "Name one or more lines, or a file of them.\n"),
         (["--file", "x", PLAYED], "Name one or more lines, or a file of them.\n"),
         (["--file", "nowhere.txt"], "“nowhere.txt” cannot be read: No such file or directory.\n"),
-        (["--file", "/"], "“/” cannot be read: Is a directory.\n"),
+        (["--file", "/"], "“/” cannot be read: it is a folder.\n"),
     ],
 )
 def test_what_cannot_be_checked_is_told_in_a_sentence(

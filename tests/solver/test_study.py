@@ -136,6 +136,11 @@ def test_what_is_no_file_of_results_gets_one_sentence(
     assert re.fullmatch(sentence, told.err)
 
 
+def test_a_folder_is_no_file_of_results(tmp_path: Path) -> None:
+    with pytest.raises(NotUsable, match=r"^“.+” cannot be read: it is a folder\.$"):
+        collect([str(tmp_path)])
+
+
 def test_it_runs_as_a_process(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "solitaire_gui.solver.study", str(tmp_path / "a.jsonl")]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

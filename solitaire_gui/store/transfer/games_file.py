@@ -93,6 +93,8 @@ class GamesFile:
         try:
             file = os.fdopen(os.open(self._path, FLAGS), "rb", buffering=0)
         except OSError as error:
+            if os.path.isdir(self._path):  # which Windows does not open
+                raise self._no_ordinary_file() from None
             why = of_the_system(error.strerror or "")
             raise NotReadable(
                 gettext("{name} cannot be read: {reason}.", name=self._place, reason=why)
@@ -102,13 +104,16 @@ class GamesFile:
         with file:
             status = os.fstat(file.fileno())
             if not stat.S_ISREG(status.st_mode):
-                raise NotReadable(
-                    gettext("{name} cannot be read: it is no ordinary file.", name=self._place)
-                )
+                raise self._no_ordinary_file()
             if status.st_size > self._most:
                 raise NotReadable(gettext(self._too_large, name=self._name))
             self._size = max(1, status.st_size)
             yield file
+
+    def _no_ordinary_file(self) -> NotReadable:
+        return NotReadable(
+            gettext("{name} cannot be read: it is no ordinary file.", name=self._place)
+        )
 
     def _look_at(self, file: IO[bytes]) -> None:
         """Raise NotReadable unless the file is one of this program, and of no newer version."""

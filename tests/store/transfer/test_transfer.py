@@ -176,7 +176,8 @@ def test_garbage_is_refused_in_one_sentence_and_changes_nothing(tmp_path: Path) 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert "cannot be read" in imported(store, tmp_path / "none.json")
-        assert "cannot be read" in imported(store, tmp_path)
+        told = imported(store, tmp_path)
+        assert told.endswith(" cannot be read: it is no ordinary file.")
 
 
 JSON = st.recursive(
