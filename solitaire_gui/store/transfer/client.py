@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Protocol
@@ -16,6 +17,7 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.languages import spoken
 from solitaire_gui.store.file.games_in_use import IsRunning
 from solitaire_gui.store.transfer.messages import Ended, Order, Step, Steps, read
+from solitaire_gui.store.transfer.new_file import new_part_name
 from solitaire_gui.store.transfer.steps import steps
 
 MODULE = "solitaire_gui.store.transfer.server"
@@ -64,6 +66,8 @@ class ProcessTransfer(Transfer):
         """
         self._announce = announce
         self._steps: SimpleQueue[Step] = SimpleQueue()
+        order = order._replace(part=new_part_name())
+        self._part = Path(order.file).parent / order.part
         self._process = child_process.start(MODULE)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -97,7 +101,7 @@ class ProcessTransfer(Transfer):
         self._listener.join()
 
     def _listen(self, told: IO[bytes]) -> None:
-        end = Ended(gettext(BROKEN_OFF))
+        end = None
         with told:
             for line in told:
                 if isinstance(step := read(line), Ended):
@@ -106,6 +110,10 @@ class ProcessTransfer(Transfer):
                 self._steps.put(step)
                 self._announce()
         self._process.wait()  # so that nobody else has to, who takes the end
+        if end is None:  # it was killed, and could put nothing right
+            with suppress(OSError, ValueError):
+                self._part.unlink()
+            end = Ended(gettext(BROKEN_OFF))
         self._steps.put(end)
         self._announce()
 

@@ -22,15 +22,21 @@ FORMAT = 1
 
 
 def export(
-    db: sqlite3.Connection, path: Path, is_cancelled: Callable[[], bool], *, replace: bool
+    db: sqlite3.Connection,
+    path: Path,
+    is_cancelled: Callable[[], bool],
+    *,
+    replace: bool,
+    part_name: str = "",
 ) -> Steps:
     """Write all but what a reset took away to a file, a game a step; end with Ended.
 
     A file of that name is only replaced if `replace` says so. Nothing is left of what is cancelled.
+    Until it is whole it has the name of a part, a new one if none is given.
     """
     count = 0
     try:
-        with new_file(path, replace=replace) as file:
+        with new_file(path, replace=replace, part_name=part_name) as file:
             for progress in _written(db, file):
                 yield progress
                 count = progress.games

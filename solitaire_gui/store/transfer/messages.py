@@ -18,6 +18,8 @@ class Order(NamedTuple):
     file: str
     replace: bool = False
     """Whether an export may take the place of a file."""
+    part: str = ""
+    """What an export calls the file until it is whole, for whoever finds it half done."""
     database: str = ""
     me: str = ""
     """The token of the program whose database it is."""

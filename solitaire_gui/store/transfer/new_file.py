@@ -37,14 +37,16 @@ class NoFile(OSError):
 
 
 @contextmanager
-def new_file(path: Path, *, replace: bool, permissions: int = PRIVATE) -> Iterator[IO[bytes]]:
+def new_file(
+    path: Path, *, replace: bool, permissions: int = PRIVATE, part_name: str = ""
+) -> Iterator[IO[bytes]]:
     """Give a file to be written to, which only its owner can read unless `permissions` say more.
 
     It bears another name in the same folder until all of it is on the disk. Raise FileExistsError
     if there is a file that it may not replace, NoFile or another OSError.
     """
     _look_at(path, replace=replace)
-    part = path.with_name(f".{new_token()}.part")
+    part = path.with_name(part_name or new_part_name())
     descriptor = os.open(part, FLAGS, permissions)
     try:
         with os.fdopen(descriptor, "wb") as file:
@@ -61,6 +63,11 @@ def new_file(path: Path, *, replace: bool, permissions: int = PRIVATE) -> Iterat
             part.unlink()
     with suppress(OSError):  # the file is there, only its name may be lost in a power cut
         sync_folder(str(path.parent))
+
+
+def new_part_name() -> str:
+    """Return a name for a file that is not whole, which no other has."""
+    return f".{new_token()}.part"
 
 
 def reason(error: OSError, path: Path) -> str:

@@ -20,7 +20,9 @@ def steps(
     The games on the tables of running programs are not replaced, the one that orders included.
     """
     if order.wish == EXPORT:
-        return export(db, Path(order.file), is_cancelled, replace=order.replace)
+        return export(
+            db, Path(order.file), is_cancelled, replace=order.replace, part_name=order.part
+        )
 
     def is_open(program: str) -> bool:
         return program == order.me or is_running(program)
