@@ -226,7 +226,10 @@ def folders_beside(folder: str) -> list[str]:
 def _read_current(root: str) -> str:
     """Return the token of who played last in a data folder, the first player's if unknown."""
     data = _read(os.path.join(root, CURRENT))
-    token = os.fsdecode(data) if data else FIRST
+    try:
+        token = os.fsdecode(data) if data else FIRST
+    except UnicodeDecodeError:  # on Windows, where not all bytes are a name
+        return FIRST
     return token if _is_token(token) and os.path.isdir(_folder(root, token)) else FIRST
 
 
