@@ -58,6 +58,7 @@ class Wine:
         return {
             **kept,
             "PATH": os.environ["PATH"],
+            "LC_ALL": "C.UTF-8",  # else it knows no names of files but plain ones
             "HOME": str(self.folder / "home"),
             "WINEPREFIX": str(self.folder / "prefix"),
             "WINEARCH": "win64",
@@ -173,7 +174,7 @@ def _unpack(package: Path, folder: Path) -> None:
         assert data is not None
         inner = zipfile.ZipFile(BytesIO(data.read()))
     for entry in inner.infolist():
-        before, found, name = entry.filename.partition(f"{PYTHON_FOLDER}/")
+        _, found, name = entry.filename.partition(f"{PYTHON_FOLDER}/")
         if found and not entry.is_dir():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
