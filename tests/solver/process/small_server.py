@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import sys
 from pathlib import Path
 
@@ -17,6 +16,8 @@ MORE = "SMALL_SERVER_MORE"
 
 def main() -> None:
     """Serve with so many bytes more than are in use by now, what Montana imports among them."""
+    import resource  # which Windows has not
+
     search_of("montana")
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
     limit_memory(pages * resource.getpagesize() + int(os.environ[MORE]))

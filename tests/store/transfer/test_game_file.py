@@ -300,9 +300,7 @@ def test_what_is_no_file_is_refused_at_once(place: str, tmp_path: Path) -> None:
     assert "cannot be read: " in said or said == "No file can have that name."
 
 
-@pytest.mark.parametrize(
-    "name", ["a\nb", "\u202ea", "x" * 250, os.fsdecode(b"\xe4\xff"), "none/a\tb"]
-)
+@pytest.mark.parametrize("name", ["a\nb", "\u202ea", "x" * 250, "\udce4\udcff", "none/a\tb"])
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
 def test_whatever_its_name_it_is_told_of_in_one_line_that_can_be_read(
     name: str, tmp_path: Path

@@ -126,6 +126,10 @@ def link(path: Path) -> None:
     path.symlink_to(path.parent / "target")
 
 
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
 def server(path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(str(path))
@@ -135,7 +139,7 @@ OTHERS: Mapping[str, tuple[Callable[[Path], None], str]] = {
     "a folder": (Path.mkdir, "it is a folder"),
     "a link": (link, "it is a link to another place"),
     "a link to nothing": (lambda path: path.symlink_to("none"), "it is a link to another place"),
-    "a pipe": (os.mkfifo, "it is no ordinary file"),
+    "a pipe": (pipe, "it is no ordinary file"),
     "a socket": (server, "it is no ordinary file"),
 }
 
