@@ -17,6 +17,7 @@ from solitaire_gui.language.languages import ENGLISH, speak
 from tests import levels
 from tests.aces_up.game import AcesUp
 from tests.costs import Judge, Meter
+from tests.windows.left_out import leave_out
 
 collect_ignore = ["packages"]
 """Takes minutes, and is run by `python3 -m tests.packages`."""
@@ -70,7 +71,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the full level what belongs to it."""
+    """Leave to the full level what belongs to it, and out what this system cannot run."""
+    leave_out(items)
     if not levels.is_full() and (left := levels.left_out(items)):
         config.hook.pytest_deselected(items=[item for item in items if item in left])
         items[:] = [item for item in items if item not in left]

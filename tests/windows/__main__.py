@@ -1,24 +1,25 @@
-"""Plays and tests the program on Windows: python3 -m tests.windows [PYTEST ARGUMENTS].
+"""Tests the program on Windows: python3 -m tests.windows [PYTEST ARGUMENTS].
 
 On Windows it runs at once; elsewhere in Wine, on a screen of its own, with a Python for Windows
-that is fetched once. Arguments are those of `python -m pytest` there.
+that is fetched once. Without arguments that is the plain suite but for what
+tests/windows/left_out.py names; arguments are those of `python -m pytest` there.
 """
 
 from __future__ import annotations
 
 import sys
 
-from tests.__main__ import run
-
-PARTS = ("tests/windows", "tests/rules", "tests/games", "tests/language", "tests/play", "tests/store")
-"""What is tested on Windows."""
+from tests.__main__ import ON_ALL_CORES, run
 
 
 def main() -> int:
     """Run the tests on Windows, whatever this is; return pytest's exit status."""
     words = sys.argv[1:]
+    if "-h" in words or "--help" in words:
+        print(__doc__.strip())
+        return 0
     if sys.platform == "win32":
-        return run(words or PARTS)
+        return run(words or ON_ALL_CORES)
     from tests.windows.in_wine import in_wine
 
     return in_wine(words)
