@@ -204,7 +204,7 @@ def test_without_a_table_the_chooser_tells_of_it(keeper: Player, tmp_path: Path)
     keeper.choose_game()
     keeper.drop_file(tmp_path / "none")
     assert keeper.screens == ["Choose a game"]
-    assert keeper.sees(f"{tmp_path}/none cannot be read: ", "status")
+    assert keeper.sees(f"{tmp_path / 'none'} cannot be read: ", "status")
 
 
 def test_the_dialog_tells_of_it(player: Player, folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,11 @@ from tests.gui.lives import Program, living
 from tests.gui.screen import Screen, Seen, missing_tools, new_screen, start
 from tests.gui.screens.keeping import fill
 from tests.store.playing import opened
+
+try:
+    import accesskit  # noqa: F401
+except ImportError:  # one that cannot be loaded is as good as none
+    sys.modules["accesskit"] = None  # type: ignore[assignment]
 
 SIZE = (900, 680)
 CALM = Settings(sound=False, lamp=False, safe_up=False, reduced_motion="on", deals="any")

@@ -204,7 +204,7 @@ def test_a_folder_that_vanishes_is_told_of_and_the_list_stays(
     assert len(names(opening)) == 4
     shutil.rmtree(folder)
     opening.keys("Down", "Down", "Enter")
-    assert opening.sees(f"{folder}/b.solitaire cannot be read: ", "status")
+    assert opening.sees(f"{folder / 'b.solitaire'} cannot be read: ", "status")
     assert len(names(opening)) == 4
 
 
