@@ -44,7 +44,7 @@ def cache_folder() -> str:
 def documents_folder() -> str:
     """Return the folder of the user's documents, which need not be there."""
     if sys.platform == "win32":
-        return _known(DOCUMENTS) or os.path.join(os.path.expanduser("~"), "Documents")
+        return known_folder(DOCUMENTS) or os.path.join(os.path.expanduser("~"), "Documents")
     named = _named_documents() if sys.platform != "darwin" else ""
     return named or os.path.join(_home(), "Documents")
 
@@ -101,10 +101,10 @@ def _named_documents() -> str:
 def _local_data() -> str:
     """Return where Windows lets programs keep a user's data, by its shell or by the variable."""
     usual = os.path.join(os.path.expanduser("~"), "AppData", "Local")
-    return _known(LOCAL_DATA) or os.environ.get("LOCALAPPDATA") or usual
+    return known_folder(LOCAL_DATA) or os.environ.get("LOCALAPPDATA") or usual
 
 
-def _known(number: int) -> str:
+def known_folder(number: int) -> str:
     """Return a folder by the number that Windows has for it; "" if it has none."""
     import ctypes
 

@@ -6,6 +6,7 @@ import os
 import sys
 from typing import NamedTuple
 
+from solitaire_gui.desktop import windows_menu
 from solitaire_gui.desktop.command_line import running_command
 from solitaire_gui.desktop.installation import Installation, install, remove
 from solitaire_gui.desktop.shared_files import PLACES, shared_files
@@ -29,8 +30,10 @@ def put_into_menu() -> Answer:
         return Answer(other, is_done=False)
     command = running_command()
     try:
-        files = shared_files(command)
-        install(_installation(), files)
+        if sys.platform == "win32":
+            windows_menu.install(command)
+        else:
+            install(_installation(), shared_files(command))
     except UnicodeEncodeError:
         folder = "Solitaire is in a folder whose name is no text, which no menu can hold."
         return Answer(folder, is_done=False)
@@ -48,7 +51,10 @@ def take_out_of_menu() -> Answer:
     if other := _other_menu():
         return Answer(other, is_done=False)
     try:
-        was_there = remove(_installation(), shared_files())
+        if sys.platform == "win32":
+            was_there = windows_menu.remove()
+        else:
+            was_there = remove(_installation(), shared_files())
     except OSError as error:
         sentence = f"Solitaire could not be taken out of the menu: {_reason(error)}."
         return Answer(sentence, is_done=False)
@@ -58,8 +64,8 @@ def take_out_of_menu() -> Answer:
 
 def _other_menu() -> str:
     """Say why there is no menu for such files; nothing where there is one."""
-    if sys.platform in ("win32", "darwin"):
-        return "Only on Linux and its like can Solitaire put itself into the menu."
+    if sys.platform == "darwin":
+        return "On a Mac there is no such menu: move Solitaire.app to your applications."
     if os.path.exists("/.flatpak-info"):
         return "Flatpak itself keeps Solitaire in the menu."
     return ""

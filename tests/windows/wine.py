@@ -63,7 +63,7 @@ class Wine:
             "WINEPREFIX": str(self.folder / "prefix"),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "ucrtbase=n,b;mscoree,mshtml=",
+            "WINEDLLOVERRIDES": "ucrtbase=n,b;mscoree,mshtml,winemenubuilder.exe=",
             "DISPLAY": display,
             "SDL_AUDIODRIVER": "dummy",
             "PIP_NO_CACHE_DIR": "1",
