@@ -72,6 +72,8 @@ def new_part_name() -> str:
 
 def reason(error: OSError, path: Path) -> str:
     """Return why a file could not be written, as a part of a sentence."""
+    if isinstance(error, FileNotFoundError) and path.parent.exists():  # as Windows calls it
+        return gettext(REASONS[errno.ENOTDIR])
     if isinstance(error, FileNotFoundError):
         return gettext("there is no folder {folder}", folder=path.parent)
     told = REASONS.get(error.errno or 0)
