@@ -8,6 +8,7 @@ games is listed, and a removed player's folder only moves to `removed/`.
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from itertools import count
 from typing import NamedTuple
@@ -247,6 +248,8 @@ def _is_root(folder: str) -> bool:
 
 def _is_token(token: str) -> bool:
     """Tell whether a token is the name of a folder, and leads nowhere else."""
+    if sys.platform == "win32" and token.endswith((".", " ")):
+        return False  # Windows leaves these out, and finds the folder of another name
     return token == os.path.basename(token) and token not in (".", "..") and "\0" not in token
 
 

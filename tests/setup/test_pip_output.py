@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from errno import EDQUOT
 from itertools import pairwise
 
 import pytest
@@ -81,7 +82,7 @@ def test_what_is_shown_never_goes_back_and_never_beyond_all(
     ("line", "full"),
     [
         ("ERROR: Could not install packages due to an OSError: [Errno 28] Kein Platz mehr\n", True),
-        ("OSError: [Errno 122] Disk quota exceeded: '/home/player/numpy'\n", True),
+        (f"OSError: [Errno {EDQUOT}] Disk quota exceeded: '/home/player/numpy'\n", True),
         (
             "ERROR: Could not install packages due to an OSError: [Errno 13] Permission denied",
             False,

@@ -59,7 +59,9 @@ def test_how_to_get_pip_is_told_with_why_it_cannot_be_fetched(
     sentence, command = str(failed.value).splitlines()
     assert sentence.startswith(f"pip could not be downloaded ({tmp_path.as_uri()}/pip/: ")
     assert sentence.endswith("). Install it and start again:")
-    assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
+    by_apt = f"sudo apt install python3.{sys.version_info.minor}-venv"
+    by_hand = "https://pip.pypa.io/en/stable/installation/"
+    assert command == f"    {by_hand if sys.platform == 'win32' else by_apt}"
 
 
 @pytest.mark.long

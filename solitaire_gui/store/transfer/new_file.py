@@ -72,9 +72,13 @@ def new_part_name() -> str:
 
 def reason(error: OSError, path: Path) -> str:
     """Return why a file could not be written, as a part of a sentence."""
+    number = error.errno or 0
     if isinstance(error, FileNotFoundError):
-        return gettext("there is no folder {folder}", folder=path.parent)
-    told = REASONS.get(error.errno or 0)
+        if not path.parent.exists():
+            return gettext("there is no folder {folder}", folder=path.parent)
+        # Windows says of these that nothing is found.
+        number = errno.ENAMETOOLONG if path.parent.is_dir() else errno.ENOTDIR
+    told = REASONS.get(number)
     return gettext(told) if told else of_the_system(error.strerror or str(error))
 
 

@@ -7,6 +7,7 @@ import socket
 import stat
 import sys
 from collections.abc import Callable, Mapping
+from errno import ENOENT
 from pathlib import Path
 
 import pytest
@@ -182,6 +183,14 @@ def test_why_it_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert refusal(tmp_path / "none" / "all.json") == f"there is no folder {tmp_path / 'none'}"
     assert refusal(tmp_path / "file" / "all.json") == "what should be its folder is a file"
     assert refusal(tmp_path / ("x" * 300)) == "the name is too long"
+
+
+def test_what_windows_does_not_find_is_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    error = FileNotFoundError(ENOENT, "File not found")
+    assert reason(error, tmp_path / "file" / "a") == "what should be its folder is a file"
+    assert reason(error, tmp_path / ("x" * 240)) == "the name is too long"
+    assert reason(error, tmp_path / "none" / "a") == f"there is no folder {tmp_path / 'none'}"
 
 
 def test_a_full_disk_is_named_and_nothing_is_left_on_it(tmp_path: Path) -> None:
