@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.file.lock_files import new_token
 from solitaire_gui.store.file.upkeep import sync_folder
+from solitaire_gui.store.transfer.file_names import why_unusable
 
 FLAGS = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
@@ -33,16 +35,21 @@ REASONS = {
 
 
 class NoFile(OSError):
-    """What bears the name is no file that could be replaced."""
+    """What bears the name is no file that could be replaced, or no file can bear it."""
 
 
 @contextmanager
-def new_file(path: Path, *, replace: bool, permissions: int = PRIVATE) -> Iterator[IO[bytes]]:
+def new_file(
+    path: Path, *, replace: bool, permissions: int = PRIVATE, system: str = sys.platform
+) -> Iterator[IO[bytes]]:
     """Give a file to be written to, which only its owner can read unless `permissions` say more.
 
     It bears another name in the same folder until all of it is on the disk. Raise FileExistsError
-    if there is a file that it may not replace, NoFile or another OSError.
+    if there is a file that it may not replace, NoFile or another OSError. A `system` may take names
+    that are none of a file.
     """
+    if why := why_unusable(str(path), system):
+        raise NoFile(why)
     _look_at(path, replace=replace)
     part = path.with_name(f".{new_token()}.part")
     descriptor = os.open(part, FLAGS, permissions)
