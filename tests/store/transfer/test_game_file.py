@@ -18,6 +18,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, KeptGame, Spent, Store
+from solitaire_gui.store.transfer.file_names import why_unusable
 from solitaire_gui.store.transfer.game_file import (
     MOST,
     PART_ONLY,
@@ -26,7 +27,6 @@ from solitaire_gui.store.transfer.game_file import (
     read_game,
     save,
 )
-from solitaire_gui.store.transfer.file_names import why_unusable
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.messages import Ended
 from tests.games.wins import WINS
