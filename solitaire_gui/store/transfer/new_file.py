@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.store.file import held_files
 from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.file.lock_files import new_token
 from solitaire_gui.store.file.upkeep import sync_folder
@@ -60,12 +61,12 @@ def new_file(
             os.fsync(file.fileno())
         _look_at(path, replace=replace)
         if replace:
-            os.replace(part, path)
+            held_files.replace(part, path)
         else:
             _rename(part, path)
     finally:
-        with suppress(FileNotFoundError):
-            part.unlink()
+        with suppress(OSError):  # a rest of it would be no reason to say that nothing is written
+            held_files.remove(part)
     with suppress(OSError):  # the file is there, only its name may be lost in a power cut
         sync_folder(str(path.parent))
 
@@ -96,8 +97,8 @@ def _look_at(path: Path, *, replace: bool) -> None:
 def _rename(part: Path, path: Path) -> None:
     """Give a file its name unless there is one of that name; raise FileExistsError."""
     try:
-        os.link(part, path)
+        held_files.link(part, path)
     except FileExistsError:
         raise
     except OSError:  # no links here
-        os.rename(part, path)
+        held_files.rename(part, path)
