@@ -46,10 +46,12 @@ def missing_libraries(load: Load | None = None) -> list[str]:
         from ctypes import CDLL  # late: a start does without
 
         load = CDLL
-    missing = []
-    for name in X_LIBRARIES:
-        try:
-            load(name)
-        except OSError:
-            missing.append(name)
-    return missing
+    return [name for name in X_LIBRARIES if not _is_there(name, load)]
+
+
+def _is_there(library: str, load: Load) -> bool:
+    try:
+        load(library)
+    except OSError:
+        return False
+    return True
