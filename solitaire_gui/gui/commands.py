@@ -52,6 +52,7 @@ class Command(Enum):
         "undo",
         ("U", "Backspace", "Ctrl+Z"),
         gettext_noop("Undo"),
+        ("Ctrl+Z", "U", "Backspace"),
     )
     REDO = (
         pgettext_noop("button", "Redo"),
