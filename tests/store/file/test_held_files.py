@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,8 +25,8 @@ SHORT = (0.0, 0.0, 0.0)
 
 def denied(number: int | None) -> OSError:
     """Return an error as Windows tells it by a number, or as others do, without one."""
-    error = PermissionError(13, "Access is denied")
-    if number is not None:
+    error = OSError(13, "Access is denied", None, number)
+    if sys.platform != "win32" and number is not None:
         vars(error)["winerror"] = number
     return error
 
