@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -100,6 +101,24 @@ def test_files_are_moved_linked_read_and_deleted(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == []
     with pytest.raises(FileNotFoundError):
         held_files.remove(three)
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="an open file can be replaced there")
+def test_a_file_that_somebody_reads_is_replaced_and_deleted_when_it_is_free(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    acts: list[Callable[[], None]] = [
+        lambda: held_files.replace(old, new),
+        lambda: held_files.remove(new),
+    ]
+    for act in acts:
+        old.write_text("kept")
+        new.touch()
+        reader = new.open("rb")
+        with pytest.raises(PermissionError):
+            old.replace(new)
+        Timer(0.2, reader.close).start()
+        act()
+        assert not new.exists() or new.read_text() == "kept"
 
 
 def moving(path: Path) -> Iterator[str]:
