@@ -43,14 +43,15 @@ ROOMS = {
 # such as gui/app.py, may import from all; of it, others may only what stands here by its name.
 INNER = {
     "gui": {
-        "commands": "",
+        "keystrokes": "",
+        "commands": "keystrokes",
         "screen_requests": "commands",
         "accessible": "platform",
         "graphics": "",
         "platform": "graphics",
         "board": "accessible graphics widgets",
-        "input": "board commands screen_requests",
-        "widgets": "accessible graphics platform commands screen_requests",
+        "input": "board commands keystrokes screen_requests",
+        "widgets": "accessible graphics platform commands keystrokes screen_requests",
         "screens": "accessible graphics platform board input widgets commands screen_requests",
     },
     "solver": {

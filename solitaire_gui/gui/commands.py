@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any
 
 import pygame
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
+from solitaire_gui.gui.keystrokes import Stroke, is_for_desktop, stroke_of, stroke_with
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
+from solitaire_gui.language.keyboards import Keyboard, keyboard
 
 
 class Command(Enum):
@@ -49,8 +52,15 @@ class Command(Enum):
         "undo",
         ("U", "Backspace", "Ctrl+Z"),
         gettext_noop("Undo"),
+        ("Ctrl+Z", "U", "Backspace"),
     )
-    REDO = pgettext_noop("button", "Redo"), "redo", ("Ctrl+Y", "Ctrl+Shift+Z"), gettext_noop("Redo")
+    REDO = (
+        pgettext_noop("button", "Redo"),
+        "redo",
+        ("Ctrl+Y", "Ctrl+Shift+Z"),
+        gettext_noop("Redo"),
+        ("Ctrl+Shift+Z",),
+    )
     HINT = (
         pgettext_noop("button", "Hint"),
         "hint",
@@ -133,7 +143,13 @@ class Command(Enum):
         ("I",),
         gettext_noop("Statistics and past games"),
     )
-    SETTINGS = pgettext_noop("button", "Settings"), "menu", ("M",), gettext_noop("Settings")
+    SETTINGS = (
+        pgettext_noop("button", "Settings"),
+        "menu",
+        ("M",),
+        gettext_noop("Settings"),
+        ("Ctrl+Comma", "M"),
+    )
     MENU = (
         pgettext_noop("button", "More"),
         "more",
@@ -145,6 +161,7 @@ class Command(Enum):
         "action",
         ("F11",),
         gettext_noop("Full screen"),
+        ("Control+Ctrl+F", "F11"),
     )
     CLOSE = (
         pgettext_noop("button", "Close"),
@@ -152,14 +169,37 @@ class Command(Enum):
         ("Esc", "Delete"),
         gettext_noop("Let go, close"),
     )
-    QUIT = pgettext_noop("button", "Quit"), "quit", ("Q", "Ctrl+Q"), gettext_noop("Quit")
+    QUIT = (
+        pgettext_noop("button", "Quit"),
+        "quit",
+        ("Q", "Ctrl+Q"),
+        gettext_noop("Quit"),
+        ("Ctrl+Q", "Q"),
+    )
 
-    def __init__(self, label: str, icon: str, keys: tuple[str, ...], about: str) -> None:
+    def __init__(
+        self,
+        label: str,
+        icon: str,
+        keys: tuple[str, ...],
+        about: str,
+        on_mac: tuple[str, ...] = (),
+    ) -> None:
+        """Have keys by their English names, the one to be told first, and maybe others on a Mac."""
         self._label = label
         self.icon = icon
-        self.keys = keys
-        """By their English names, the one to be told first."""
+        self._keys = keys
+        self._on_mac = on_mac
         self._about = about
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys on this system by their English names, the one to be told first."""
+        return self.keys_on(keyboard())
+
+    def keys_on(self, keys: Keyboard) -> tuple[str, ...]:
+        """Return the keys on one of the keyboards."""
+        return (self._on_mac if keys.has_own_commands else ()) or self._keys
 
     @property
     def label(self) -> str:
@@ -179,14 +219,6 @@ class Command(Enum):
         return gettext(self._about)
 
 
-class Stroke(NamedTuple):
-    """A key as pygame counts it, with the modifiers that make a difference."""
-
-    key: int
-    control: bool = False
-    shift: bool = False
-
-
 TABLE_KEYS = (
     ("Tab, Shift+Tab,  then Enter", gettext_noop("Light possible moves in turn, play one")),
     ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; Enter plays or takes it")),
@@ -194,38 +226,31 @@ TABLE_KEYS = (
     ("F6  or  F10", gettext_noop("Go to the buttons; Esc leaves them")),
 )
 """The keys of the table that ask for no command, and what each does."""
-_NAMED = {
-    "Backspace": pygame.K_BACKSPACE,
-    "Esc": pygame.K_ESCAPE,
-    "Delete": pygame.K_DELETE,
-}
 _SIGNS = {sign: command for command in Command for sign in command.keys if sign in ":/"}
 """What is meant by the sign on a key, wherever the keyboard has it."""
 
 
-def stroke_of(key: str) -> Stroke:
-    """Return the keystroke that is written so: `Ctrl+Shift+Z`, `F11`, `Esc`."""
-    *modifiers, name = key.split("+")
-    code = _NAMED.get(name) or getattr(pygame, f"K_{name if len(name) > 1 else name.lower()}")
-    return Stroke(code, "Ctrl" in modifiers, "Shift" in modifiers)
-
-
-_BY_STROKE: Mapping[Stroke, Command] = {
-    stroke_of(key): command for command in Command for key in command.keys if key not in _SIGNS
-}
+@cache
+def _by_stroke(keys: Keyboard) -> Mapping[Stroke, Command]:
+    """Return what each stroke on a keyboard means."""
+    return {
+        stroke_of(key, keys): command
+        for command in Command
+        for key in command.keys_on(keys)
+        if key not in _SIGNS
+    }
 
 
 def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
     """Return the command of a keystroke with pygame's modifiers, or of the sign that it types.
 
-    The Command key of a Mac is as good as Ctrl; whatever is pressed with Alt is the desktop's.
+    Whatever is pressed with Alt, or with a key that is the system's own, is for the desktop.
     """
-    if modifiers & pygame.KMOD_ALT:
+    if is_for_desktop(modifiers):
         return None
     if sign in _SIGNS:
         return _SIGNS[sign]
-    control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    return _BY_STROKE.get(Stroke(key, control, bool(modifiers & pygame.KMOD_SHIFT)))
+    return _by_stroke(keyboard()).get(stroke_with(key, modifiers))
 
 
 def game_of(key: int, modifiers: int) -> str | None:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from solitaire_gui.session import Session
     from solitaire_gui.store import KeptGame, Score
     from solitaire_gui.store.players import Players
+    from solitaire_gui.store.transfer.places import Places
 
 
 Opening = Command | Explain | SaveAs | ChooseLanguage | ChoosePicture
@@ -69,6 +70,8 @@ class ScreenOpener:
         """What each screen was opened by."""
         self._typed: list[str] = []
         """What was typed on the command line, of which each new one reminds."""
+        self.places: Places | None = None
+        """The folders that are gone about in; None for those of this computer."""
         self._aside: set[str] = set()
         """Games that are opened only when that is asked for: there is no picture of them."""
 
@@ -347,11 +350,11 @@ class ScreenOpener:
         from solitaire_gui.gui.proposed_backs import ProposedBack
         from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
         from solitaire_gui.store.own_back import SUFFIXES, begins_with
-        from solitaire_gui.store.transfer.folder_listing import listing
 
         store = self._controller.games.store
-        look = self._look()._replace(
-            listing=lambda folder: listing(folder, SUFFIXES),
+        look = self._look()
+        look = look._replace(
+            places=look.places.with_suffixes(SUFFIXES),
             told=lambda path: size_words(begins_with(path)),
             sketch=ProposedBack,
             nothing=gettext_noop("There is no picture and no other folder here."),
@@ -361,11 +364,11 @@ class ScreenOpener:
 
     def _look(self) -> Look:
         from solitaire_gui.gui.screens.files.folder_view import Look
-        from solitaire_gui.store.transfer.folder_listing import listing
         from solitaire_gui.store.transfer.game_file import glance
+        from solitaire_gui.store.transfer.places import Places
 
         now = self._controller.games.time_of_day()
-        return Look(listing, glance, self._art, now)
+        return Look(self.places or Places(), glance, self._art, now)
 
 
 def _standing(session: Session[Any], score: Score | None) -> str:

@@ -1,7 +1,7 @@
 """What the keys of a keyboard are called, and the words between several of them.
 
 In the code they are written in English, `U, Backspace  or  Ctrl+Z`, which the commands' strokes are
-read from; a player reads the names that stand on the keyboards of their language.
+read from; a player reads the names that stand on the keyboards of their system and language.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
+from solitaire_gui.language.keyboards import keyboard
 
 NAMES = frozenset(
     (
@@ -32,22 +33,36 @@ LINKS = frozenset(
     (pgettext_noop("between two keys", "or"), pgettext_noop("between two keys", "then"))
 )
 """The words that stand between two keys."""
-BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+|\+")
-"""What stands between two keys."""
+BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+")
+"""What stands between keys that are not pressed together."""
 
 
 def parts(keys: str) -> Iterator[tuple[str, bool]]:
-    """Yield the keys of a text and what is between them, and whether each is a key."""
+    """Yield the keys of a text and what is between them, and whether each is a key.
+
+    Keys that are pressed together are those of the keyboard in use: `Ctrl+Z` may be `Cmd`, `Z`.
+    """
     end = 0
     for link in BETWEEN.finditer(keys):
-        yield keys[end : link.start()].strip(), True
+        yield from _chord(keys[end : link.start()].strip())
         yield link[0].strip(), False
         end = link.end()
-    yield keys[end:].strip(), True
+    yield from _chord(keys[end:].strip())
+
+
+def _chord(keys: str) -> Iterator[tuple[str, bool]]:
+    """Yield the keys that are pressed together, and what is written between them."""
+    joint = keyboard().joint
+    for number, key in enumerate(keyboard().chord(keys)):
+        if number and joint:
+            yield joint, False
+        yield key, True
 
 
 def key_name(key: str) -> str:
-    """Return what a key is called in the player's language; `Home/End` names two."""
+    """Return what a key is called here, in the player's language; `Home/End` names two."""
+    if sign := keyboard().sign(key):
+        return sign
     if key in NAMES:
         return pgettext("key", key)
     first, slash, second = key.partition("/")

@@ -14,6 +14,7 @@ from zlib import crc32
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
+from solitaire_gui.store.file import held_files
 from solitaire_gui.store.file.errors import reason
 from solitaire_gui.store.file.private import is_ordinary
 from solitaire_gui.store.transfer.new_file import new_file
@@ -88,5 +89,5 @@ def keep_own_back(folder: str, data: bytes) -> str:
     for name in os.listdir(folder):
         if NAME.fullmatch(name) and name != os.path.basename(path):
             with suppress(OSError):
-                os.remove(os.path.join(folder, name))
+                held_files.remove(os.path.join(folder, name))
     return path

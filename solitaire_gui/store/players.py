@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from solitaire_gui.folders import absolute
 from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.store.file import held_files
 from solitaire_gui.store.file.lock_files import own_token, remove_stale, scratch
 from solitaire_gui.store.file.opening import STEM, SUFFIX, look_into, user_folder
 from solitaire_gui.store.file.private import (
@@ -138,7 +139,7 @@ class Players:
         away = os.path.join(self.root, REMOVED)
         make_folder(away)
         last = max((number for number, _, _ in self._removed()), default=0)
-        os.rename(self.folder_of(token), os.path.join(away, f"{last + 1}-{token}"))
+        held_files.rename(self.folder_of(token), os.path.join(away, f"{last + 1}-{token}"))
         _sync(away, os.path.join(self.root, OTHERS))
 
     def last_removed(self) -> str | None:
@@ -160,7 +161,7 @@ class Players:
         if not _is_token(token) or os.path.lexists(self.folder_of(token)):
             token = self._make_numbered(others)
             os.rmdir(self.folder_of(token))
-        os.rename(place, self.folder_of(token))
+        held_files.rename(place, self.folder_of(token))
         _sync(os.path.dirname(place), others)
         return token
 
@@ -316,14 +317,14 @@ def _write(path: str, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(new, path)
+            held_files.replace(new, path)
         except FileNotFoundError:  # a program that begins just now has tidied up
             if attempt == ATTEMPTS - 1:
                 raise
             continue
         except OSError:
             with suppress(OSError):
-                os.unlink(new)
+                held_files.remove(new)
             raise
         break
     _sync(folder)

@@ -13,7 +13,8 @@ from solitaire_gui.gui.screen_requests import Open, Play, Request
 from solitaire_gui.gui.screens.table.table_bar import own_lines
 from solitaire_gui.session import Session
 
-CTRL, SHIFT, ALT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LALT
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+ALT, META = pygame.KMOD_LALT, pygame.KMOD_LMETA
 
 SLUGS = list(GAMES)
 
@@ -50,9 +51,10 @@ def test_a_modifier_counts_on_both_sides_of_the_keyboard(either: str) -> None:
         assert request_of(key, left, {}) == request_of(key, right, {})
 
 
-def test_the_command_key_of_a_mac_is_as_good_as_ctrl() -> None:
-    assert request_of(pygame.K_z, pygame.KMOD_LMETA, {}) == Command.UNDO
-    assert request_of(pygame.K_z, pygame.KMOD_LMETA | SHIFT, {}) == Command.REDO
+def test_the_system_s_own_key_is_the_desktop_s() -> None:
+    for modifiers in (META, META | SHIFT, META | CTRL):
+        assert request_of(pygame.K_z, modifiers, {}) is None
+        assert is_for_others(pygame.K_z, modifiers)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import Command, key_rows
-from solitaire_gui.language import catalogue
+from solitaire_gui.language import catalogue, keyboards
 from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts, written_keys
 from tests.language.pseudo import Pseudo, pseudo
 
@@ -48,6 +48,17 @@ def test_keys_and_what_is_between_them_are_read_as_they_are_written() -> None:
 def test_a_modifier_is_named_and_the_letter_stays() -> None:
     assert written_keys("Ctrl+Shift+Z") == f"{pseudo('Ctrl')}+{pseudo('Shift')}+Z"
     assert written_keys(":") == ":"
+
+
+def test_a_chord_on_a_mac_has_its_signs_in_their_order_and_nothing_between() -> None:
+    keyboards.use("darwin")
+    try:
+        assert written_keys("Ctrl+Shift+Z") == "⇧⌘Z"
+        assert written_keys("Control+Ctrl+F") == "⌃⌘F"
+        assert [*parts("U, Ctrl+Z")] == [("U", True), (",", False), ("Cmd", True), ("Z", True)]
+        assert keys_in_words("U, Backspace  or  Ctrl+Z") == "U, ⌫ or ⌘Z"
+    finally:
+        keyboards.use("linux")
 
 
 def test_what_the_commands_say_is_looked_up_when_it_is_asked_for() -> None:

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from collections import defaultdict
 from email import message_from_bytes
 from email.message import Message
 from pathlib import Path
@@ -27,6 +28,10 @@ PYTHON = getattr(sys, "_base_executable", sys.executable)
 SLUG = "seahaven"
 NEITHER = ("tests/", "packaging/", ".ci/", "images/draw/", "images/screenshots/")
 """What only those need who work on the program."""
+FONT_LICENCE = "images/fonts/OFL.txt"
+"""Is with the other licence."""
+ALIKE = {"classic/s.svg", "clear/s.svg"}
+"""The spade is the same in two decks, each of which is whole."""
 
 
 class Built(NamedTuple):
@@ -133,15 +138,28 @@ def test_the_wheel_holds_the_program_and_no_more(built: Built) -> None:
     pictures = {path for path in (ROOT / "images").rglob("*") if path.is_file()}
     kept = {path.relative_to(ROOT).as_posix() for path in package | pictures}
     wanted = {name for name in kept if "__pycache__" not in name and not name.startswith(NEITHER)}
-    wanted -= {name for name in wanted if name.endswith(".po")}
+    wanted -= {name for name in wanted if name.endswith(".po") or name == FONT_LICENCE}
     assert names == {re.sub("^images/", "solitaire_gui/images/", name) for name in wanted}
     assert "solitaire_gui/py.typed" in names
+
+
+def test_no_file_is_in_it_twice(built: Built) -> None:
+    by_content = defaultdict[bytes, set[str]](set)
+    with ZipFile(built.wheel) as wheel:
+        for name in wheel.namelist():
+            if content := wheel.read(name):
+                by_content[content].add(name.partition("images/signs/")[2] or name)
+    assert [names for names in by_content.values() if len(names) > 1] == [ALIKE]
+    with ZipFile(built.wheel) as wheel:
+        assert any(
+            name.endswith(f".dist-info/licenses/{FONT_LICENCE}") for name in wheel.namelist()
+        )
 
 
 def test_the_metadata_names_licences_and_the_project(metadata: Message) -> None:
     assert (metadata["Name"], metadata["Version"]) == ("solitaire-gui", __version__)
     assert metadata["License-Expression"] == "MIT AND OFL-1.1"
-    assert metadata.get_all("License-File") == ["LICENSE", "images/fonts/OFL.txt"]
+    assert metadata.get_all("License-File") == ["LICENSE", FONT_LICENCE]
     named = {line.partition(", ")[0] for line in metadata.get_all("Project-URL") or ()}
     assert named == {"Homepage", "Source", "Issues", "Changelog"}
 

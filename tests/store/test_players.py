@@ -394,6 +394,7 @@ def test_an_export_takes_the_place_of_no_player_s_file(players: Players, root: P
         for folder in folders:
             assert is_kept_there(folder / STORE, at_home)
             assert is_kept_there(folder / NAME, at_home)
+            assert is_kept_there(folder / STORE.upper(), at_home), "the same file on many disks"
         assert is_kept_there(root / CURRENT, at_home)
         assert not is_kept_there(root / "mine.json", at_home)
         assert not is_kept_there(root.parent / STORE, at_home)

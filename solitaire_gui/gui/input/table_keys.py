@@ -16,6 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
 from solitaire_gui.gui.commands import command_of, game_of
+from solitaire_gui.gui.keystrokes import held, is_for_desktop
 from solitaire_gui.gui.screen_requests import Open, Play, Request
 from solitaire_gui.language.message import Message, Sentence
 
@@ -58,7 +59,7 @@ def card_named(line: str, grammar: Grammar) -> Card | None:
 
 def is_for_others(key: int, modifiers: int) -> bool:
     """Return whether a key is a modifier alone, or one that belongs to the desktop."""
-    return key in MODIFIER_KEYS or bool(modifiers & pygame.KMOD_ALT)
+    return key in MODIFIER_KEYS or is_for_desktop(modifiers)
 
 
 def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
@@ -76,11 +77,12 @@ def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
                         button=Message.in_context("button", label),
                         game=other.title,
                     )
-    held = "Ctrl+" if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) else ""
-    held += "Shift+" if modifiers & pygame.KMOD_SHIFT else ""
     if not named:
         return Message("This key does nothing here; H shows the keys.")
-    return Message("{key} does nothing here; H shows the keys.", key=f"{held}{named}")
+    from solitaire_gui.language.keys import key_name, written_keys  # late, as for buttons
+
+    keys = written_keys("".join(f"{name}+" for name in held(modifiers))) + key_name(named)
+    return Message("{key} does nothing here; H shows the keys.", key=keys)
 
 
 def _name(key: int) -> str:

@@ -57,6 +57,7 @@ def _prepare() -> None:
     """Tell SDL, and what SDL uses, how this program wants the display, by the environment."""
     os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK", "1")  # as all programs there
     is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")
     if is_x11 and os.geteuid() != 0 and COMPOSED_KEYS not in os.environ:
         folder = os.path.join(cache_folder(), "composed-keys")

@@ -23,7 +23,7 @@ from solitaire_gui.gui.platform.display import (
 )
 from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.no_display import NoDisplay, has_display
+from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
 
 SMALLEST_SIZE = (640, 480)
 ICON_SIZE = (64, 64)
@@ -78,7 +78,7 @@ class Window:
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
             _open(size, smallest, before_shown)
         except pygame.error:
-            raise NoDisplay from None
+            raise NoDisplay(why_not_opened()) from None
         pygame.font.init()
         self._is_full = False
         self._windowed: Place | None = None
@@ -132,7 +132,7 @@ class Window:
 
 def _refuse_offscreen() -> None:
     if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in SCREENLESS_DRIVERS:
-        raise NoDisplay
+        raise NoDisplay(why_not_opened())
 
 
 def _present_without_a_renderer() -> None:

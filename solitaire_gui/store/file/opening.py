@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from solitaire_gui.folders import data_folder
 from solitaire_gui.language.catalogue import gettext, ngettext
-from solitaire_gui.store.file import schema
+from solitaire_gui.store.file import held_files, schema
 from solitaire_gui.store.file.errors import (
     DATABASE_ERRORS,
     Damaged,
@@ -178,8 +178,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
 
 def _look_at(path: str) -> None:
     """Raise Damaged or Newer if a file looks like it, before SQLite touches anything."""
-    with open(path, "rb") as file:
-        header = file.read(HEADER)
+    header = held_files.read(path, HEADER)
     if version_of(header) > schema.version():
         raise Newer
     if _size(path, JOURNAL):
@@ -202,7 +201,7 @@ def _has_damaged_log(path: str) -> bool:
         return False
     from solitaire_gui.store.file.log import read_log  # late: most starts find none
 
-    return read_log(_read(path + LOG)).is_damaged
+    return read_log(held_files.read(path + LOG)).is_damaged
 
 
 def _prepare(db: sqlite3.Connection) -> None:
@@ -229,11 +228,11 @@ def _make(path: str, new: str) -> None:
     try:
         _fill(new, Contents())
         try:
-            os.link(new, path)
+            held_files.link(new, path)
         except FileExistsError:
             pass
         except OSError:  # no links here
-            os.replace(new, path)
+            held_files.replace(new, path)
     finally:
         _remove(new)
 
@@ -262,7 +261,7 @@ def _repair(path: str, new: str, say: Say) -> None:
             if end == "" or _size(path, end):
                 make_private(aside + end)
                 with open(aside + end, "wb") as file:
-                    file.write(_read(path + end))
+                    file.write(held_files.read(path + end))
         contents = salvage(aside)
         _fill(new, contents)
     except BaseException:
@@ -272,7 +271,7 @@ def _repair(path: str, new: str, say: Say) -> None:
     # An old log beside a new file would be taken for its own.
     for end in (LOG, SHARED, JOURNAL):
         _remove(path + end)
-    os.replace(new, path)
+    held_files.replace(new, path)
     say(_told(contents, aside))
 
 
@@ -301,14 +300,9 @@ def _uri(path: str, mode: str) -> str:
     return f"{Path(path).as_uri()}?{mode}"
 
 
-def _read(path: str) -> bytes:
-    with open(path, "rb") as file:
-        return file.read()
-
-
 def _remove(path: str) -> None:
     with suppress(FileNotFoundError):
-        os.unlink(path)
+        held_files.remove(path)
 
 
 def _size(path: str, end: str) -> int:

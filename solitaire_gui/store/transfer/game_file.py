@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
@@ -73,14 +74,15 @@ def glance(path: str) -> FileGame:
     return FileGame(kept, *_played(kept))
 
 
-def save(kept: KeptGame, path: Path, *, replace: bool) -> Ended:
+def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platform) -> Ended:
     """Write a game to a file, which is there as a whole or not at all; return what came of it.
 
-    A file of that name is only replaced if `replace` says so.
+    A file of that name is only replaced if `replace` says so. What names it may have is the
+    system's.
     """
     name = shown(path.name, LONGEST_NAME)
     try:
-        with new_file(path, replace=replace, permissions=USUAL) as file:
+        with new_file(path, replace=replace, permissions=USUAL, system=system) as file:
             file.write(text_of(kept))
     except FileExistsError:
         return Ended(gettext("There is a file {name} already.", name=name), is_in_the_way=True)

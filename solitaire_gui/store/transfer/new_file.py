@@ -5,15 +5,18 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.store.file import held_files
 from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.file.lock_files import new_token
 from solitaire_gui.store.file.upkeep import sync_folder
+from solitaire_gui.store.transfer.file_names import why_unusable
 
 FLAGS = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
@@ -33,18 +36,26 @@ REASONS = {
 
 
 class NoFile(OSError):
-    """What bears the name is no file that could be replaced."""
+    """What bears the name is no file that could be replaced, or no file can bear it."""
 
 
 @contextmanager
 def new_file(
-    path: Path, *, replace: bool, permissions: int = PRIVATE, part_name: str = ""
+    path: Path,
+    *,
+    replace: bool,
+    permissions: int = PRIVATE,
+    part_name: str = "",
+    system: str = sys.platform,
 ) -> Iterator[IO[bytes]]:
     """Give a file to be written to, which only its owner can read unless `permissions` say more.
 
     It bears another name in the same folder until all of it is on the disk. Raise FileExistsError
-    if there is a file that it may not replace, NoFile or another OSError.
+    if there is a file that it may not replace, NoFile or another OSError. A `system` may take names
+    that are none of a file.
     """
+    if why := why_unusable(str(path), system):
+        raise NoFile(why)
     _look_at(path, replace=replace)
     part = path.with_name(part_name or new_part_name())
     descriptor = os.open(part, FLAGS, permissions)
@@ -55,12 +66,12 @@ def new_file(
             os.fsync(file.fileno())
         _look_at(path, replace=replace)
         if replace:
-            os.replace(part, path)
+            held_files.replace(part, path)
         else:
             _rename(part, path)
     finally:
-        with suppress(FileNotFoundError):
-            part.unlink()
+        with suppress(OSError):  # a rest of it would be no reason to say that nothing is written
+            held_files.remove(part)
     with suppress(OSError):  # the file is there, only its name may be lost in a power cut
         sync_folder(str(path.parent))
 
@@ -100,8 +111,8 @@ def _look_at(path: Path, *, replace: bool) -> None:
 def _rename(part: Path, path: Path) -> None:
     """Give a file its name unless there is one of that name; raise FileExistsError."""
     try:
-        os.link(part, path)
+        held_files.link(part, path)
     except FileExistsError:
         raise
     except OSError:  # no links here
-        os.rename(part, path)
+        held_files.rename(part, path)

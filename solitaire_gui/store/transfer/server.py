@@ -77,8 +77,12 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
 
 
 def is_kept_there(file: Path, folder: Path) -> bool:
-    """Return whether a file is one of those in which the games of any player are kept."""
-    if not file.name.startswith((STEM, PREFIX)) and file.name not in (NAME, CURRENT):
+    """Return whether a file is one of those in which the games of any player are kept.
+
+    On many disks a name in other letters, large or small, is that of the same file.
+    """
+    name = file.name.lower()
+    if not name.startswith((STEM, PREFIX)) and name not in (NAME, CURRENT):
         return False
     for place in folders_beside(str(folder)):
         with suppress(OSError):

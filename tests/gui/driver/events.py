@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.language.keyboards import keyboard
+
 Point = tuple[int, int]
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
-MODIFIERS = {"Ctrl": CTRL, "Shift": SHIFT, "Alt": pygame.KMOD_LALT}
+ALT, META = pygame.KMOD_LALT, pygame.KMOD_LMETA
+MODIFIERS = {"Ctrl": CTRL, "Control": CTRL, "Shift": SHIFT, "Alt": ALT, "Cmd": META}
+"""By what they are called on the keyboards of all systems."""
 
 
 def press(point: Point, button: int = LEFT) -> Event:
@@ -49,8 +53,11 @@ def resized(size: tuple[int, int]) -> Event:
 
 
 def named(name: str) -> tuple[int, int]:
-    """Return the key and the modifiers of a name such as "u", "Enter" or "Ctrl+Shift+z"."""
-    *held, key = name.split("+") if name != "+" else ["+"]
+    """Return the key and the modifiers of a name such as "u", "Enter" or "Ctrl+Shift+z".
+
+    On the keyboard of a Mac that is Shift+Cmd+z.
+    """
+    *held, key = keyboard().chord(name) if name != "+" else ["+"]
     modifiers = 0
     for each in held:
         modifiers |= MODIFIERS[each]
@@ -62,6 +69,7 @@ KEYS = {
     "Esc": pygame.K_ESCAPE,
     "PgUp": pygame.K_PAGEUP,
     "PgDn": pygame.K_PAGEDOWN,
+    "Comma": pygame.K_COMMA,
     "+": pygame.K_PLUS,
     ":": pygame.K_COLON,
 }

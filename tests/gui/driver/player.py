@@ -54,6 +54,7 @@ from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Verdict
 from solitaire_gui.store import Store
+from solitaire_gui.store.transfer.places import Places
 from tests.gui.boards import drop, grip
 from tests.gui.driver.events import (
     LEFT,
@@ -223,6 +224,10 @@ class Player:
         """Give the window another size, and wait until it stays so."""
         self.pull_edge(size)
         self.wait(RESTS)
+
+    def have_drives(self, drives: Callable[[], Sequence[str]] | None) -> None:
+        """Play at a computer with such drives; None for this one."""
+        self.app._opener.places = Places(drives) if drives else None
 
     def drop_file(self, path: object) -> None:
         """Drop a file on the window."""

@@ -101,11 +101,15 @@ def test_a_display_that_is_not_there_is_told_of_as_ever(tmp_path: Path) -> None:
         from solitaire_gui.no_display import NoDisplay
         try:
             Window((640, 480))
-        except NoDisplay:
-            print("none")
+        except NoDisplay as error:
+            print(error)
     """
-    for display in ({}, {"DISPLAY": ":98765"}):
+    for display, why in (
+        ({}, "no display was found"),
+        ({"DISPLAY": ":98765"}, "the display :98765 could not be opened"),
+    ):
         environment = {**os.environ, "HOME": str(tmp_path), **display}
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", *(() if display else ("DISPLAY",))):
             environment.pop(name, None)
-        assert said(program, environment) == ["none"]
+        sentence = f"Solitaire needs a screen, and {why}; --text plays at the terminal."
+        assert said(program, environment) == sentence.split()

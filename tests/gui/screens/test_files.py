@@ -147,6 +147,71 @@ def test_above_the_first_folder_there_is_none(opening: Player) -> None:
     assert not opening.find("Up").is_enabled
 
 
+@pytest.fixture
+def drives(keeper: Player) -> Iterator[list[str]]:
+    """Return the drives of a computer that has some: the whole disk, and one that has gone."""
+    drives = [os.path.abspath(os.sep), "Q:\\"]
+    keeper.have_drives(lambda: drives)
+    yield drives
+    keeper.have_drives(None)
+
+
+def test_above_the_first_folder_are_the_drives(
+    drives: list[str], keeper: Player, folder: Path
+) -> None:
+    at_dialog(keeper, OPEN)
+    for _ in folder.parts:
+        keeper.use("Up")
+    assert at_folder(keeper) == ""
+    assert not keeper.find("Up").is_enabled
+    told = [(item.name, item.description) for item in keeper.top.all("list box option")]
+    assert told == [(drive, "Drive") for drive in drives]
+    assert [item.name for item in keeper.top if item.is_on] == [drives[0]], "whence one came"
+    keeper.tab_to("Games and folders")
+    keeper.type("Enter")
+    assert at_folder(keeper) == drives[0]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it may have such a drive")
+def test_a_drive_that_has_gone_is_said_to_be_so(drives: list[str], keeper: Player) -> None:
+    at_dialog(keeper, OPEN)
+    keeper.fill("Folder", drives[0])
+    keeper.type("Enter")
+    keeper.use("Up")
+    keeper.tab_to("Games and folders")
+    keeper.keys("Down", "Enter")
+    assert keeper.sees("Q:\\ cannot be read: No such file or directory.", "status")
+    assert at_folder(keeper) == ""
+
+
+def test_at_the_drives_no_game_is_saved(drives: list[str], keeper: Player, folder: Path) -> None:
+    keeper.open("scorpion")
+    at_dialog(keeper, SAVE)
+    before = sorted(Path.cwd().iterdir())
+    keeper.fill("Folder", drives[0])
+    keeper.type("Enter")
+    keeper.use("Up")
+    keeper.use("Save")
+    assert keeper.sees("Choose one of the drives first.", "status")
+    keeper.fill("Name", "..")
+    keeper.type("Enter")
+    assert keeper.screen == "Save as"
+    assert sorted(Path.cwd().iterdir()) == before
+
+
+def test_from_a_folder_that_has_gone_one_comes_to_the_nearest_that_is_there(
+    keeper: Player, folder: Path
+) -> None:
+    deep = folder / "more" / "and" / "deeper"
+    deep.mkdir(parents=True)
+    at_dialog(keeper, OPEN)
+    keeper.fill("Folder", str(deep))
+    keeper.type("Enter")
+    shutil.rmtree(folder / "more" / "and")
+    keeper.use("Up")
+    assert at_folder(keeper) == str(folder / "more")
+
+
 def test_a_folder_can_be_typed(
     opening: Player, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, KeptGame, Spent, Store
+from solitaire_gui.store.transfer.file_names import why_unusable
 from solitaire_gui.store.transfer.game_file import (
     MOST,
     PART_ONLY,
@@ -218,6 +219,17 @@ def test_a_place_that_cannot_be_written_to_is_told_of(place: str, why: str, tmp_
     assert not ended.is_done
     assert sorted(tmp_path.iterdir()) == before
     assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.parametrize("name", ["a:b.solitaire", "Con.solitaire", "why?.solitaire"])
+def test_no_game_is_saved_where_windows_would_lose_it(name: str, tmp_path: Path) -> None:
+    with opened(tmp_path / "store") as store:
+        kept = whole(store, begin(store))
+        ended = save(kept, tmp_path / name, replace=False, system="win32")
+    why = why_unusable(name, "win32")
+    assert ended.sentence == f"{name} could not be written: {why}."
+    assert not ended.is_done
+    assert [path.name for path in tmp_path.iterdir()] == ["store"]
 
 
 def test_a_file_needs_no_more_than_a_game_and_a_deal(tmp_path: Path) -> None:

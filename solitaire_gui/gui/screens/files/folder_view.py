@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from solitaire_gui.store.transfer.folder_listing import Entry as Found
     from solitaire_gui.store.transfer.folder_listing import Listing
     from solitaire_gui.store.transfer.game_file import FileGame
+    from solitaire_gui.store.transfer.places import Places
 
 WIDTH, HEIGHT = 760, 700
 LONGEST_PATH, LONGEST_NAME, BELOW = 4000, 200, 4
@@ -44,7 +45,7 @@ NOTHING = gettext_noop("There is no game and no other folder here.")
 class Look(NamedTuple):
     """How the screen gets to see what is in folders and files, and how it is shown."""
 
-    listing: Callable[[str], Listing]
+    places: Places
     glance: Callable[[str], FileGame]
     """May raise NotReadable."""
     art: Art
@@ -151,7 +152,7 @@ class FolderView:
         self._room = 0
         """The height that there is for the list, in pixels."""
         self._fit_again: Callable[[], None] | None = None
-        found = look.listing(folder)
+        found = look.places.listing(folder)
         self._problem = found.problem
         self._show(folder, found.entries)
 
@@ -193,20 +194,26 @@ class FolderView:
             self._on_change(gettext("There is no folder {name}.", name=name))
 
     def path_of(self, text: str) -> str:
-        """Return the whole path of what was typed, from this folder on."""
-        path = os.path.expanduser(text.strip())
-        return os.path.normpath(os.path.join(self.folder, path))
+        """Return the whole path of what was typed, from this folder on.
+
+        At the drives nothing else than a whole path makes one.
+        """
+        return self._look.places.whole(self.folder, text)
+
+    def is_place(self, path: str) -> bool:
+        """Return whether a path is a whole one."""
+        return self._look.places.is_whole(path)
 
     def is_folder(self, path: str) -> bool:
-        """Return whether a path is that of a folder."""
+        """Return whether a path is that of a folder, or leads to the drives."""
         try:
-            return os.path.isdir(path)
+            return self.is_place(path) and (not path or os.path.isdir(path))
         except ValueError:
             return False
 
     def go(self, folder: str, chosen: str = "") -> None:
         """Go to another folder, unless it cannot be read; choose one of a name there."""
-        found = self._look.listing(folder)
+        found = self._look.places.listing(folder)
         if found.problem:
             self._on_change(found.problem)
             return
@@ -220,8 +227,9 @@ class FolderView:
     def _show(self, folder: str, entries: Sequence[Found]) -> None:
         self.folder, self._entries = folder, entries
         self.line.line.show(folder)
-        self._completion = Completion(self._look.listing)
-        self.up.enabled = os.path.dirname(folder) != folder
+        self._completion = Completion(self._look.places.listing)
+        self.line.hint = gettext("All drives") if self._look.places.is_all(folder) else ""
+        self.up.enabled = self._look.places.above(folder) is not None
         self.list = PictureList(
             Mapped(entries, lambda entry: self._known_of(entry).item),
             self._picture,
@@ -242,7 +250,15 @@ class FolderView:
             line.select(len(line.text), len(typed))
 
     def _go_up(self) -> None:
-        self.go(os.path.dirname(self.folder), os.path.basename(self.folder))
+        """Go to the nearest folder above that can be read."""
+        places, folder, problem = self._look.places, self.folder, ""
+        while (above := places.above(folder)) is not None:
+            found = places.listing(above)
+            if not found.problem:
+                self.go(above, places.name(folder))
+                return
+            folder, problem = above, problem or found.problem
+        self._on_change(problem)
 
     def _choose(self, place: int) -> None:
         self._on_choose(self._entries[place])
@@ -256,7 +272,7 @@ class FolderView:
 
     def _is_there(self, path: str) -> bool:
         try:
-            return os.path.exists(path)
+            return self.is_place(path) and os.path.exists(path)
         except ValueError:
             return False
 
@@ -275,7 +291,8 @@ class FolderView:
 
     def _known_newly(self, entry: Found) -> Known:
         if entry.is_folder:
-            return Known(Item(shown(entry.name, LONGEST_NAME), gettext("Folder"), "", "folder"))
+            kind = gettext("Drive") if self._look.places.is_all(self.folder) else gettext("Folder")
+            return Known(Item(shown(entry.name, LONGEST_NAME), kind, "", "folder"))
         if self._look.told is not None:
             return Known(Item(shown(entry.name, LONGEST_NAME), self._look.told(entry.path), ""))
         name = _stem(entry.name)

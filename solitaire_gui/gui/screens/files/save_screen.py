@@ -119,6 +119,9 @@ class SaveScreen(DialogScreen):
             self.say(gettext("Say what the file is to be called."))
             return
         path = self.folder.path_of(text)
+        if not self.folder.is_place(path):
+            self.say(gettext("Choose one of the drives first."))
+            return
         if self.folder.is_folder(path):
             self.folder.go(path)
             return

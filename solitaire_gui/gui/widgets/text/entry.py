@@ -21,8 +21,10 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.keystrokes import held
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, ring_line
+from solitaire_gui.language.keyboards import keyboard
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10
 TEXT_SIZE, RADIUS, CARET = 16, 7, 1.5
@@ -149,17 +151,20 @@ class Entry(Widget):
         return False
 
     def _key(self, key: int, modifiers: int) -> bool:
-        line, selecting = self.line, bool(modifiers & pygame.KMOD_SHIFT)
-        control = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            line.step(1 if key == pygame.K_RIGHT else -1, selecting=selecting, word=control)
+        line, keys, named = self.line, keyboard(), held(modifiers)
+        selecting, word, ends = ("Shift" in named, keys.word in named, keys.line in named)
+        if key in (pygame.K_LEFT, pygame.K_RIGHT) and ends:
+            line.go(0 if key == pygame.K_LEFT else len(line.text), selecting=selecting)
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
+            line.step(1 if key == pygame.K_RIGHT else -1, selecting=selecting, word=word)
         elif key in (pygame.K_HOME, pygame.K_END):
             line.go(0 if key == pygame.K_HOME else len(line.text), selecting=selecting)
         elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._changed(line.delete(1 if key == pygame.K_DELETE else -1, word=control))
+            way = 1 if key == pygame.K_DELETE else -1
+            self._changed(line.delete(way, word=word, line=ends))
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter:
             self._on_enter(line.text)
-        elif control:
+        elif keys.main in named:
             self._shortcut(key)
         else:  # a letter comes as TEXTINPUT: its key means nothing to anybody else
             return 32 <= key < 127
@@ -279,10 +284,14 @@ class EditedLine:
         self.go(start + len(fit))
         return True
 
-    def delete(self, direction: int, *, word: bool = False) -> bool:
-        """Delete what is selected, or the letter or word beside the caret; return whether any."""
+    def delete(self, direction: int, *, word: bool = False, line: bool = False) -> bool:
+        """Delete what is selected, or what is beside the caret; return whether anything was.
+
+        That is a letter, a word, or all of the line on that side.
+        """
         if self.caret == self.anchor:
-            self.go(self._beyond(direction, word), selecting=True)
+            end = len(self.text) if direction > 0 else 0
+            self.go(end if line else self._beyond(direction, word), selecting=True)
         start, end = self.selection
         self.text = self.text[:start] + self.text[end:]
         self.go(start)

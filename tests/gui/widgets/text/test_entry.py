@@ -12,9 +12,13 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from tests.gui.driver.events import key_down, motion, press
+from tests.gui.keyboards import mac
 from tests.gui.widgets.hands import click, drag, painted, placed, strike, write
 
+__all__ = ["mac"]
+
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+ALT, META = pygame.KMOD_LALT, pygame.KMOD_LMETA
 
 
 @pytest.fixture
@@ -78,6 +82,45 @@ def test_copying_leaves_the_text_and_needs_a_selection(entry: Entry, changes: li
     strike(entry, pygame.K_c, modifiers=CTRL)
     assert clipboard.paste() == "5"
     assert changes == []
+
+
+@pytest.mark.usefixtures("mac")
+def test_on_a_mac_cmd_cuts_and_pastes_and_ctrl_does_not(entry: Entry) -> None:
+    for key in (pygame.K_a, pygame.K_x):
+        strike(entry, key, modifiers=CTRL)
+    assert (entry.line.text, entry.line.selected) == ("12345", "")
+    for key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v, pygame.K_v):
+        strike(entry, key, modifiers=META)
+    assert entry.line.text == "1234512345"
+
+
+@pytest.mark.usefixtures("mac")
+def test_on_a_mac_alt_goes_by_words_and_cmd_to_the_ends() -> None:
+    entry = Entry(EditedLine("one two three"))
+    placed(entry)
+    strike(entry, pygame.K_LEFT, modifiers=ALT)
+    assert entry.line.caret == len("one two ")
+    strike(entry, pygame.K_BACKSPACE, modifiers=ALT)
+    assert entry.line.text == "one three"
+    strike(entry, pygame.K_LEFT, modifiers=META)
+    assert entry.line.caret == 0
+    strike(entry, pygame.K_RIGHT, modifiers=META | SHIFT)
+    assert entry.line.selected == "one three"
+    strike(entry, pygame.K_LEFT)
+    strike(entry, pygame.K_RIGHT, modifiers=ALT)
+    strike(entry, pygame.K_BACKSPACE, modifiers=META)
+    assert entry.line.text == "three"
+    strike(entry, pygame.K_DELETE, modifiers=META)
+    assert entry.line.text == ""
+
+
+def test_elsewhere_ctrl_goes_by_words_and_alt_by_letters() -> None:
+    entry = Entry(EditedLine("one two"))
+    placed(entry)
+    strike(entry, pygame.K_LEFT, modifiers=ALT)
+    assert entry.line.caret == len("one tw")
+    strike(entry, pygame.K_LEFT, modifiers=CTRL)
+    assert entry.line.caret == len("one ")
 
 
 def test_only_what_is_allowed_is_pasted(entry: Entry) -> None:

@@ -1,0 +1,56 @@
+"""Keystrokes with their modifiers, as the keyboard of this system has them. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from solitaire_gui.language.keyboards import Keyboard, keyboard
+
+CODES = {
+    "Backspace": pygame.K_BACKSPACE,
+    "Comma": pygame.K_COMMA,
+    "Delete": pygame.K_DELETE,
+    "Esc": pygame.K_ESCAPE,
+}
+"""Keys that pygame calls otherwise."""
+
+
+class Stroke(NamedTuple):
+    """A key as pygame counts it, with the names of the modifiers that are held."""
+
+    key: int
+    held: frozenset[str] = frozenset()
+
+
+def stroke_of(written: str, keys: Keyboard) -> Stroke:
+    """Return the keystroke that is written so on a keyboard: `Ctrl+Shift+Z`, `F11`, `Esc`."""
+    *modifiers, name = keys.chord(written)
+    code = CODES.get(name) or getattr(pygame, f"K_{name if len(name) > 1 else name.lower()}")
+    return Stroke(code, frozenset(modifiers))
+
+
+def stroke_with(key: int, modifiers: int) -> Stroke:
+    """Return the stroke of a key with pygame's modifiers."""
+    return Stroke(key, frozenset(held(modifiers)))
+
+
+def held(modifiers: int) -> tuple[str, ...]:
+    """Return the names of pygame's modifiers, in the order in which they are written."""
+    keys = keyboard()
+    names = {
+        keys.ctrl: pygame.KMOD_CTRL,
+        "Alt": pygame.KMOD_ALT,
+        "Shift": pygame.KMOD_SHIFT,
+        keys.meta: pygame.KMOD_META,
+    }
+    order = (*keys.order, keys.meta)
+    return tuple(dict.fromkeys(name for name in order if modifiers & names[name]))
+
+
+def is_for_desktop(modifiers: int) -> bool:
+    """Return whether keys that are pressed with these modifiers are the desktop's."""
+    keys = keyboard()
+    reserved = pygame.KMOD_ALT | (0 if keys.has_own_commands else pygame.KMOD_META)
+    return bool(modifiers & reserved)

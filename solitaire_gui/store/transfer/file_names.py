@@ -1,0 +1,55 @@
+"""Which names no file can have on a system, though the system itself may take them. Pure.
+
+Windows writes to a device where a file is called `NUL`, into a hidden stream of an empty file where
+it is called `a:b`, and takes dots and spaces from the end of a name.
+"""
+
+from __future__ import annotations
+
+import ntpath
+import re
+import sys
+
+from solitaire_gui.language.catalogue import gettext
+
+DEVICES = frozenset(
+    {
+        *("con", "prn", "aux", "nul", "conin$", "conout$"),
+        *(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³"),
+    }
+)
+"""The names of devices, which are so with any ending."""
+SIGNS = '<>:"|?*'
+SEPARATORS = re.compile(r"[\\/]+")
+
+
+def why_unusable(path: str, system: str = sys.platform) -> str:
+    """Return why a path is none of a file, as a part of a sentence; "" if it may be one."""
+    if system != "win32":
+        return ""
+    drive, below = ntpath.splitdrive(path)
+    if drive.endswith(":") and not below.startswith(("\\", "/")):
+        return _with_sign(":")
+    for name in SEPARATORS.split(below):
+        if why := _why_unusable(name):
+            return why
+    return ""
+
+
+def _why_unusable(name: str) -> str:
+    if name in ("", ".", ".."):
+        return ""
+    if sign := next((each for each in name if each in SIGNS), ""):
+        return _with_sign(sign)
+    if any(ord(each) < 32 for each in name):
+        return gettext("Windows takes no such sign in names")
+    if name.endswith((".", " ")):
+        return gettext("Windows takes no dot and no space at the end of a name")
+    device = name.partition(".")[0].rstrip(" ")
+    if device.lower() in DEVICES:
+        return gettext("Windows keeps the name {name} for a device", name=device)
+    return ""
+
+
+def _with_sign(sign: str) -> str:
+    return gettext("Windows takes no {sign} in names", sign=sign)

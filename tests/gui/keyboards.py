@@ -1,0 +1,68 @@
+"""The keys that players of each system read, taken at their word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from solitaire_gui.language import keyboards
+
+MAC_SIGNS = {
+    "⌃": pygame.KMOD_LCTRL,
+    "⌥": pygame.KMOD_LALT,
+    "⇧": pygame.KMOD_LSHIFT,
+    "⌘": pygame.KMOD_LMETA,
+}
+PC_NAMES = {
+    "Ctrl+": pygame.KMOD_LCTRL,
+    "Alt+": pygame.KMOD_LALT,
+    "Shift+": pygame.KMOD_LSHIFT,
+}
+MODIFIERS = {"linux": PC_NAMES, "win32": PC_NAMES, "darwin": MAC_SIGNS}
+"""What is written for the modifiers on each system."""
+FOREIGN = {
+    "linux": re.compile(r"[⌃⌥⇧⌘⌫⌦]|Cmd|Option"),
+    "win32": re.compile(r"[⌃⌥⇧⌘⌫⌦]|Cmd|Option"),
+    "darwin": re.compile(r"\b(Ctrl|Control|Shift|Alt|Backspace)\b|\bDelete\b(?! this| player)"),
+}
+"""What the keys of other systems are called."""
+KEYS = {
+    "Backspace": pygame.K_BACKSPACE,
+    "⌫": pygame.K_BACKSPACE,
+    "Delete": pygame.K_DELETE,
+    "⌦": pygame.K_DELETE,
+    "Esc": pygame.K_ESCAPE,
+    "Enter": pygame.K_RETURN,
+    "Tab": pygame.K_TAB,
+    "PgUp": pygame.K_PAGEUP,
+    "PgDn": pygame.K_PAGEDOWN,
+}
+
+
+@pytest.fixture(params=[*keyboards.KEYBOARDS])
+def system(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Return each system in turn, whose keys are told meanwhile."""
+    keyboards.use(request.param)
+    yield str(request.param)
+    keyboards.use("linux")
+
+
+@pytest.fixture
+def mac() -> Iterator[None]:
+    """Tell the keys of a Mac."""
+    keyboards.use("darwin")
+    yield
+    keyboards.use("linux")
+
+
+def stroke(written: str, system: str) -> tuple[int, int, str]:
+    """Return the key that a player of a system presses, what is held, and what it types."""
+    held, name = 0, written
+    for sign, modifier in MODIFIERS[system].items():
+        if name.startswith(sign) or (system != "darwin" and sign in name):
+            held, name = held | modifier, name.replace(sign, "")
+    key = KEYS.get(name) or pygame.key.key_code(name.lower())
+    return key, held, name if len(name) == 1 and not held else ""
