@@ -140,6 +140,7 @@ def test_the_first_table_is_made_with_so_many_modules(begun: Start) -> None:
     assert sys.platform != "linux" or len(begun.of_pygame) <= OF_PYGAME
 
 
+@pytest.mark.dear("two processes start the program")
 def test_another_language_takes_no_more_than_its_catalogue(home: Path) -> None:
     english, german = start(home, ("scorpion",)), start(home, ("scorpion",), "de")
     assert german.own - english.own == {"solitaire_gui.language.customs_table"}

@@ -9,6 +9,7 @@ in the order of their numbers, for one deal's are needed.
 from __future__ import annotations
 
 import os
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
@@ -44,20 +45,26 @@ def efforts(slug: str) -> Mapping[int, int]:
 def deals(slug: str, level: str | None = None) -> Sequence[int]:
     """Return the recorded deals of a game, or only those of one of LEVELS; the easiest first."""
     numbers = [*efforts(slug)]
-    if level is None:
+    if level is None or not numbers:
         return numbers
     place = LEVELS.index(level)
-    first, end = (len(numbers) * third // len(LEVELS) for third in (place, place + 1))
-    return numbers[first:end]
+    return numbers[_begin(slug, place) : _begin(slug, place + 1)]
 
 
 def level_of(slug: str, effort: int) -> str | None:
     """Return the level of a deal that is so hard; None if none of the game is recorded."""
-    numbers = deals(slug)
-    easier = sum(efforts(slug)[number] < effort for number in numbers)
-    if not numbers:
+    hard = [*efforts(slug).values()]
+    if not hard:
         return None
-    return LEVELS[min(easier * len(LEVELS) // len(numbers), len(LEVELS) - 1)]
+    easier = bisect_left(hard, effort)
+    return LEVELS[min(easier * len(LEVELS) // len(hard), len(LEVELS) - 1)]
+
+
+def _begin(slug: str, place: int) -> int:
+    """Return where the deals of a level begin; those that are as hard as each other are of one."""
+    hard = [*efforts(slug).values()]
+    third = -(-place * len(hard) // len(LEVELS))
+    return bisect_right(hard, hard[third - 1]) if third else 0
 
 
 def solution(slug: str, deal: int | None) -> Sequence[str]:

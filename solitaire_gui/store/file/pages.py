@@ -91,11 +91,13 @@ def _rows(page: bytes, start: int, pages: Pages) -> Iterator[Row]:
     kind = page[start] if start < len(page) else None
     rows: list[Row | None] = [None]
     if kind in LARGEST_LOCAL:
-        count = int.from_bytes(page[start + 3 : start + 5], "big")
+        count, begins = struct.unpack_from(">HH", page.ljust(HEADER + 8, b"\0"), start + 3)
         first = start + (12 if kind == INDEX_INNER else 8)
         last = min(first + 2 * count, len(page) - 1)
-        places = (page[place] << 8 | page[place + 1] for place in range(first, last, 2))
+        places = [page[place] << 8 | page[place + 1] for place in range(first, last, 2)]
         rows = [_row(page, place, kind, pages) for place in places]
+        if min(places, default=PAGE_SIZE) != begins:
+            rows.append(None)  # it says where its rows begin, and tells of others
     yield from filter(None, rows)
     if None in rows:
         yield from _stray_rows(page)

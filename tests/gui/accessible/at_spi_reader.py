@@ -216,8 +216,8 @@ class Reader:
 
 
 def is_called(known: str, name: str) -> bool:
-    """Return whether a node is called so, and what may follow after a comma."""
-    return known == name or known.startswith(f"{name},")
+    """Return whether a node is called so; after a comma, or a space at the end, more may follow."""
+    return known == name or known.startswith(name if name.endswith(" ") else f"{name},")
 
 
 def switch_on() -> None:

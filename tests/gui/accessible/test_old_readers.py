@@ -68,7 +68,7 @@ def test_what_comes_with_the_focus_is_told_there(program: Program, deaf: Reader)
     deaf.seek("column 2, 9 cards")
     deaf.forget()
     program.window.type("u")
-    where = deaf.focused()
+    where = deaf.focused("4 of clubs")
 
     def is_told() -> bool:
         deaf.seek(where)

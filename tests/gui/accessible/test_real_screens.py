@@ -41,7 +41,7 @@ SCREENS = (
     Opened("ctrl+p", "dialog", "Players", "Close"),
     Opened("ctrl+s", "dialog", "Save as", "Cancel"),
     Opened("ctrl+o", "dialog", "Open a game", "Cancel"),
-    Opened("z", "panel", "Puzzle", "Close"),
+    Opened("z", "panel", "Puzzle ", "Close"),
     Opened("g", "panel", "Choose a game", "Close"),
     Opened("p", "panel", "Paused", "Paused"),
 )

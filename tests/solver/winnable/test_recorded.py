@@ -52,11 +52,11 @@ def test_what_is_recorded_wins_without_a_shuffle(slug: str) -> None:
 def test_a_third_of_the_deals_is_of_each_level_and_harder_ones_took_more_effort(slug: str) -> None:
     levels = [recorded.deals(slug, level) for level in LEVELS]
     assert sorted(chain.from_iterable(levels)) == sorted(recorded.deals(slug))
-    assert max(map(len, levels)) - min(map(len, levels)) <= 1
+    third = len(recorded.deals(slug)) / len(LEVELS)
+    assert all(abs(len(level) - third) < 0.1 * third for level in levels)
     efforts = recorded.efforts(slug)
     for easier, harder in pairwise(levels):
-        assert max(map(efforts.__getitem__, easier)) <= min(map(efforts.__getitem__, harder))
-    assert efforts[levels[0][0]] < efforts[levels[2][-1]]
+        assert max(map(efforts.__getitem__, easier)) < min(map(efforts.__getitem__, harder))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -64,8 +64,9 @@ def test_the_level_of_any_deal_is_told_by_its_effort(slug: str) -> None:
     efforts = recorded.efforts(slug)
     assert recorded.level_of(slug, 0) == "easy"
     assert recorded.level_of(slug, max(efforts.values()) + 1) == "hard"
-    hard = recorded.deals(slug, "hard")
-    assert recorded.level_of(slug, efforts[hard[-1]]) == "hard"
+    for level in LEVELS:
+        own = {efforts[deal] for deal in recorded.deals(slug, level)}
+        assert {recorded.level_of(slug, effort) for effort in own} == {level}
 
 
 def test_a_deal_that_is_not_recorded_has_no_solution() -> None:
@@ -104,6 +105,21 @@ def test_however_many_deals_there_are_each_has_its_own_lines(folder: Path) -> No
         recorded.write("scorpion", [Recorded(deal, 1, lines[deal]) for deal in lines])
         assert recorded.solutions("scorpion") == lines
         assert {deal: recorded.solution("scorpion", deal) for deal in lines} == lines
+
+
+@pytest.mark.parametrize(
+    ("efforts", "levels"), [((1,) * 4, "eeee"), ((1, 1, 2, 2, 2, 3), "eemmmh"), ((1, 2), "em")]
+)
+def test_deals_that_are_as_hard_as_each_other_are_of_one_level(
+    folder: Path, efforts: Sequence[int], levels: str
+) -> None:
+    deals = [Recorded(deal, effort, ["D"]) for deal, effort in enumerate(efforts, 1)]
+    recorded.write("scorpion", deals)
+    dealt = {deal: level for level in LEVELS for deal in recorded.deals("scorpion", level)}
+    assert [dealt[each.deal] for each in deals] == [
+        recorded.level_of("scorpion", effort) for effort in efforts
+    ]
+    assert "".join(dealt[each.deal][0] for each in deals) == levels
 
 
 def test_a_deal_is_as_hard_as_the_third_that_took_as_much_effort(folder: Path) -> None:

@@ -129,7 +129,7 @@ def games(path: Path) -> set[tuple[object, str, object]]:
 
 NOISE = (
     *(b"\0", b"\5", b"\12", b"\15\0\0\xff\xff", bytes(8)),
-    b"\xff" * 60,
+    *(b"\15\0\0\0\1", b"\15\0\0\0\0", b"\xff" * 60),
 )
 
 

@@ -199,15 +199,22 @@ class Strip:
         if self._can_be_brief:
             ways.append((self._short, False))
         for sentence, has_icons in ways:
-            for button in self._buttons:
-                button.icon = self._icons[button] if has_icons else ""
+            self._dress(has_icons=has_icons)
             wide = max(line.width(theme) for line in (sentence, self._below) if line)
             taken = wide + self._badge_room(theme) + self._buttons_size(theme, width)[0]
             if taken + theme.px(2 * EDGE) <= width:
                 return sentence
-        for button in self._buttons:
-            button.icon = self._icons[button]
+        for has_icons, is_tight in ((True, False), (True, True), (False, True)):
+            self._dress(has_icons=has_icons, is_tight=is_tight)
+            if self._buttons_size(theme, width)[0] + theme.px(2 * EDGE - GAP) <= width:
+                break
         return None
+
+    def _dress(self, *, has_icons: bool, is_tight: bool = False) -> None:
+        """Have the buttons show their icons or not, and be as narrow as their words let them."""
+        for button in self._buttons:
+            button.icon = self._icons[button] if has_icons else ""
+            button.is_tight = is_tight
 
     def _buttons_size(self, theme: Theme, width: int) -> tuple[int, int]:
         """Return how wide the buttons are with the gap before each, and how high."""
