@@ -18,8 +18,8 @@ from tests import levels
 from tests.aces_up.game import AcesUp
 from tests.costs import Judge, Meter
 
-collect_ignore = ["packages"]
-"""Takes minutes, and is run by `python3 -m tests.packages`."""
+collect_ignore = ["packages", "windows"]
+"""Take minutes, and are run by `python3 -m tests.packages` and `python3 -m tests.windows`."""
 
 # What is asserted outside of the files of tests is told in full as well.
 pytest.register_assert_rewrite("tests.gui", "tests.store", "tests.playing", "tests.waiting")

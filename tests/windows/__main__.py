@@ -10,7 +10,14 @@ import sys
 
 from tests.__main__ import run
 
-PARTS = ("tests/windows", "tests/rules", "tests/games", "tests/language", "tests/play", "tests/store")
+PARTS = (
+    "tests/windows",
+    "tests/rules",
+    "tests/games",
+    "tests/language",
+    "tests/play",
+    "tests/store",
+)
 """What is tested on Windows."""
 
 
