@@ -33,6 +33,7 @@ COPY, RGB = 0xCC0020, 0
 TO_SCAN_CODE = 0
 TEXT = 13
 MOVABLE = 0x2
+COMMITTED, READABLE = 0x3000, 0x4
 CLOSE, DROP = 0x10, 0x233
 LONGEST = 256
 NO_ORDER, NO_ACTIVATION = 0x4, 0x10
@@ -199,7 +200,8 @@ class Window:
         return pygame.image.frombuffer(bytes(data), (width, height), "BGRA")
 
     def wait_for(self, is_shown: Callable[[Surface], bool], what: str) -> None:
-        """Wait until the window shows something; the pointer is moved to its corner."""
+        """Wait until the window, before all others, shows something; point at its corner."""
+        self.activate()
         self.point_at((0, 0))
         looked_at: list[int] = []
 
@@ -276,11 +278,24 @@ class Window:
                 yield partial(act, int(left.pop(0)))
 
     def drop(self, *files: Path) -> None:
-        """Drop files on the window, as a file manager does that knows the old way."""
+        """Drop files on the window, as a file manager does."""
         names = ("\0".join(map(str, files)) + "\0\0").encode("utf-16-le")
         head = DropFiles(names=sizeof(DropFiles), point=wintypes.POINT(9, 9), is_wide=True)
-        block = in_shared_memory(bytes(head) + names)
+        data = bytes(head) + names
+        block = self._given(data) if is_wine() else in_shared_memory(data)
         assert windows("user32").PostMessageW(self.id, DROP, block, 0)
+
+    def _given(self, data: bytes) -> int:
+        """Return where in the memory of the window's process some data lie now.
+
+        Windows itself hands over what is dropped; Wine does so only for its own file manager.
+        """
+        kernel, owner = windows("kernel32"), wintypes.DWORD()
+        windows("user32").GetWindowThreadProcessId(self.id, byref(owner))
+        with processes.opened(owner.value, processes.MAY_BE_WRITTEN) as handle:
+            place = kernel.VirtualAllocEx(handle, None, len(data), COMMITTED, READABLE)
+            assert kernel.WriteProcessMemory(handle, place, data, len(data), None)
+        return int(place)
 
     def close(self) -> None:
         """Ask the window to close, as its cross does."""
@@ -317,6 +332,11 @@ def title_of(window: int) -> str:
     text = create_unicode_buffer(LONGEST)
     windows("user32").GetWindowTextW(window, text, LONGEST)
     return text.value
+
+
+def is_wine() -> bool:
+    """Tell whether this Windows is Wine."""
+    return hasattr(windows("ntdll"), "wine_get_version")
 
 
 def in_shared_memory(data: bytes) -> int:

@@ -96,7 +96,13 @@ def running(folder: Path, *words: object, **more: str) -> Iterator[Program]:
             lambda: windows_of(process.pid) or process.poll() is not None, "the window or the end"
         )
         assert process.poll() is None, process.communicate()
-        yield Program(Window(process.pid), process)
+        program = Program(Window(process.pid), process)
+        try:
+            yield program
+        except AssertionError:
+            import pygame
+            pygame.image.save(program.window.picture(), f"C:/shots/failed_{os.path.basename(folder.parent)}.png")
+            raise
     errors = folder / error_log.NAME
     assert not errors.exists(), errors.read_text()
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tests.windows.win32 import ProcessEntry, library
 
 ALL_PROCESSES = 0x2
-MAY_END, MAY_BE_STOPPED = 0x1, 0x800
+MAY_END, MAY_BE_WRITTEN, MAY_BE_STOPPED = 0x1, 0x28, 0x800
 KILLED = 9
 """The exit status of a process that is killed here."""
 
@@ -52,19 +52,20 @@ def family(number: int) -> list[Process]:
 def kill(number: int) -> None:
     """End a process and those it has started, as the task manager does; nothing if it is gone."""
     for process in family(number):
-        with _opened(process.number, MAY_END) as handle:
+        with opened(process.number, MAY_END) as handle:
             library("kernel32").TerminateProcess(handle, KILLED)
 
 
 def stop(number: int) -> None:
     """Let not one instruction more be done by a process, nor by those it has started."""
     for process in family(number):
-        with _opened(process.number, MAY_BE_STOPPED) as handle:
+        with opened(process.number, MAY_BE_STOPPED) as handle:
             library("ntdll").NtSuspendProcess(handle)
 
 
 @contextmanager
-def _opened(number: int, access: int) -> Iterator[Any]:
+def opened(number: int, access: int) -> Iterator[Any]:
+    """Give what Windows knows a process by that is opened for something."""
     handle = library("kernel32").OpenProcess(access, False, number)
     try:
         yield handle

@@ -69,6 +69,14 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
         "OpenProcess": (wintypes.HANDLE, (wintypes.DWORD, wintypes.BOOL, wintypes.DWORD)),
         "Process32FirstW": (wintypes.BOOL, (wintypes.HANDLE, c_void_p)),
         "Process32NextW": (wintypes.BOOL, (wintypes.HANDLE, c_void_p)),
+        "VirtualAllocEx": (
+            c_void_p,
+            (wintypes.HANDLE, c_void_p, ctypes.c_size_t, wintypes.DWORD, wintypes.DWORD),
+        ),
+        "WriteProcessMemory": (
+            wintypes.BOOL,
+            (wintypes.HANDLE, c_void_p, c_void_p, ctypes.c_size_t, c_void_p),
+        ),
         "TerminateProcess": (wintypes.BOOL, (wintypes.HANDLE, wintypes.UINT)),
     },
     "ntdll": {

@@ -34,6 +34,8 @@ WITHOUT_WHEELS = ("pysol-cards",)
 """Made of Python alone, for any system."""
 INTO = ("--upgrade", "--no-compile", "--quiet", "--target")
 DRIVE = "drive_c"
+ROOT_DRIVE = "Z:"
+"""What Wine calls the root of the system around it."""
 TREE = "game"
 """The folder on C: that the tests are copied into."""
 PATIENCE = 600.0
@@ -54,7 +56,11 @@ class Wine:
 
     def environment(self, display: str) -> dict[str, str]:
         """Return the variables with which it is started on a screen."""
-        kept = {name: value for name, value in os.environ.items() if _is_for_pip(name)}
+        kept = {
+            name: f"{ROOT_DRIVE}{value}" if value.startswith("/") else value
+            for name, value in os.environ.items()
+            if _is_for_pip(name)
+        }
         return {
             **kept,
             "PATH": os.environ["PATH"],
@@ -66,6 +72,7 @@ class Wine:
             "DISPLAY": display,
             "SDL_AUDIODRIVER": "dummy",
             "PIP_NO_CACHE_DIR": "1",
+            "LC_ALL": "C.UTF-8",  # else file names have no letters but those of ASCII
             "PYTHONUTF8": "1",
         }
 
@@ -173,7 +180,7 @@ def _unpack(package: Path, folder: Path) -> None:
         assert data is not None
         inner = zipfile.ZipFile(BytesIO(data.read()))
     for entry in inner.infolist():
-        before, found, name = entry.filename.partition(f"{PYTHON_FOLDER}/")
+        _, found, name = entry.filename.partition(f"{PYTHON_FOLDER}/")
         if found and not entry.is_dir():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
