@@ -7,4 +7,5 @@ import sys
 collect_ignore_glob = [] if sys.platform == "win32" else ["test_*.py"]
 
 from tests import waiting
+
 waiting.PATIENCE = 40

@@ -101,7 +101,10 @@ def running(folder: Path, *words: object, **more: str) -> Iterator[Program]:
             yield program
         except AssertionError:
             import pygame
-            pygame.image.save(program.window.picture(), f"C:/shots/failed_{os.path.basename(folder.parent)}.png")
+
+            pygame.image.save(
+                program.window.picture(), f"C:/shots/failed_{os.path.basename(folder.parent)}.png"
+            )
             raise
     errors = folder / error_log.NAME
     assert not errors.exists(), errors.read_text()

@@ -7,23 +7,23 @@ import shutil
 from pathlib import Path
 
 import pygame
-import pytest
 from pygame import Surface
 
-from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.store.own_back import find_own_back
 from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
+from tests.gui.driver.player import Player
 from tests.gui.lives import Easel
 from tests.store.playing import NOON, begin, everything, opened, play
 from tests.waiting import wait_for
 from tests.windows.games import STILL, ask, won_in_part
 from tests.windows.painted import painter
 from tests.windows.playing import running
-from tests.windows.seeing import differences
 
+MOST_STEPS = 100
+FIELD = "All games and settings"
 GREEN = (20, 160, 60)
 
 
@@ -66,11 +66,11 @@ def test_a_game_is_saved_and_opened_again(tmp_path: Path) -> None:
         assert saved
         assert everything(saved) == everything(session)
         file.unlink()
-        other, there = file_of(tmp_path, f"{files.name}/other{SUFFIX}")
+        _, there = file_of(tmp_path, f"{files.name}/other{SUFFIX}")
         program.shows(easel, session.table)
         program.window.type("ctrl+o")
         program.window.wait_for(lambda picture: not easel.shows(picture, session.table), "the list")
-        program.window.type("Return")
+        program.window.type("Down", "Return")
         program.shows(Easel(there, settings=STILL), there.table)
         program.close()
 
@@ -115,7 +115,7 @@ def test_a_picture_dropped_is_on_the_backs_at_once_and_at_the_next_start(tmp_pat
 
 
 def test_all_games_are_exported_and_imported(tmp_path: Path) -> None:
-    folder, session = begun_in(tmp_path, tmp_path)
+    folder, _ = begun_in(tmp_path, tmp_path)
     other = tmp_path / "other"
     won_in_part(other, "alaska", 0.3)
     file = tmp_path / "Größe Ωμέγα.json"
@@ -124,16 +124,21 @@ def test_all_games_are_exported_and_imported(tmp_path: Path) -> None:
         with running(place) as program:
             with painter(tmp_path / f"copy for {button}", program.window.size) as player:
                 player.type("i")
-                field = player.place_of("All games and settings", "text input").center
-                pushed = player.place_of(button, "button").center
-                seen = player.picture.copy()
-            program.window.type("i")
-            program.window.click(field)
-            program.window.type("ctrl+a")
+                to_field, to_button = steps_to(player, FIELD), steps_to(player, button)
+            program.window.type("i", *["Tab"] * to_field, "ctrl+a")
             program.window.write(str(file))
-            program.window.click(pushed)
+            program.window.type(*["Tab"] * to_button, "space")
             wait_for(file.exists, "the file")
             if button == "Import":
                 wait_for(lambda: ask(other, "SELECT count(*) FROM games") == 2, "both games")
             program.close()
     assert len(json.loads(file.read_text("utf-8"))["games"]) == 1
+
+
+def steps_to(player: Player, name: str) -> int:
+    """Return how often Tab is typed from here to come to something."""
+    for steps in range(MOST_STEPS):
+        if player.focus == name:
+            return steps
+        player.type("Tab")
+    raise AssertionError(f"Tab does not come to {name}")

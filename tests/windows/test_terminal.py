@@ -5,8 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import pytest
-
 from solitaire_gui import __version__
 from tests.games.wins import WINS
 from tests.gui.screen import ROOT
