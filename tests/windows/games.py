@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.language.languages import ENGLISH
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent
@@ -17,9 +18,15 @@ from tests.playing import play_at_random
 from tests.store.playing import NAME, NOON, opened
 
 STILL = Settings(
-    sound=False, lamp=False, safe_up=False, deals="any", clock=False, reduced_motion="on"
+    sound=False,
+    lamp=False,
+    safe_up=False,
+    deals="any",
+    clock=False,
+    reduced_motion="on",
+    language=ENGLISH,
 )
-"""Nothing is seen that changes by itself."""
+"""Nothing is seen that changes by itself, whatever the system is set to."""
 
 
 def won_in_part(folder: Path, slug: str, share: float, settings: Settings = STILL) -> Session[Any]:

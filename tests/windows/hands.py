@@ -36,6 +36,8 @@ MOVABLE = 0x2
 COMMITTED, READABLE = 0x3000, 0x4
 CLOSE, DROP = 0x10, 0x233
 LONGEST = 256
+SETTLING = 0.3
+"""Seconds until a window has been told of its focus, which nobody else can see."""
 NO_ORDER, NO_ACTIVATION = 0x4, 0x10
 PER_MONITOR = -4
 """The kind of program whose pixels are those of the screen."""
@@ -166,6 +168,8 @@ class Window:
     def activate(self) -> None:
         """Put the window before all others and give it the focus."""
         user, own = windows("user32"), windows("kernel32").GetCurrentThreadId()
+        if user.GetForegroundWindow() == self.id:
+            return  # else it would lose the focus for a moment, and the keys of that moment
         others = user.GetWindowThreadProcessId(user.GetForegroundWindow(), None)
         # Else Windows lets nobody take it but who has it.
         user.AttachThreadInput(own, others, True)
@@ -173,6 +177,7 @@ class Window:
         user.BringWindowToTop(self.id)
         user.AttachThreadInput(own, others, False)
         wait_for(lambda: user.GetForegroundWindow() == self.id, "the focus")
+        time.sleep(SETTLING)
 
     def picture(self) -> Surface:
         """Return what the window shows."""

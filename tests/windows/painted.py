@@ -18,6 +18,7 @@ import pygame
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
+from solitaire_gui.language.languages import ENGLISH, speak
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, started
 from tests.windows.games import won_in_part
@@ -34,11 +35,17 @@ def file_name(slug: str) -> str:
 
 
 @contextmanager
-def painter(folder: Path, size: tuple[int, int] = DEFAULT_SIZE) -> Iterator[Player]:
+def painter(
+    folder: Path, size: tuple[int, int] = DEFAULT_SIZE, language: str = ENGLISH
+) -> Iterator[Player]:
     """Give a player of the game in a folder, whose window nobody sees, at rest."""
-    with started(folder, PromptArt(), size) as player:
-        player.rest()
-        yield player
+    speak(language)
+    try:
+        with started(folder, PromptArt(), size) as player:
+            player.rest()
+            yield player
+    finally:
+        speak(ENGLISH)
 
 
 def paint(into: Path) -> None:

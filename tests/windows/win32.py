@@ -79,6 +79,12 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
         ),
         "TerminateProcess": (wintypes.BOOL, (wintypes.HANDLE, wintypes.UINT)),
     },
+    "dwmapi": {
+        "DwmGetWindowAttribute": (
+            wintypes.LONG,
+            (wintypes.HWND, wintypes.DWORD, c_void_p, wintypes.DWORD),
+        ),
+    },
     "ntdll": {
         "NtResumeProcess": (wintypes.LONG, (wintypes.HANDLE,)),
         "NtSuspendProcess": (wintypes.LONG, (wintypes.HANDLE,)),
