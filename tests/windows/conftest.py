@@ -5,7 +5,3 @@ from __future__ import annotations
 import sys
 
 collect_ignore_glob = [] if sys.platform == "win32" else ["test_*.py"]
-
-from tests import waiting
-
-waiting.PATIENCE = 40

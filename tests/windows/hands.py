@@ -217,11 +217,7 @@ class Window:
             looked_at.append(sum_of)
             return is_shown(picture)
 
-        try:
-            wait_for(is_seen, what)
-        except AssertionError:
-            pygame.image.save(self.picture(), "C:/shots/failed.png")
-            raise
+        wait_for(is_seen, what)
 
     def point_at(self, point: Sequence[int]) -> None:
         """Move the pointer to a point of the window."""

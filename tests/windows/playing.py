@@ -10,11 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-
 from solitaire_gui.gui import error_log
-from tests.gui.driver.player import Player
-from tests.gui.driver.program import PromptArt, started
 from tests.gui.lives import Easel
 from tests.gui.screen import ROOT
 from tests.waiting import PATIENCE, wait_for
@@ -96,30 +92,9 @@ def running(folder: Path, *words: object, **more: str) -> Iterator[Program]:
             lambda: windows_of(process.pid) or process.poll() is not None, "the window or the end"
         )
         assert process.poll() is None, process.communicate()
-        program = Program(Window(process.pid), process)
-        try:
-            yield program
-        except AssertionError:
-            import pygame
-
-            pygame.image.save(
-                program.window.picture(), f"C:/shots/failed_{os.path.basename(folder.parent)}.png"
-            )
-            raise
+        yield Program(Window(process.pid), process)
     errors = folder / error_log.NAME
     assert not errors.exists(), errors.read_text()
-
-
-@contextmanager
-def twin(folder: Path, size: tuple[int, int], *, at_chooser: bool = False) -> Iterator[Player]:
-    """Give a player of the same game, on a copy of its folder, in a window that nobody sees.
-
-    It tells what there is to be seen and where.
-    """
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SDL_VIDEODRIVER", "dummy")
-        with started(folder, PromptArt(), size, at_chooser=at_chooser) as player:
-            yield player
 
 
 def wait_for_title(window: Window, title: str) -> None:

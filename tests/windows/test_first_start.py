@@ -21,7 +21,7 @@ from tests.windows.playing import environment
 
 NEW_CONSOLE = getattr(subprocess, "CREATE_NEW_CONSOLE", 0)
 """The flag by which Windows opens a console for a program alone, as for a double click."""
-SLOWEST = 1500.0
+SLOWEST = 350.0
 """Seconds that a set-up may take where Wine carries it out."""
 PYTHONS = ("python.exe", "pythonw.exe", "py.exe", "pyw.exe", "conhost.exe")
 

@@ -8,6 +8,7 @@ from random import Random
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
+from tests.games.wins import WINS
 from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.lives import Easel, left_in
 from tests.store.playing import history
@@ -53,12 +54,13 @@ def test_in_a_folder_deeper_than_windows_knew_of_once_the_game_is_played(tmp_pat
 
 def test_a_folder_that_cannot_be_written_is_told_of_and_the_game_is_played(tmp_path: Path) -> None:
     folder, reason = locked(tmp_path)
-    session = Session(GAMES["scorpion"], 7)
+    deal, _ = WINS["scorpion"]  # of one that cannot be won that would be said instead
+    session = Session(GAMES["scorpion"], deal)
     said = (
         f"Nothing can be kept in {folder}: {reason}. Unless that changes, what you play now is gone"
         " when the program ends."
     )
-    with running(folder, "scorpion", "--deal", 7) as program:
+    with running(folder, "scorpion", "--deal", deal) as program:
         easel = Easel(session)
         program.shows(easel, session.table)
         program.window.wait_for(lambda picture: easel.says(picture, said), "a sentence about it")

@@ -36,22 +36,26 @@ def test_a_mistake_is_told_in_one_sentence() -> None:
     assert errors.endswith("\n")
 
 
-def test_a_game_is_won_at_the_terminal() -> None:
+def test_a_game_is_played_at_the_terminal_and_its_end_is_the_end_of_the_input() -> None:
     deal, text = WINS["scorpion"]
-    typed = "\n".join([*text.split("; "), "n", ""])
+    typed = "\n".join(text.split("; ")[:3])
     status, output, errors = said("main.py", "scorpion", "--text", "--deal", deal, typed=typed)
-    print(output[-300:])
     assert (status, errors) == (0, "")
+    assert output.count("Input an option") == 4
+    assert "♠" in output or "S" in output
 
 
-def test_the_solver_answers_at_the_terminal() -> None:
+def test_the_solver_checks_a_game_at_the_terminal() -> None:
     deal, text = WINS["scorpion"]
-    line = f"scorpion {deal}: {text}"
-    status, output, errors = said("-m", "solitaire_gui.solver", "check", line)
-    print(output)
+    status, output, errors = said("-m", "solitaire_gui.solver", "check", f"scorpion {deal}: {text}")
+    moves = len(text.split("; "))
     assert (status, errors) == (0, "")
+    assert output == f"Scorpion, deal {deal}: won in {moves} moves.\n"
 
 
-def test_the_solver_wins_a_deal_of_montana_with_numpy() -> None:
-    status, output, errors = said("-m", "solitaire_gui.solver", "montana", "27")
-    print(status, output[-500:], errors[-500:])
+def test_the_solver_wins_a_deal_of_montana_with_numpy_in_its_processes() -> None:
+    deal, _ = WINS["montana"]
+    words = ("montana", "--deals", f"{deal}-{deal}", "--jobs", 2)
+    status, output, errors = said("-m", "solitaire_gui.solver", *words)
+    assert status == 0, errors
+    assert "won" in output, output
