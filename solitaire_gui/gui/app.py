@@ -26,7 +26,7 @@ from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepe
 from solitaire_gui.gui.platform.latin_keys import latin
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.wait import waiting_events
-from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.platform.window import Window, match_system
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.gui.screen_requests import (
     AddPlayer,
@@ -623,6 +623,7 @@ class App:
         """Show everything as the system wishes it now, where a setting says so."""
         wishes = self._wishes.take() if self._wishes is not None else None
         if wishes is not None:
+            match_system()
             self.in_force.wish(wishes)
 
     def _apply(self, settings: Settings) -> None:

@@ -18,6 +18,8 @@ PROGRAM = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file
 REQUIREMENTS = os.path.join(PROGRAM, "pyproject.toml")
 PYTHON = f"{sys.platform} {sys.implementation.cache_tag}"
 STAMP = "solitaire-gui-ready.txt"
+LAUNCHER = "__PYVENV_LAUNCHER__"
+"""Tells a Python on Windows which environment's Python was meant, as Python's own launchers do."""
 APART = ("package",)
 """The extras that have an environment of their own: nothing else may get into what they build."""
 
@@ -145,12 +147,31 @@ def run_in(environment: str) -> None:
         import subprocess
 
         if not sys.stdout:  # nobody waits for the end of what has no console
-            subprocess.Popen(command, creationflags=0)
+            subprocess.Popen(
+                [base_of(environment) or command[0], *command[1:]],
+                env={**os.environ, LAUNCHER: command[0]},
+                creationflags=0,
+            )
             sys.exit(0)
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         sys.exit(subprocess.call(command, creationflags=0))  # it shares the console
     except OSError:
         distrust(environment)
+
+
+def base_of(environment: str) -> str:
+    """Return the path of the Python that an environment was made by; "" if that is not there.
+
+    On Windows the environment's own one only starts that, by the variable LAUNCHER, and waits.
+    """
+    try:
+        with open(os.path.join(environment, "pyvenv.cfg"), encoding="utf-8") as file:
+            pairs = [line.partition("=") for line in file]
+    except (OSError, ValueError):
+        return ""
+    homes = [value.strip() for name, _, value in pairs if name.strip() == "home"]
+    paths = [os.path.join(home, os.path.basename(python_of(environment))) for home in homes]
+    return next(filter(os.path.isfile, paths), "")
 
 
 def python_of(environment: str) -> str:

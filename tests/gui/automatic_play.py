@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from solitaire_gui.games.base import Move
 from solitaire_gui.gui.board.layout import Point, Scene, Spot, arrange, fit
@@ -19,7 +19,6 @@ from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay
 from tests.gui.boards import drop, grip
-from tests.gui.screen import Seen
 from tests.playing import exactly
 from tests.store.playing import history
 
@@ -60,6 +59,18 @@ def _state(session: Session[Any], undos: int) -> State:
     return State(session.deal, history(session), undos) if session.gestures or undos else UNTOUCHED
 
 
+class Pane(Protocol):
+    """A window of some system, as far as it is to be known where its cards lie."""
+
+    @property
+    def id(self) -> object:
+        """What the hands know it by."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large it is without its frame."""
+
+
 class Foresight:
     """What is done to a window, in xdotool's words, and all that is kept and seen after each."""
 
@@ -67,7 +78,7 @@ class Foresight:
         self,
         kept: Kept,
         session: Session[Any],
-        window: Seen,
+        window: Pane,
         rng: Random,
         *,
         safe_up: bool = False,
@@ -175,6 +186,14 @@ class Foresight:
         move = self._rng.choice(moves)
         start, end = self._way(move)
         self._carry(start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+
+    def play_line(self, line: str) -> None:
+        """Do by hand what a line says: carry cards to where they go, or press a key."""
+        moves = [move for move in self._legal() if move.lines() == [line]]
+        if moves:
+            self.drag(moves[0])
+        else:
+            self.type(next(key for key, own in self._own_keys().items() if own == line))
 
     def drag(self, move: Move) -> None:
         """Carry cards to where they may go."""

@@ -16,6 +16,7 @@ from solitaire_gui.setup import MODULES
 from solitaire_gui.setup.environment import (
     PYTHON,
     STAMP,
+    base_of,
     is_ready,
     places,
     python_of,
@@ -109,3 +110,16 @@ def test_there_is_one_pygame_for_every_machine_and_with_wheels(
     needed = map(Requirement, requirements(extra))
     names = {need.name for need in needed if need.marker is None or need.marker.evaluate(here)}
     assert {name for name in names if name.startswith("pygame")} == {wanted}
+
+
+def test_the_python_behind_an_environment_is_the_one_it_was_made_by(tmp_path: Path) -> None:
+    home, environment = tmp_path / "Größe", tmp_path / ".venv"
+    environment.mkdir()
+    assert base_of(str(environment)) == ""
+    written = f"home = {home}\ninclude-system-site-packages = false\n"
+    (environment / "pyvenv.cfg").write_text(written, encoding="utf-8")
+    assert base_of(str(environment)) == ""
+    home.mkdir()
+    python = home / Path(python_of(str(environment))).name
+    python.touch()
+    assert base_of(str(environment)) == str(python)

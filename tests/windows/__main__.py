@@ -2,7 +2,7 @@
 
 On Windows it runs at once; elsewhere in Wine, on a screen of its own, with a Python for Windows
 that is fetched once. Without arguments that is the plain suite but for what
-tests/windows/left_out.py names; arguments are those of `python -m pytest` there.
+tests/windows/left_out.py names, and then the window played; arguments are those of `python -m pytest` there.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from __future__ import annotations
 import sys
 
 from tests.__main__ import ON_ALL_CORES, run
+
+WINDOWS = "tests/windows"
 
 
 def main() -> int:
@@ -19,7 +21,10 @@ def main() -> int:
         print(__doc__.strip())
         return 0
     if sys.platform == "win32":
-        return run(words or ON_ALL_CORES)
+        if words:
+            return run(words)
+        # There is one pointer and one keyboard, so that windows are played one after the other.
+        return run([*ON_ALL_CORES, f"--ignore={WINDOWS}"]) or run([WINDOWS])
     from tests.windows.in_wine import in_wine
 
     return in_wine(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +14,14 @@ from tests.windows.wine import made
 
 ROOT = Path(__file__).parents[2]
 PYTHON = "C:\\Python\\python.exe"
+PAINTED = "painted-on-linux"
+"""The folder on C: with what is painted here."""
+
+
+def paint_tables(disk: Path) -> None:
+    """Lay the tables as this system paints them on a disk, to be compared with those there."""
+    command = [sys.executable, "-m", "tests.windows.painted", str(disk / PAINTED)]
+    subprocess.run(command, cwd=ROOT, check=True)
 
 
 def in_wine(words: Sequence[str]) -> int:
@@ -27,4 +36,5 @@ def in_wine(words: Sequence[str]) -> int:
             print(reason, file=sys.stderr)
             return 1
         wine.take(ROOT)
+        paint_tables(wine.disk)
         return wine.run([PYTHON, "-m", "tests.windows", *words], screen.display)

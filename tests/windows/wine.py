@@ -34,6 +34,8 @@ WITHOUT_WHEELS = ("pysol-cards",)
 """Made of Python alone, for any system."""
 INTO = ("--upgrade", "--no-compile", "--quiet", "--target")
 DRIVE = "drive_c"
+ROOT_DRIVE = "Z:"
+"""What Wine calls the root of the system around it."""
 TREE = "game"
 """The folder on C: that the tests are copied into."""
 PATIENCE = 600.0
@@ -54,7 +56,11 @@ class Wine:
 
     def environment(self, display: str) -> dict[str, str]:
         """Return the variables with which it is started on a screen."""
-        kept = {name: value for name, value in os.environ.items() if _is_for_pip(name)}
+        kept = {
+            name: f"{ROOT_DRIVE}{value}" if value.startswith("/") else value
+            for name, value in os.environ.items()
+            if _is_for_pip(name)
+        }
         return {
             **kept,
             "PATH": os.environ["PATH"],

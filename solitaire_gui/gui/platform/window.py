@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -60,6 +61,10 @@ class Window:
         self.scale: float
         """How large things are to be on this screen: 2 where it shows them at 200 %."""
         try:
+            if sys.platform == "win32":
+                from solitaire_gui.gui.platform.windows_shell import join_own_group
+
+                join_own_group()  # before there is a window
             open_display()
             _refuse_offscreen()
             _present_without_a_renderer()
@@ -130,6 +135,14 @@ class Window:
         pygame.display.quit()
 
 
+def match_system() -> None:
+    """Have the frame of the window look as the system wishes it now."""
+    if sys.platform == "win32" and pygame.display.get_driver() == "windows":
+        from solitaire_gui.gui.platform.windows_shell import match_title_bar
+
+        match_title_bar()
+
+
 def _refuse_offscreen() -> None:
     if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in SCREENLESS_DRIVERS:
         raise NoDisplay(why_not_opened())
@@ -153,6 +166,7 @@ def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -
     is_hidden = before_shown is not None or pygame.display.get_driver() == "x11"
     pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
     sdl.set_smallest_size(smallest)
+    match_system()
     if before_shown is not None:
         before_shown()
     if is_hidden and not sdl.show():

@@ -27,16 +27,26 @@ def read() -> Wishes:
     return Wishes(_is_light(), _has_high_contrast(), _is_still())
 
 
+def is_dark() -> bool:
+    """Tell whether the system says that programs are to be dark, title bars and all."""
+    return _light_theme() == 0
+
+
 def _is_light() -> bool:
+    return bool(_light_theme())
+
+
+def _light_theme() -> object:
+    """Return 1 where programs are to be light, 0 where they are to be dark, None if unknown."""
     if sys.platform != "win32":
-        return False
+        return None
     import winreg
 
     try:
         with winreg.OpenKey(winreg.HKEY_CURRENT_USER, PERSONALIZE) as key:
-            return bool(winreg.QueryValueEx(key, "AppsUseLightTheme")[0])
+            return winreg.QueryValueEx(key, "AppsUseLightTheme")[0]
     except OSError:
-        return False
+        return None
 
 
 def _has_high_contrast() -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.windows.left_out import IN_WINE, ON_WINDOWS, why_left_out
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 
 
 def functions_of(path: Path) -> Iterator[str]:

@@ -1,0 +1,102 @@
+"""The program as a process with a window on this Windows."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from solitaire_gui.gui import error_log
+from tests.gui.lives import Easel
+from tests.gui.screen import ROOT
+from tests.waiting import PATIENCE, wait_for
+from tests.windows import processes
+from tests.windows.hands import Window, title_of, windows_of
+
+DRIVERS = ("SDL_VIDEODRIVER",)
+"""What the tests say of their own windows, which nobody is to see."""
+NOTHING: Mapping[str, str] = {}
+
+
+class Program(NamedTuple):
+    """A run of the program whose window is open."""
+
+    window: Window
+    process: subprocess.Popen[str]
+
+    def outcome(self) -> tuple[int, str, str]:
+        """Wait for the end; return the exit status, the output and the errors."""
+        output, errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, output, errors
+
+    def close(self) -> None:
+        """Close the window, and see that all is well and nothing is left."""
+        everybody = processes.family(self.process.pid)
+        self.window.close()
+        assert self.outcome() == (0, "", "")
+        left = {each.number for each in processes.every()}
+        assert not [each for each in everybody if each.number in left]
+
+    def kill(self) -> None:
+        """End it as the task manager does."""
+        processes.kill(self.process.pid)
+        self.process.communicate(timeout=PATIENCE)
+
+    def shows(self, easel: Easel, table: Any) -> None:
+        """Wait until the window shows a table at rest."""
+        self.window.wait_for(lambda picture: easel.shows(picture, table), "the table")
+
+
+def environment(**more: str) -> dict[str, str]:
+    """Return the environment of a program that shows its window to everybody."""
+    kept = {name: value for name, value in os.environ.items() if name not in DRIVERS}
+    return {**kept, **more}
+
+
+def begun(
+    *words: object, program: str = sys.executable, more: Mapping[str, str] = NOTHING
+) -> subprocess.Popen[str]:
+    """Start Python with some words, by pipes, and with more variables."""
+    return subprocess.Popen(
+        [program, *map(str, words)],
+        cwd=ROOT,
+        env=environment(**more),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+
+
+@contextmanager
+def living(process: subprocess.Popen[str]) -> Iterator[None]:
+    """See to it that a process is gone afterwards, with all that it has started."""
+    try:
+        yield
+    finally:
+        processes.kill(process.pid)
+        process.communicate(timeout=PATIENCE)
+
+
+@contextmanager
+def running(folder: Path, *words: object, **more: str) -> Iterator[Program]:
+    """Run the program with its data in a folder, and variables that it has more of."""
+    process = begun("main.py", *words, "--data", folder, more=more)
+    with living(process):
+        wait_for(
+            lambda: windows_of(process.pid) or process.poll() is not None, "the window or the end"
+        )
+        assert process.poll() is None, process.communicate()
+        yield Program(Window(process.pid), process)
+    errors = folder / error_log.NAME
+    assert not errors.exists(), errors.read_text()
+
+
+def wait_for_title(window: Window, title: str) -> None:
+    """Wait until a window has a title."""
+    wait_for(lambda: title_of(window.id) == title, f"the title {title}")

@@ -1,0 +1,71 @@
+"""Who plays on Windows: another player, in another language, at its keyboard, with sound or not."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.store.players import Players
+from tests.gui.lives import Easel, left_in
+from tests.waiting import wait_for
+from tests.windows.games import STILL, won_in_part
+from tests.windows.painted import painter
+from tests.windows.playing import running, wait_for_title
+from tests.windows.seeing import differences
+
+NAME = "Ωμέγα"
+
+
+def test_a_second_player_has_games_of_their_own(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    session = won_in_part(folder, "scorpion", 0.3)
+    with running(folder) as program:
+        program.shows(Easel(session, settings=STILL), session.table)
+        program.window.type("ctrl+p")
+        program.window.write(NAME)
+        program.window.type("Return")
+        wait_for(lambda: NAME in [each.name for each in Players(str(folder)).listed()], "a player")
+        program.window.type("Return")
+        wait_for_title(program.window, "Solitaire")
+        program.window.type("3")
+        wait_for_title(program.window, "Alaska – Solitaire")
+        program.close()
+    players = Players(str(folder))
+    [other] = [each for each in players.listed() if each.name == NAME]
+    assert left_in(Path(players.folder_of(other.token)))[1].session.game.slug == "alaska"
+    assert left_in(folder)[1].session.commands == session.commands
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_it_speaks_another_language_with_its_letters(language: str, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    won_in_part(folder, "scorpion", 0.3, STILL._replace(language=language))
+    shutil.copytree(folder, tmp_path / "copy")
+    with running(folder) as program:
+        with painter(tmp_path / "copy", program.window.size, language) as player:
+            painted = player.picture
+        program.window.wait_for(
+            lambda picture: differences(picture, painted) == 0, "just what is painted"
+        )
+        program.close()
+
+
+@pytest.mark.parametrize("driver", ["disk", "none"])
+def test_sounds_are_played_where_there_is_something_to_play_them(
+    driver: str, tmp_path: Path
+) -> None:
+    folder, heard = tmp_path / "data", tmp_path / "heard"
+    session = won_in_part(folder, "scorpion", 0.3, STILL._replace(sound=True))
+    more = {"SDL_AUDIODRIVER": driver, "SDL_DISKAUDIOFILE": str(heard)}
+    with running(folder, **more) as program:
+        easel = Easel(session, settings=STILL)
+        program.shows(easel, session.table)
+        assert session.undo()
+        program.window.type("u")
+        program.shows(easel, session.table)
+        if driver == "disk":
+            wait_for(lambda: heard.exists() and heard.stat().st_size, "a sound")
+        program.close()
+    assert (driver == "disk") == (heard.exists() and any(heard.read_bytes()))
