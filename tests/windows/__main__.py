@@ -2,7 +2,8 @@
 
 On Windows it runs at once; elsewhere in Wine, on a screen of its own, with a Python for Windows
 that is fetched once. Without arguments that is the plain suite but for what
-tests/windows/left_out.py names, and then the window played; arguments are those of `python -m pytest` there.
+tests/windows/left_out.py names, and then the window played. Arguments are those of
+`python -m pytest` there.
 """
 
 from __future__ import annotations
