@@ -167,6 +167,7 @@ NOT_FOR_PEOPLE = {
     "tests/gui/screens/memory_of_screens.py",
     "tests/gui/typing_echo.py",
     "tests/gui/waiter.py",
+    "tests/windows/painted.py",
 }
 """What only the program or the tests start, in an environment that is ready."""
 PACKAGES = "packaging/"
