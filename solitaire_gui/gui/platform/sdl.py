@@ -139,7 +139,7 @@ def set_smallest_size(size: Pair) -> None:
 def put_text(text: str) -> bool:
     """Put a text on the system's clipboard; return whether that could be done."""
     sdl = library()
-    return sdl is not None and sdl.SDL_SetClipboardText(ctypes.c_char_p(text.encode())) == 0
+    return sdl is not None and sdl.SDL_SetClipboardText(text.encode(errors="replace")) == 0
 
 
 def clipboard_text() -> str | None:
