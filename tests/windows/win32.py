@@ -24,6 +24,7 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
         "GetWindowTextW": (ctypes.c_int, (wintypes.HWND, wintypes.LPWSTR, ctypes.c_int)),
         "GetWindowThreadProcessId": (wintypes.DWORD, (wintypes.HWND, c_void_p)),
         "IsWindowVisible": (wintypes.BOOL, (wintypes.HWND,)),
+        "LoadKeyboardLayoutW": (wintypes.HANDLE, (wintypes.LPCWSTR, wintypes.UINT)),
         "MapVirtualKeyW": (wintypes.UINT, (wintypes.UINT, wintypes.UINT)),
         "OpenClipboard": (wintypes.BOOL, (wintypes.HWND,)),
         "PostMessageW": (
