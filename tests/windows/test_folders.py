@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 from random import Random
@@ -79,7 +80,7 @@ def locked(place: Path) -> tuple[Path, str]:
         return folder, str(error.strerror)
     inside = folder / "tried" / "data"  # Wine knows no rules; below a file nothing can be either
     try:
-        inside.mkdir()
+        os.makedirs(inside, exist_ok=True)
     except OSError as error:
         return inside, str(error.strerror)
     raise AssertionError("a folder was made below a file")

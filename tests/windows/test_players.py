@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,11 +21,13 @@ from tests.windows.seeing import differences
 from tests.windows.win32 import library
 
 NAME = "Ωμέγα"
+SLOWLY = 2.0
+"""Seconds until Wine has another keyboard."""
 RUSSIAN = "00000419"
 KEY_OF_Q = 0x10
 """How keyboards number the key that bears Q on an English one."""
 CHANGE_KEYBOARD = 0x50
-TOOL = ("start", "/wait", "/unix", "/usr/bin/setxkbmap")
+TOOL = "Z:\\usr\\bin\\setxkbmap"
 """Lays out the keyboard around Wine."""
 
 
@@ -96,13 +98,19 @@ def test_letters_answer_on_a_keyboard_that_has_others(tmp_path: Path) -> None:
 def russian_keyboard(window: Window) -> Iterator[None]:
     """Give a window a Russian keyboard, until that is not needed any more."""
     if is_wine():  # whose keyboard is that of the X11 around it
-        subprocess.run([*TOOL, "ru"], check=True)
+        lay_out("ru")
         try:
             yield
         finally:
-            subprocess.run([*TOOL, "us"], check=True)
+            lay_out("us")
     else:
         layout = library("user32").LoadKeyboardLayoutW(RUSSIAN, 0)
         assert layout
         library("user32").PostMessageW(window.id, CHANGE_KEYBOARD, 0, layout)
         yield
+
+
+def lay_out(language: str) -> None:
+    """Lay out the keyboard around Wine, which comes to know of it by and by."""
+    library("shell32").ShellExecuteW(None, None, TOOL, language, None, 0)
+    time.sleep(SLOWLY)

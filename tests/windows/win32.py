@@ -86,6 +86,12 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
             (wintypes.HWND, wintypes.DWORD, c_void_p, wintypes.DWORD),
         ),
     },
+    "shell32": {
+        "ShellExecuteW": (
+            wintypes.HANDLE,
+            (wintypes.HWND, *[wintypes.LPCWSTR] * 4, ctypes.c_int),
+        ),
+    },
     "ntdll": {
         "NtResumeProcess": (wintypes.LONG, (wintypes.HANDLE,)),
         "NtSuspendProcess": (wintypes.LONG, (wintypes.HANDLE,)),
