@@ -21,6 +21,7 @@ from tests.windows.seeing import differences
 from tests.windows.win32 import library
 
 NAME = "Ωμέγα"
+NO_KEY = -1
 SLOWLY = 2.0
 """Seconds until Wine has another keyboard."""
 RUSSIAN = "00000419"
@@ -39,7 +40,7 @@ def test_a_second_player_has_games_of_their_own(tmp_path: Path) -> None:
         program.window.type("ctrl+p")
         program.window.write(NAME)
         program.window.type("Return")
-        wait_for(lambda: NAME in [each.name for each in Players(str(folder)).listed()], "a player")
+        wait_for(lambda: NAME in names_in(folder), "a player")
         program.window.type("Return")
         wait_for_title(program.window, "Solitaire")
         program.window.type("3")
@@ -94,12 +95,17 @@ def test_letters_answer_on_a_keyboard_that_has_others(tmp_path: Path) -> None:
         assert program.outcome() == (0, "", "")
 
 
+def names_in(folder: Path) -> list[str]:
+    return [player.name for player in Players(str(folder)).listed()]
+
+
 @contextmanager
 def russian_keyboard(window: Window) -> Iterator[None]:
     """Give a window a Russian keyboard, until that is not needed any more."""
     if is_wine():  # whose keyboard is that of the X11 around it
         lay_out("ru")
         try:
+            assert library("user32").VkKeyScanW("q") == NO_KEY
             yield
         finally:
             lay_out("us")
