@@ -36,6 +36,8 @@ MOVABLE = 0x2
 COMMITTED, READABLE = 0x3000, 0x4
 CLOSE, DROP = 0x10, 0x233
 LONGEST = 256
+BETWEEN = 0.05
+"""Seconds between two keys: nobody types faster, and a screen that is asked for has opened."""
 SETTLING = 0.3
 """Seconds until a window has been told of its focus, which nobody else can see."""
 NO_ORDER, NO_ACTIVATION = 0x4, 0x10
@@ -248,6 +250,7 @@ class Window:
         self.activate()
         for chord in chords:
             self.hands.type(chord)
+            time.sleep(BETWEEN)
 
     def write(self, text: str) -> None:
         """Write letters into what takes them."""

@@ -21,7 +21,6 @@ from tests.windows.seeing import differences
 from tests.windows.win32 import library
 
 NAME = "Ωμέγα"
-NO_KEY = -1
 SLOWLY = 2.0
 """Seconds until Wine has another keyboard."""
 RUSSIAN = "00000419"
@@ -105,7 +104,6 @@ def russian_keyboard(window: Window) -> Iterator[None]:
     if is_wine():  # whose keyboard is that of the X11 around it
         lay_out("ru")
         try:
-            assert library("user32").VkKeyScanW("q") == NO_KEY
             yield
         finally:
             lay_out("us")
