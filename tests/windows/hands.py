@@ -25,7 +25,7 @@ MOVE, ABSOLUTE, ALL_SCREENS = 0x1, 0x8000, 0x4000
 DOWN, UP = {1: 0x2, 2: 0x20, 3: 0x8}, {1: 0x4, 2: 0x40, 3: 0x10}
 """What a button does, by the number that X11 has for it."""
 WHEEL, NOTCH = 0x800, 120
-EXTENDED, RELEASED, UNICODE = 0x1, 0x2, 0x4
+EXTENDED, RELEASED, UNICODE, BY_PLACE = 0x1, 0x2, 0x4, 0x8
 WHOLE = 65536
 LEFT_EDGE, TOP_EDGE, WIDTH, HEIGHT = 76, 77, 78, 79
 """How Windows numbers the measures of all screens together."""
@@ -36,6 +36,8 @@ MOVABLE = 0x2
 COMMITTED, READABLE = 0x3000, 0x4
 CLOSE, DROP = 0x10, 0x233
 LONGEST = 256
+BETWEEN = 0.05
+"""Seconds between two keys: nobody types faster, and a screen that is asked for has opened."""
 SETTLING = 0.3
 """Seconds until a window has been told of its focus, which nobody else can see."""
 NO_ORDER, NO_ACTIVATION = 0x4, 0x10
@@ -114,6 +116,11 @@ class Hands:
             self._key(code, is_extended)
         for code, is_extended in reversed(codes):
             self._key(code, is_extended, RELEASED)
+
+    def press_key(self, scan: int) -> None:
+        """Press and release a key by its place on the keyboard, whatever letter it bears."""
+        for flags in (BY_PLACE, BY_PLACE | RELEASED):
+            self._send(KEYBOARD, AnyInput(key=KeyInput(scan=scan, flags=flags)))
 
     def write(self, text: str) -> None:
         """Write letters of any language, as an input method does."""
@@ -243,6 +250,7 @@ class Window:
         self.activate()
         for chord in chords:
             self.hands.type(chord)
+            time.sleep(BETWEEN)
 
     def write(self, text: str) -> None:
         """Write letters into what takes them."""

@@ -115,16 +115,17 @@ def test_a_picture_dropped_is_on_the_backs_at_once_and_at_the_next_start(tmp_pat
 
 
 def test_all_games_are_exported_and_imported(tmp_path: Path) -> None:
-    folder, _ = begun_in(tmp_path, tmp_path)
+    folder, session = begun_in(tmp_path, tmp_path)
     other = tmp_path / "other"
-    won_in_part(other, "alaska", 0.3)
+    there = won_in_part(other, "alaska", 0.3)
     file = tmp_path / "Größe Ωμέγα.json"
-    for place, button in ((folder, "Export"), (other, "Import")):
+    for place, button, on_table in ((folder, "Export", session), (other, "Import", there)):
         shutil.copytree(place, tmp_path / f"copy for {button}")
         with running(place) as program:
             with painter(tmp_path / f"copy for {button}", program.window.size) as player:
                 player.type("i")
                 to_field, to_button = steps_to(player, FIELD), steps_to(player, button)
+            program.shows(Easel(on_table, settings=STILL), on_table.table)
             program.window.type("i", *["Tab"] * to_field, "ctrl+a")
             program.window.write(str(file))
             program.window.type(*["Tab"] * to_button, "space")

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from tests.windows.games import won_in_part
+from tests.gui.lives import Easel
+from tests.windows.games import STILL, won_in_part
 from tests.windows.painted import ON_WINDOWS, SHARE, file_name, painter
 from tests.windows.playing import running
 from tests.windows.seeing import differences
@@ -35,7 +36,7 @@ def test_the_window_shows_what_the_program_paints_pixel_by_pixel(slug: str, tmp_
 def test_the_chooser_is_seen_as_it_is_painted(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     for slug in GAMES:  # any deal is shown of those that nobody has begun
-        won_in_part(folder, slug, SHARE)
+        session = won_in_part(folder, slug, SHARE)
     shutil.copytree(folder, tmp_path / "copy")
     with running(folder) as program:
         size = program.window.size
@@ -43,6 +44,7 @@ def test_the_chooser_is_seen_as_it_is_painted(tmp_path: Path) -> None:
             player.type("g")
             player.rest()
             painted = player.picture.copy()
+        program.shows(Easel(session, size, STILL), session.table)
         program.window.type("g")
         program.window.wait_for(
             lambda picture: differences(picture, painted) == 0, "just what is painted"

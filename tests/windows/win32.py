@@ -24,6 +24,7 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
         "GetWindowTextW": (ctypes.c_int, (wintypes.HWND, wintypes.LPWSTR, ctypes.c_int)),
         "GetWindowThreadProcessId": (wintypes.DWORD, (wintypes.HWND, c_void_p)),
         "IsWindowVisible": (wintypes.BOOL, (wintypes.HWND,)),
+        "LoadKeyboardLayoutW": (wintypes.HANDLE, (wintypes.LPCWSTR, wintypes.UINT)),
         "MapVirtualKeyW": (wintypes.UINT, (wintypes.UINT, wintypes.UINT)),
         "OpenClipboard": (wintypes.BOOL, (wintypes.HWND,)),
         "PostMessageW": (
@@ -83,6 +84,12 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
         "DwmGetWindowAttribute": (
             wintypes.LONG,
             (wintypes.HWND, wintypes.DWORD, c_void_p, wintypes.DWORD),
+        ),
+    },
+    "shell32": {
+        "ShellExecuteW": (
+            wintypes.HANDLE,
+            (wintypes.HWND, *[wintypes.LPCWSTR] * 4, ctypes.c_int),
         ),
     },
     "ntdll": {
