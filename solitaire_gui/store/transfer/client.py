@@ -15,6 +15,7 @@ from typing import IO, Protocol
 from solitaire_gui import child_process
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.languages import spoken
+from solitaire_gui.store.file import held_files
 from solitaire_gui.store.file.games_in_use import IsRunning
 from solitaire_gui.store.transfer.messages import Ended, Order, Step, Steps, read
 from solitaire_gui.store.transfer.new_file import new_part_name
@@ -112,7 +113,7 @@ class ProcessTransfer(Transfer):
         self._process.wait()  # so that nobody else has to, who takes the end
         if end is None:  # it was killed, and could put nothing right
             with suppress(OSError, ValueError):
-                self._part.unlink()
+                held_files.remove(self._part)
             end = Ended(gettext(BROKEN_OFF))
         self._steps.put(end)
         self._announce()
