@@ -100,7 +100,7 @@ class Judge(Meter):
         costs = self._costs[item.nodeid]
         costs.append(item.stash[COST])
         is_dear = item.get_closest_marker("dear") is not None
-        if len(costs) == 3 and min(costs[1:]) > self._budget and not is_dear:
+        if len(costs) == 3 and min(costs[1:]) > self._budget * TOLERANCE and not is_dear:
             allowed = self._budget * slowness() * TOLERANCE
             assert min(costs[1:]) <= allowed, (
                 f"the test costs {min(costs[1:]):.2f} s of the processor and may cost "
@@ -139,4 +139,4 @@ class Ledger:
     def over_budget(self) -> list[str]:
         """Return the names of the tests that seem to cost more than they may."""
         names = self._costs.keys() - self._dear
-        return sorted(name for name in names if self._costs[name] > BUDGET)
+        return sorted(name for name in names if self._costs[name] > BUDGET * TOLERANCE)
