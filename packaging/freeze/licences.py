@@ -146,6 +146,7 @@ def texts() -> dict[str, list[Path]]:
         "NumPy": licences_of("numpy"),
         "PyInstaller": licences_of("pyinstaller"),
         **({"AccessKit": licences_of("accesskit")} if find_spec("accesskit") else {}),
+        **({"Jeepney": licences_of("jeepney")} if find_spec("jeepney") else {}),
     }
 
 

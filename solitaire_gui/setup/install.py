@@ -27,9 +27,9 @@ from solitaire_gui.setup.runner import CommandFailed, Runner, watched
 FULL = (errno.ENOSPC, errno.EDQUOT)
 """What an OSError says of a full disk."""
 
-OPTIONAL = "accesskit"
+OPTIONAL = ("accesskit", "jeepney")
 """What the program runs without, where there is none to be downloaded."""
-READY_MADE = ("--only-binary", OPTIONAL)
+READY_MADE = ("--only-binary", "accesskit")
 """To make it takes more than a player's computer has."""
 
 
@@ -136,7 +136,7 @@ def lacks_only_optional(output: str) -> bool:
     """Tell whether an installer has failed for want of what the program runs without."""
     lines = output.splitlines()
     errors = [line for line in lines if line.startswith("ERROR: ")] or lines  # uv's have no mark
-    return any(OPTIONAL in line for line in errors)
+    return any(name in line for line in errors for name in OPTIONAL)
 
 
 def installer(folder: str, temporary: str, runner: Runner, listener: Listener) -> list[str]:

@@ -22,7 +22,7 @@ from tests.talking import ROOT
 BUILD = "packaging/debian/build.py"
 NAME, SLUG = "solitaire-gui", "seahaven"
 COMMAND, PROGRAM = Path("/usr/games", NAME), Path("/usr/share/games", NAME)
-NEEDED = ("python3-pygame", "python3-numpy")
+NEEDED = ("python3-pygame", "python3-numpy", "python3-jeepney")
 LEFT_OUT = ("images/draw/", "images/screenshots/", "images/fonts/OFL.txt")
 
 

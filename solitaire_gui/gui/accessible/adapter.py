@@ -6,7 +6,6 @@ else is done there.
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 import time
@@ -53,7 +52,7 @@ class Adapter:
         self.tree.forget()
         if self._hearing is None and sys.platform not in ("darwin", "win32"):
             self._hearing = Hearing()
-            follow = partial(self._hearing.follow, os.environ, _tell_hearing)
+            follow = partial(self._hearing.follow, _tell_hearing)
             with suppress(RuntimeError):  # the system has no thread left
                 Thread(target=follow, name="hearing", daemon=True).start()
 

@@ -6,6 +6,7 @@ time, unless it may keep it in a form that is read at once. Knows nothing of the
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from contextlib import suppress
@@ -19,6 +20,9 @@ from solitaire_gui.gui.platform import sdl
 WM_CLASS = "solitaire-gui"
 COMPOSED_KEYS = "XCOMPOSECACHE"
 """Names the folder in which libX11 keeps, for anybody but root, what it has made of the table."""
+
+_IGNORED = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
+"""What Xlib is to do at an error of the X server: nothing."""
 
 _opening: Thread | None = None
 
@@ -59,8 +63,21 @@ def _prepare() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK", "1")  # as all programs there
     is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")
+    if is_x11:
+        _outlive_errors()
     if is_x11 and os.geteuid() != 0 and COMPOSED_KEYS not in os.environ:
         folder = os.path.join(cache_folder(), "composed-keys")
         with suppress(OSError):
             os.makedirs(folder, 0o700, exist_ok=True)
             os.environ[COMPOSED_KEYS] = folder
+
+
+def _outlive_errors() -> None:
+    """Let the program go on when the X server refuses something: Xlib would end it.
+
+    It refuses what is asked of another program's window that has gone meanwhile, say.
+    """
+    with suppress(OSError, AttributeError):
+        set_handler = ctypes.CDLL("libX11.so.6").XSetErrorHandler
+        set_handler.restype = ctypes.c_void_p
+        set_handler(_IGNORED)

@@ -6,15 +6,13 @@ import ctypes
 import sys
 from functools import lru_cache
 
-import pygame
-
 SHORTEST, LONGEST = 0.1, 5.0
 """Seconds; what is told beyond them is believed of no system."""
 
 
 @lru_cache(1)
 def system_double_click() -> float | None:
-    """Return the time in seconds, asked for but once; None where the system does not tell it."""
+    """Return the time in seconds, asked for but once; None on Linux, where no system tells it."""
     try:
         seconds = _told()
     except (OSError, AttributeError):
@@ -27,12 +25,7 @@ def _told() -> float | None:
         return float(ctypes.windll.user32.GetDoubleClickTime() / 1000)
     if sys.platform == "darwin":
         return _told_by_cocoa()
-    if pygame.display.get_driver() != "x11":
-        return None
-    from solitaire_gui.gui.platform import xsettings  # late: before the first click nobody asks
-
-    milliseconds = xsettings.numbers().get("Net/DoubleClickTime")
-    return None if milliseconds is None else milliseconds / 1000
+    return None
 
 
 def _told_by_cocoa() -> float:

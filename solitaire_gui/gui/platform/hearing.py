@@ -6,20 +6,15 @@ AT-SPI knows what is listened to: https://docs.gtk.org/atspi2/, org.a11y.atspi.R
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import closing
+import socket
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from solitaire_gui.gui.platform.wishes.bus import (
-    BUS,
-    BUS_PATH,
-    INTERFACE,
-    REPLY_TO,
-    RETURN,
-    SIGNAL,
-    SIGNATURE,
-    Bus,
-    session_address,
-)
+from solitaire_gui.gui.platform.session_bus import ask, connected, session_bus
+
+if TYPE_CHECKING:
+    from jeepney.io.blocking import DBusConnection
 
 ACCESS, ACCESS_PATH = "org.a11y.Bus", "/org/a11y/bus"
 REGISTRY, REGISTRY_PATH = "org.a11y.atspi.Registry", "/org/a11y/atspi/registry"
@@ -31,27 +26,28 @@ class Hearing:
     """Follows what is listened to for as long as somebody listens."""
 
     def __init__(self) -> None:
-        self._bus: Bus | None = None
+        self._bus: DBusConnection | None = None
         self._is_closed = False
 
-    def follow(self, environment: Mapping[str, str], tell: Callable[[bool], None]) -> None:
+    def follow(self, tell: Callable[[bool], None]) -> None:
         """Tell whether announcements are heard, now and when it changes, until it is closed.
 
         Nothing is told where the registry cannot be asked.
         """
-        try:
-            self._bus = Bus(_address(environment))
-            with closing(self._bus) as bus:
+        with suppress(Exception):  # nobody answers any more, or what makes no sense
+            with session_bus() as bus:
+                address = ask(bus, ACCESS, ACCESS_PATH, ACCESS, "GetAddress")
+            self._bus = connected(address)
+            with self._bus as bus:
                 if not self._is_closed:
                     _follow(bus, tell)
-        except (OSError, ValueError):
-            return
 
     def close(self) -> None:
         """Have `follow` return; from any thread."""
         self._is_closed = True
         if self._bus is not None:
-            self._bus.hang_up()
+            with suppress(OSError):  # it has ended already
+                self._bus.sock.shutdown(socket.SHUT_RDWR)
 
 
 def hears_announcements(kinds: Iterable[str]) -> bool:
@@ -59,35 +55,18 @@ def hears_announcements(kinds: Iterable[str]) -> bool:
     return any(kind.lower().rstrip(":") in KINDS for kind in kinds)
 
 
-def _address(environment: Mapping[str, str]) -> str:
-    """Return where the bus of the screen readers is; OSError if it is not told."""
-    with closing(Bus(session_address(environment))) as bus:
-        asked = bus.call(ACCESS, ACCESS_PATH, ACCESS, "GetAddress")
-        for message in bus.messages():
-            if message.fields.get(REPLY_TO) == asked:
-                if message.kind == RETURN and message.body:
-                    return str(message.body[0])
-                break
-    raise FileNotFoundError("the session has no bus for screen readers")
+def _follow(bus: DBusConnection, tell: Callable[[bool], None]) -> None:
+    from jeepney import MatchRule, message_bus
 
-
-def _follow(bus: Bus, tell: Callable[[bool], None]) -> None:
-    def ask() -> int:
-        return bus.call(REGISTRY, REGISTRY_PATH, REGISTRY, "GetRegisteredEvents")
-
-    bus.call(BUS, BUS_PATH, BUS, "AddMatch", f"type='signal',interface='{REGISTRY}'")
-    asked, is_outdated = ask(), False
+    rule = MatchRule(type="signal", interface=REGISTRY)
+    bus.send(message_bus.AddMatch(rule))
     told: bool | None = None
-    for message in bus.messages():
-        if message.kind == SIGNAL and message.fields.get(INTERFACE) == REGISTRY:
-            is_outdated = True
-        elif message.fields.get(REPLY_TO) == asked:
-            asked = 0
-            if message.kind == RETURN and message.fields.get(SIGNATURE) == "a(ss)":
-                hears = hears_announcements(kind for _, kind in message.body[0])
-                if hears is not told:
-                    tell(hears)
-                told = hears
-        # A screen reader that comes registers dozens of kinds, each with a signal.
-        if is_outdated and not asked:
-            asked, is_outdated = ask(), False
+    # A screen reader that comes registers dozens of kinds, each with a signal: the last one counts.
+    with bus.filter(rule, bufsize=1) as changes:
+        while True:
+            registered = ask(bus, REGISTRY, REGISTRY_PATH, REGISTRY, "GetRegisteredEvents")
+            hears = hears_announcements(kind for _, kind in registered)
+            if hears is not told:
+                tell(hears)
+            told = hears
+            bus.recv_until_filtered(changes)

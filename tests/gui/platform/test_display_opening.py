@@ -33,6 +33,22 @@ OPENED = """if True:
     window.close()
     print(sdl.library().SDL_WasInit(sdl.VIDEO) != 0)
 """
+REFUSED = """if True:
+    import ctypes
+    from solitaire_gui.gui.platform.display_opening import begin_to_open
+    from solitaire_gui.gui.platform.window import Window
+    if {in_thread}:
+        begin_to_open()
+    window = Window((640, 480))
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    x11.XMapWindow(display, ctypes.c_ulong(0x1234567))
+    x11.XSync(display, False)
+    window.close()
+    print("alive")
+"""
+"""A program that maps a window that there is not."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="X11 is for Linux")
 
@@ -69,6 +85,13 @@ def test_the_display_is_opened_in_a_thread_and_closed_with_the_window(
     screen: Screen, tmp_path: Path
 ) -> None:
     assert said(OPENED, screen.environment(tmp_path)) == ["True", "True", "False", "False"]
+
+
+@pytest.mark.parametrize("in_thread", [False, True])
+def test_what_the_x_server_refuses_does_not_end_the_program(
+    screen: Screen, tmp_path: Path, in_thread: bool
+) -> None:
+    assert said(REFUSED.format(in_thread=in_thread), screen.environment(tmp_path)) == ["alive"]
 
 
 def test_dead_keys_and_compose_make_letters(screen: Screen, tmp_path: Path) -> None:

@@ -1,34 +1,25 @@
-"""Follows the system's wishes in a thread of its own, which rests until something is told."""
+"""Asks for the system's wishes, in a thread of its own, which rests in between."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from threading import Event, Lock, Thread
-from typing import Protocol
 
 from solitaire_gui.play.settings import Wishes
 
-
-class Source(Protocol):
-    """Where the wishes of a system are known from."""
-
-    def follow(self, tell: Callable[[Wishes], None]) -> None:
-        """Tell the wishes once and whenever they change; return when no more is to come."""
-        ...
-
-    def close(self) -> None:
-        """Have `follow` return."""
-        ...
+Read = Callable[[], Wishes | None]
 
 
 class WishWatch:
     """Announces by `when_told`, from its thread, that there is something to take."""
 
-    def __init__(self, when_told: Callable[[], None], source: Source | None = None) -> None:
-        """Begin to follow the wishes of this system, or of a source."""
+    def __init__(self, when_told: Callable[[], None], read: Read | None = None) -> None:
+        """Ask for the wishes of this system, or by `read`, which returns None if unknown now."""
         self.when_told = when_told
-        self._source = source or _of_this_system()
+        self._read = read or _of_this_system()
+        self._is_wanted = Event()
+        self._is_closed = False
         self._lock = Lock()
         self._told: Wishes | None = None
         try:
@@ -43,60 +34,32 @@ class WishWatch:
         return told
 
     def ask(self) -> None:
-        """Ask again, where the system does not tell by itself what changes."""
-        if isinstance(self._source, Asked):
-            self._source.ask()
-
-    def close(self) -> None:
-        """Follow no longer."""
-        self._source.close()
-
-    def _follow(self) -> None:
-        try:
-            self._source.follow(self._tell)
-        except OSError:  # nobody will tell any more
-            return
-
-    def _tell(self, wishes: Wishes) -> None:
-        with self._lock:
-            self._told = wishes
-        self.when_told()
-
-
-class Asked:
-    """A source that has to be asked again: whenever the window gets the focus."""
-
-    def __init__(self, read: Callable[[], Wishes]) -> None:
-        self._read = read
-        self._is_wanted = Event()
-        self._is_closed = False
-
-    def follow(self, tell: Callable[[Wishes], None]) -> None:
-        """Tell the wishes once, and as often as they are asked for."""
-        while not self._is_closed:
-            tell(self._read())
-            self._is_wanted.wait()
-            self._is_wanted.clear()
-
-    def ask(self) -> None:
-        """Have them told again."""
+        """Ask again, as whenever the window gets the focus: the settings were elsewhere."""
         self._is_wanted.set()
 
     def close(self) -> None:
-        """Have `follow` return."""
+        """Ask no more."""
         self._is_closed = True
         self._is_wanted.set()
 
+    def _follow(self) -> None:
+        before: Wishes | None = None
+        while not self._is_closed:
+            wishes = self._read()
+            if wishes not in (None, before):
+                before = wishes
+                with self._lock:
+                    self._told = wishes
+                self.when_told()
+            self._is_wanted.wait()
+            self._is_wanted.clear()
 
-def _of_this_system() -> Source:
+
+def _of_this_system() -> Read:
     if sys.platform == "win32":
-        from solitaire_gui.gui.platform.wishes import windows
-
-        return Asked(windows.read)
-    if sys.platform == "darwin":
-        from solitaire_gui.gui.platform.wishes import macos
-
-        return Asked(macos.read)
-    from solitaire_gui.gui.platform.wishes.linux import Desktop
-
-    return Desktop()
+        from solitaire_gui.gui.platform.wishes.windows import read
+    elif sys.platform == "darwin":
+        from solitaire_gui.gui.platform.wishes.macos import read
+    else:
+        from solitaire_gui.gui.platform.wishes.portal import read
+    return read

@@ -2,6 +2,7 @@
 
 It is run by the system's Python, which alone has GLib, and prints the bus's address. Each line that
 it reads is the setting that changes then: `namespace name value`, the value as GVariant writes it.
+When it has changed, it says so.
 """
 
 from __future__ import annotations
@@ -34,9 +35,8 @@ def main() -> None:
         if not line:
             loop.quit()
             return False
-        namespace, name, value = change(line)
-        body = GLib.Variant("(ssv)", (namespace, name, value))
-        connection.emit_signal(None, PATH, INTERFACE, "SettingChanged", body)
+        change(line)
+        print("changed", flush=True)
         return True
 
     def owned(*_: object) -> None:
@@ -47,11 +47,10 @@ def main() -> None:
     loop.run()
 
 
-def change(line: str) -> tuple[str, str, GLib.Variant]:
+def change(line: str) -> None:
     """Take the setting that a line tells."""
     namespace, name, value = line.split(" ", 2)
     settings.setdefault(namespace, {})[name] = GLib.Variant.parse(None, value, None, None)
-    return namespace, name, settings[namespace][name]
 
 
 def answer(*words: object) -> None:

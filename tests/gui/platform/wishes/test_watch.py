@@ -9,23 +9,23 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Semaphore
 
 import pytest
 from pygame import Color, Surface
 
 from solitaire_gui.gui.graphics.palettes import LIGHT
 from solitaire_gui.gui.graphics.theme import BAR
-from solitaire_gui.gui.platform.wishes.linux import Desktop
-from solitaire_gui.gui.platform.wishes.watch import Asked, WishWatch
+from solitaire_gui.gui.platform.wishes.portal import COMMON, GNOME, wishes
+from solitaire_gui.gui.platform.wishes.watch import WishWatch
 from solitaire_gui.play.settings import Wishes
 from tests.gui.lives import python
 from tests.gui.screen import ROOT, Screen
-from tests.waiting import wait_for
+from tests.waiting import PATIENCE, wait_for
 
 PYTHON = "/usr/bin/python3"
 """Debian's own has GLib."""
 STAND_IN = Path(__file__).with_name("stand_in_portal.py")
-COMMON, GNOME = "org.freedesktop.appearance", "org.gnome.desktop.interface"
 
 
 class Portal:
@@ -37,10 +37,12 @@ class Portal:
         self.address = process.stdout.readline().strip()
 
     def change(self, setting: str) -> None:
-        """Have a setting changed: its namespace, its name and its value."""
+        """Have a setting changed: its namespace, its name and its value; return when it is."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{setting}\n")
         self._process.stdin.flush()
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline(), "the portal has ended"
 
 
 def missing() -> str:
@@ -64,40 +66,63 @@ def portal(*settings: str) -> Iterator[Portal]:
         yield Portal(process)
 
 
-def test_the_wishes_of_a_portal_are_told_and_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_wishes_of_a_portal_are_told_and_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     with portal(f"{COMMON} color-scheme uint32 2", f"{GNOME} enable-animations false") as desktop:
         monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", desktop.address)
-        watch = WishWatch(lambda: None, Desktop())
+        watch = WishWatch(lambda: None)
         assert wait_for(watch.take, "the wishes") == Wishes(is_light=True, is_still=True)
-        desktop.change(f"{COMMON} contrast uint32 1")
-        assert wait_for(watch.take, "another wish") == Wishes(True, True, True)
-        desktop.change(f"{COMMON} reduced-motion uint32 0")
-        assert wait_for(watch.take, "another wish") == Wishes(True, True, False)
-        desktop.change(f"{COMMON} color-scheme uint32 1")
-        assert wait_for(watch.take, "another wish") == Wishes(False, True, False)
+        for setting, wished in (
+            ("contrast uint32 1", Wishes(True, True, True)),
+            ("reduced-motion uint32 0", Wishes(True, True, False)),
+            ("color-scheme uint32 1", Wishes(False, True, False)),
+            ("contrast @a{sv} {}", Wishes()),
+            ("reduced-motion true", Wishes(is_still=True)),
+            ("reduced-motion '1'", Wishes()),
+        ):
+            desktop.change(f"{COMMON} {setting}")
+            watch.ask()
+            assert wait_for(watch.take, "another wish") == wished
         watch.close()
         wait_for(lambda: not followers(), "the end of the thread")
 
 
-def test_a_session_without_a_portal_wishes_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("DISPLAY", raising=False)
-    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus;tcp:host=nowhere")
-    watch = WishWatch(lambda: None, Desktop())
+@pytest.mark.parametrize("address", ["", "unix:path=/nowhere/bus;tcp:host=nowhere", "nonsense"])
+def test_a_session_without_a_portal_wishes_for_nothing(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
+    watch = WishWatch(lambda: None)
     assert wait_for(watch.take, "the wishes") == Wishes()
-    wait_for(lambda: not followers(), "the end of the thread")
-    watch.close()
-
-
-def test_who_tells_of_no_changes_is_asked_again() -> None:
-    answers = [Wishes(), Wishes(is_light=True)]
-    watch = WishWatch(lambda: None, Asked(lambda: answers.pop(0)))
-    assert wait_for(watch.take, "the wishes") == Wishes()
-    assert watch.take() is None
-    watch.ask()
-    assert wait_for(watch.take, "other wishes") == Wishes(is_light=True)
-    answers.append(Wishes())
     watch.close()
     wait_for(lambda: not followers(), "the end of the thread")
+
+
+def test_what_is_unknown_now_or_as_before_is_not_told() -> None:
+    answers = [Wishes(), None, Wishes(), Wishes(is_light=True)]
+    asked = Semaphore(0)
+    told: list[Wishes | None] = []
+
+    def read() -> Wishes | None:
+        asked.release()
+        return answers.pop(0) if answers else None
+
+    watch = WishWatch(lambda: None, read)
+    for _ in range(5):
+        assert asked.acquire(timeout=PATIENCE)  # and what was read before has been told
+        told.append(watch.take())
+        watch.ask()
+    assert [each for each in told if each] == [Wishes(), Wishes(is_light=True)]
+    watch.close()
+    wait_for(lambda: not followers(), "the end of the thread")
+
+
+@pytest.mark.parametrize("value", [None, "2", 2.5, [], {}, 3, -1, {"a": 1}, "light"])
+@pytest.mark.parametrize("name", ["color-scheme", "contrast", "reduced-motion"])
+def test_a_setting_that_makes_no_sense_is_no_wish(name: str, value: object) -> None:
+    assert wishes({COMMON: {name: value}}) == Wishes()
 
 
 def followers() -> list[threading.Thread]:
@@ -106,15 +131,25 @@ def followers() -> list[threading.Thread]:
 
 
 @pytest.mark.dear("starts the program in a window")
-def test_the_window_follows_the_portal(screen: Screen, tmp_path: Path) -> None:
+def test_the_window_looks_as_the_portal_says_when_it_gets_the_focus(
+    screen: Screen, tmp_path: Path
+) -> None:
     with portal(f"{COMMON} color-scheme uint32 2") as desktop:
         words, bus = ("main.py", "scorpion"), {"DBUS_SESSION_BUS_ADDRESS": desktop.address}
-        with python(screen, words, ROOT, tmp_path, **bus) as program:
-            program.window.wait_for(lambda picture: bar(picture) == Color(LIGHT[BAR]), "light")
-            desktop.change(f"{COMMON} color-scheme uint32 1")
-            program.window.wait_for(lambda picture: bar(picture) == Color(BAR), "dark")
-            desktop.change(f"{COMMON} color-scheme uint32 2")
-            program.window.wait_for(lambda picture: bar(picture) == Color(LIGHT[BAR]), "light")
+        with (
+            python(screen, words, ROOT, tmp_path / "other") as other,
+            python(screen, words, ROOT, tmp_path, **bus) as program,
+        ):
+            for number, colour in ((2, LIGHT[BAR]), (1, BAR), (2, LIGHT[BAR])):
+
+                def is_right(picture: Surface, colour: str = colour) -> bool:
+                    return bar(picture) == Color(colour)
+
+                desktop.change(f"{COMMON} color-scheme uint32 {number}")
+                other.window.activate()
+                program.window.activate()
+                program.window.wait_for(is_right, "the bar")
+            other.close()
             program.close()
 
 
