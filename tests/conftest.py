@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import faulthandler
+import importlib
 import os
 import signal
 import site
 import sys
 from collections.abc import Generator, Iterator
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -69,6 +72,15 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("same")
     if not any(isinstance(each, Judge) for each in config.pluginmanager.get_plugins()):
         config.pluginmanager.register(Meter())
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Have the second process begin at the other end, so that no two compile the same modules."""
+    if os.environ.get("PYTEST_XDIST_WORKER") == "gw1" and session.config.args == ["tests"]:
+        for path in sorted(Path("tests").rglob("test_*.py"), reverse=True):
+            with suppress(Exception, pytest.skip.Exception):  # it is told when it is collected
+                importlib.import_module(".".join(path.with_suffix("").parts))
 
 
 @pytest.hookimpl(trylast=True)

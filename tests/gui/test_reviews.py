@@ -171,7 +171,7 @@ def test_after_any_keys_and_clicks_it_shows_what_a_fresh_paint_shows(
     review = reviewed(player)
     width, height = player.window.size
     top = player.find("Review", "group").rect.top
-    for number in range(times(12, 120)):
+    for number in range(times(6, 120)):
         if not review.is_on_top:
             while not player.is_at_table:
                 player.type("Esc")

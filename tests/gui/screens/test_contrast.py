@@ -40,7 +40,6 @@ QUICK = (
     "game-half-way",
     "review",
     "statistics",
-    "deals",
     "puzzle-game-which-king-right",
 )
 """A scene of each way in which things are written, for the plain level."""

@@ -39,7 +39,7 @@ def open_and_close(player: Player, name: str) -> None:
     """Open a screen, look at all of it, close it, and let the program tidy up."""
     open_screen(player, name)
     if name != "Pause":
-        for events in some(looking_about(SIZE), 3):
+        for events in some(looking_about(SIZE), 1):
             player.do(*events)
     player.close_all()
     player.point_at((SIZE[0] // 2, SIZE[1] - 1))
