@@ -10,7 +10,7 @@ import pygame
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 
-WAIT = 0.5
+WAIT = 0.2
 
 
 def work(wait: Callable[[], object]) -> float:

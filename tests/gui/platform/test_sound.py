@@ -130,6 +130,7 @@ def heard(record: Path) -> array[int]:
     return samples[loud[0] : loud[-1] + 1] if loud else array("h")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", SOUNDS)
 def test_every_sound_can_be_heard(sound: Sound, record: Path, done: list[str], name: str) -> None:
     sound.play(name, 0.0)

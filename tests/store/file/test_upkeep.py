@@ -56,7 +56,7 @@ def log_size(folder: Path) -> int:
 def test_every_change_is_synced_without_another_one(tmp_path: Path, synced: list[int]) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
-        for number in range(3):
+        for number in range(2):
             play(store, game, 2, seed=number)
             wait_for(lambda: synced and synced[-1] == log_size(tmp_path), "the log being synced")
 
