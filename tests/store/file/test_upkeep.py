@@ -103,8 +103,9 @@ def test_a_disk_that_cannot_be_synced_is_told_of_once(
     monkeypatch.setattr(os, "fdatasync", failing)
     monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.01)
     with opened(tmp_path) as store:
-        game, told = begin(store), Event()
+        told = Event()
         store.wake = told.set
+        game = begin(store)
         for number in range(3):
             play(store, game, 1, seed=number)
             wait_for(lambda: len(failed) > number, "a failure")  # noqa: B023
