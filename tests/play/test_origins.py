@@ -12,6 +12,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import FROM_FILE, HINTED, OWN, PASTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play.events import Hinted
+from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.review import way_to
 from solitaire_gui.session import Session, Step
@@ -310,3 +311,38 @@ def test_each_move_knows_where_it_came_from_whatever_is_done(seed: int, tmp_path
             doing.do_anything()
     finally:
         doing.close()
+
+
+def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole_line(
+    tmp_path: Path,
+) -> None:
+    store = Store.open(tmp_path)
+    play = Play(QUIET, OpenGames(NextDeal(first=DEAL), store))
+    controller = play.controller
+    controller.open(SLUG)
+    for line in WIN[:-3]:
+        play.now += 1
+        controller.play([line])
+    controller.play_on_from(controller.begin_review(controller.game).steps[10])
+    controller.undo()
+    for line in WIN[9:]:
+        play.now += 1
+        controller.play([line])
+    figures = store.statistics(SLUG)
+    assert (figures.won, figures.unaided) == (1, 1)
+    assert figures.times == [len(WIN[:-3]) - 1 + len(WIN[9:]) - 1]
+    assert controller.game.undos == 1
+    controller.close()
+
+
+def test_a_win_is_without_hints_once_what_they_told_is_taken_back() -> None:
+    """By the words of the figure a hint that is not followed is none."""
+    controller = Play(QUIET, OpenGames(NextDeal(first=DEAL))).controller
+    controller.open(SLUG)
+    for is_followed in (True, False):
+        controller.give_hint()
+        other = next(move.command for move in controller.session.moves if move.command != WIN[0])
+        controller.play_typed(WIN[0].lower() if is_followed else other)
+        assert controller.session.origins == (HINTED if is_followed else PLAYED)
+        controller.undo()
+    controller.close()
