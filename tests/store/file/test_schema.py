@@ -129,10 +129,24 @@ def keep_win(
     (folder / NAME).touch()
     count = len(lines)
     row = {
-        "uid": "a", "game": "scorpion", "deal": WINS["scorpion"][0], "revision": 1, "turn": 1,
-        "started": 1.0, "changed": 2.0, "ended": 2.0, "result": "won", "seconds": 9.0,
-        "moves": count, "length": count, "pointer": count, "restarted_from": 0,
-        "undos": 0, "hints": 0, "counts": 1, **marks,
+        "uid": "a",
+        "game": "scorpion",
+        "deal": WINS["scorpion"][0],
+        "revision": 1,
+        "turn": 1,
+        "started": 1.0,
+        "changed": 2.0,
+        "ended": 2.0,
+        "result": "won",
+        "seconds": 9.0,
+        "moves": count,
+        "length": count,
+        "pointer": count,
+        "restarted_from": 0,
+        "undos": 0,
+        "hints": 0,
+        "counts": 1,
+        **marks,
     }
     with closing(sqlite3.connect(folder / NAME, isolation_level=None)) as older:
         older.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
