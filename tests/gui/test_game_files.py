@@ -15,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
-from solitaire_gui.store import Store
+from solitaire_gui.store import FROM_FILE, Store
 from solitaire_gui.store.file.kept_data import KeptGame
 from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
 from tests.games.wins import WINS
@@ -412,5 +412,5 @@ def test_a_won_game_is_watched_at_the_start(screen: Screen, tmp_path: Path) -> N
         program.window.type("Escape")
         program.close()
     with opened(data) as store:
-        [record] = store.past(None, True)
-        assert (record.game, record.deal) == ("seahaven", deal)
+        [record] = store.past()
+        assert (record.game, record.deal, record.result) == ("seahaven", deal, FROM_FILE)
