@@ -17,6 +17,7 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
@@ -58,8 +59,10 @@ class Announcements:
             case events.Restarted(game):
                 self._note(game.session)
                 self.say(gettext("The game is at its deal again."))
-            case events.Won(is_shown=is_shown):
-                self.say(gettext("This was a way to win.") if is_shown else gettext("You won!"))
+            case events.Won(is_shown=True):
+                self.say(gettext("This was a way to win."))
+            case events.Won(game):
+                self.say(str(WHY_NOT.get(game.session.step.line_origin, gettext("You won!"))))
             case events.Judged(game, verdict) if verdict is not None and not game.session.won:
                 self._judge(verdict)
             case events.Hinted(hint=hint):

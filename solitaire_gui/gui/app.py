@@ -460,8 +460,8 @@ class App:
                 self._reviews.open(self.controller.game, now)
             case Watch(game_id):
                 self._reviews.open_kept(game_id, now)
-            case PlayOn(at, beside):
-                self.controller.play_on_from(at, beside)
+            case PlayOn(last):
+                self.controller.play_on_from(last)
             case Command() | Explain() | SaveAs() | ChooseLanguage() | ChoosePicture():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)

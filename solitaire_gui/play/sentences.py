@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from solitaire_gui import origins
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
 from solitaire_gui.store import UNFINISHED, Record
@@ -27,6 +28,13 @@ PLAYED_ON = Message("This is a new game: the one that was reviewed stays as it i
 UNREADABLE = Message("That game cannot be read.")
 ON_TABLE = Message("That game is on the table already.")
 ELSEWHERE = Message("That game is being played in another window.")
+WHY_NOT = {
+    origins.SHOWN: Message("Moves of this game were shown, so the win does not count."),
+    origins.PLAYED_ON: Message("Moves of this game belong to another, so the win does not count."),
+    origins.FROM_FILE: Message("Moves of this game came from a file, so the win does not count."),
+    origins.PASTED: Message("Moves of this game were pasted, so the win does not count."),
+}
+"""Why a win does not count, by the origin of its line."""
 
 
 def set_aside(record: Record) -> Message:

@@ -15,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
-from solitaire_gui.store import Store
+from solitaire_gui.store import FROM_FILE, Store
 from solitaire_gui.store.file.kept_data import KeptGame
 from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
 from tests.games.wins import WINS
@@ -92,7 +92,7 @@ def test_the_game_on_the_table_is_saved_by_two_keys(player: Player, folder: Path
     player.until(lambda: player.is_at_table)
     name = f"Scorpion deal 1{SUFFIX}"
     assert player.message == SENTENCE.format(name)
-    session = read_game(folder / name, NOON).session
+    session = read_game(folder / name, NOON, player.store.whole).session
     assert session is not None
     assert everything(session) == everything(player.session)
 
@@ -145,7 +145,7 @@ def test_a_past_game_is_saved_from_its_replay(player: Player, folder: Path, stor
     player.type("Enter")
     player.until(lambda: review.is_on_top)
     [file] = folder.iterdir()
-    assert read_game(file, NOON).kept == store.whole(game.id)
+    assert read_game(file, NOON, store.whole).kept == store.whole(game.id)
     assert player.sees(SENTENCE.format(file.name), "status")
 
 
@@ -214,14 +214,17 @@ def test_the_dialog_tells_of_it(player: Player, folder: Path) -> None:
     assert player.sees(f"a{SUFFIX} {NO_GAME}", "status")
 
 
-def test_a_won_game_is_watched_and_counted(player: Player, tmp_path: Path, store: Store) -> None:
+def test_a_won_game_of_somebody_else_is_watched_and_counts_for_nobody(
+    player: Player, tmp_path: Path, store: Store
+) -> None:
     before = player.session
     player.drop_file(file_of(tmp_path, "alaska", 0))
     review = Reviewing(player)
     player.type("End")
     assert review.at == len(WINS["alaska"][1].split("; "))
     assert player.session is before
-    assert store.statistics("alaska").won == 1
+    figures = store.statistics("alaska")
+    assert (figures.played, figures.won, figures.others_wins) == (0, 0, 1)
     player.type("Esc")
     assert player.is_at_table
 
@@ -409,5 +412,5 @@ def test_a_won_game_is_watched_at_the_start(screen: Screen, tmp_path: Path) -> N
         program.window.type("Escape")
         program.close()
     with opened(data) as store:
-        [record] = store.past(None, True)
-        assert (record.game, record.deal) == ("seahaven", deal)
+        [record] = store.past()
+        assert (record.game, record.deal, record.result) == ("seahaven", deal, FROM_FILE)

@@ -197,7 +197,8 @@ def test_the_end_interrupts_a_check(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         play(store, begin(store), 1)
         execute(
             store,
-            "INSERT INTO gestures SELECT games.id, 1 + value, 'D' FROM games, (WITH RECURSIVE"
+            "INSERT INTO gestures (game, number, lines)"
+            " SELECT games.id, 1 + value, 'D' FROM games, (WITH RECURSIVE"
             " n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 100000)"
             " SELECT value FROM n)",
         )

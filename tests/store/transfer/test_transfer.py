@@ -200,8 +200,8 @@ FIELDS = [
     "hints",
     "pointer",
     "restarted_from",
-    "counts",
     "gestures",
+    "origins",
 ]
 
 
@@ -392,7 +392,7 @@ def bad_numbers(game: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield a game again and again, each time with something in it that cannot be."""
     deep = json.loads("[" * 500 + "]" * 500)
     for name, value in product(
-        ("seconds", "pointer", "moves", "counts", "undos", "changed"),
+        ("seconds", "pointer", "moves", "origins", "undos", "changed"),
         (float("inf"), float("nan"), 1.5e300, -1, 2**63, 10**30, "1", None, deep),
     ):
         yield {**game, "uid": f"{name} {str(value)[:20]}", name: value}

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.gui.screens.phrases import move_of
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.review import Review, Standing, Stub
@@ -58,12 +59,6 @@ class Walk:
     def is_won(self) -> bool:
         """Whether the table here is won."""
         return self.review.game.won(self.step.table)
-
-    @property
-    def beside(self) -> tuple[tuple[str, ...], ...]:
-        """The gestures played beside the game."""
-        steps = self.way.steps[1 : self._along + 1] if self.way else ()
-        return tuple(step.lines for step in steps)
 
     @property
     def caption(self) -> str:
@@ -124,7 +119,7 @@ class Walk:
         """Begin the win that is known from here."""
         steps = [self.step]
         for line in self.review.win_from(self.at):
-            steps.append(steps[-1].then([line]))
+            steps.append(steps[-1].then([line], SHOWN))
         self._enter(Way(steps, comes_back=True))
 
     def enter_branch(self, stub: Stub) -> None:
