@@ -108,7 +108,7 @@ class Pointer:
             return _drop(board, drag)
         if pressed is None or not is_click:
             self.selection = None
-            return None
+            return _stays(board, *pressed) if pressed else None
         request = self.click(board, *pressed, now)
         if drag and self.selection and board.clicking.lifts:
             self.selection, self.is_lifted = None, True
@@ -192,6 +192,11 @@ def explain(board: Board, pile: Pile, index: int) -> Say:
     return Say(board.game.reason(board.table, pile, index))
 
 
+def _stays(board: Board, pile: Pile, index: int) -> Say | None:
+    """Say why what was dragged has no place at all, as a click on it does; nothing if it has."""
+    return None if _choices(board, pile, index) else explain(board, pile, index)
+
+
 def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
     """Return what a click may go on with: targets of cards, or cards for an empty place."""
     if board.scene.piles[pile]:
@@ -211,7 +216,7 @@ def tap(board: Board, pile: Pile) -> Request:
 def _drop(board: Board, drag: Drag) -> Request | None:
     target = drag.target(board.scene)
     if target is None:
-        return None
+        return _stays(board, drag.source, drag.start)
     if target in drag.targets:
         return play(drag.targets[target])
     return _refusal(board, drag.source, drag.start, target)

@@ -10,6 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import (
     CLICK_SLACK,
     DOUBLE_CLICK,
@@ -115,6 +116,7 @@ def test_a_legal_drop_of_a_run_asks_for_all_its_lines_at_once() -> None:
             Pile("foundation", 0),
             "A suit is collected once its column runs from king to ace.",
         ),
+        (EIGHT_AND_SEVEN, tableau(2), 1, STOCK, "No card goes back to the stock."),
         (
             of_seahaven("KC 9H", "2S 8H 7H", cells="QC QD QH QS"),
             tableau(1),
@@ -397,11 +399,32 @@ def test_cards_let_go_of_are_not_dropped_by_a_later_release() -> None:
     assert hand.release(EIGHT_AND_SEVEN, point, 0.0) is None
 
 
-def test_a_press_and_a_release_on_different_places_are_no_click() -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+def test_a_wrong_drag_says_what_a_click_does(game: Game[Any]) -> None:
+    """What has no place stays, wherever it is dragged to, and no other drag to a pile is silent."""
+    for table in stages(game, times(1, 3)):
+        there = board(game, table)
+        for pile, held in there.scene.piles.items():
+            for index in range(max(1, len(held))):
+                why, targets = play_best(there, pile, index), targets_of(there.moves, pile, index)
+                start = grip(there.scene, pile, index)
+                for other in there.scene.piles.keys() - {pile}:
+                    said = pulled(there, start, grip(there.scene, other))
+                    if held and game.can_lift(table, pile, index):
+                        assert said
+                    elif held:
+                        assert said == why
+                if held and not targets:
+                    assert pulled(there, start, NOWHERE) == why
+
+
+def pulled(there: Board, start: Point, end: Point) -> Request | None:
     hand = Pointer()
-    hand.press(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(4), 0))
-    assert hand.release(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(1)), 0.0) is None
+    hand.press(there, start)
+    request = hand.release(there, end, 0.0)
+    assert hand.drag is None
     assert hand.selection is None
+    return request
 
 
 def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> None:
@@ -415,7 +438,10 @@ def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> N
 def test_a_click_may_slip_far_on_what_cannot_be_carried() -> None:
     there = of_scorpion("KS", stock="4D 9C 2S")
     x, y = grip(there.scene, STOCK)
-    for far, expected in ((3 * CLICK_SLACK, Play(("D",))), (there.scene.geometry.card_width, None)):
+    for far, expected in (
+        (3 * CLICK_SLACK, Play(("D",))),
+        (there.scene.geometry.card_width, play_best(there, STOCK, 2)),
+    ):
         hand = Pointer()
         hand.press(there, (x, y))
         assert hand.release(there, (x + far, y), 0.0) == expected, far

@@ -48,6 +48,25 @@ def test_it_wakes_when_a_message_goes(player: Player) -> None:
     assert player.message == ""
 
 
+def test_a_message_leaves_with_the_next_action(player: Player) -> None:
+    move = player.moves[0]
+    wrong = next(pile for pile in player.scene.piles if pile not in {move.source, move.target})
+    acts: list[Callable[[], None]] = [
+        lambda: player.type("Left"),
+        lambda: player.type("Tab"),
+        lambda: player.type("f"),
+        lambda: player.click(move.source, move.start),
+        lambda: player.click_at((1, player.window.bottom - 1)),
+    ]
+    for act in acts:
+        player.drag(move.source, move.start, wrong)
+        refusal = player.message
+        assert refusal
+        act()
+        assert player.message != refusal
+        player.keys("Escape", "Escape")
+
+
 def test_it_wakes_when_a_tooltip_comes(player: Player) -> None:
     player.point_at(player.button("Undo"))
     assert player.moves_until == pytest.approx(TOOLTIP_AFTER)

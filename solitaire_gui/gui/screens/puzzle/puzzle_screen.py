@@ -71,7 +71,7 @@ class PuzzleScreen(AskingScreen):
         is_open = solving.puzzle.is_open
         self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
         self.message = MessageLine()
-        self.input = TableInput(self.view, self._look, self.message.say)
+        self.input = TableInput(self.view, self._look, self.message)
         self.start_again = PushButton(
             pgettext("button", "Start again"), self._start_again, icon="restart"
         )

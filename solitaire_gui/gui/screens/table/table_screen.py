@@ -64,7 +64,7 @@ class TableScreen(Screen):
         self.game = game
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
-        self.input = TableInput(self.view, self._look, self.message.say)
+        self.input = TableInput(self.view, self._look, self.message)
         self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
         lamp_now = RESTING if game.session.won else THINKING
         self.frame = Frame(can, lamp_now if settings.lamp else None)
