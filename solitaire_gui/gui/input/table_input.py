@@ -6,6 +6,7 @@ The screen around it shows the table and takes what is not about cards: bars, bu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -14,6 +15,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.input.cursor import end_of
 from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
@@ -170,7 +172,7 @@ class TableInput:
         from solitaire_gui.gui.input.find import Find  # late: the first frame does without
 
         self.find = Find()
-        self._message.say(self.find.sentence(self._scene), now, stays=True)
+        self._say_found(self.find, now)
 
     def peek_by_key(self, now: float) -> Say | None:
         """Show the card at the cursor whole, or else the one that the pointer is on."""
@@ -241,8 +243,25 @@ class TableInput:
         if event.key in MODIFIER_KEYS:
             return True
         sign = event.unicode or (chr(event.key) if 0 < event.key < SIGNS else "")
-        is_meant = not event.mod & HOLDING and find.type(sign)
-        self._message.say(find.sentence(self._scene) if is_meant else "", now, stays=True)
-        if not is_meant:
+        is_plain = not event.mod & HOLDING
+        if is_plain and event.key == pygame.K_BACKSPACE and not find.is_whole:
+            self.begin_find(now)
+        elif is_plain and (find.type(sign) or (sign.isalnum() and not find.is_whole)):
+            self._say_found(find, now)
+        else:
+            self._message.say("", now)
             self.find = None
-        return is_meant or event.key == pygame.K_ESCAPE
+            return bool(event.key == pygame.K_ESCAPE)
+        return True
+
+    def _say_found(self, find: Find, now: float) -> None:
+        """Say what is to be typed next, or where the card is; then the cursor goes there."""
+        from solitaire_gui.gui.board.place_names import pile_name  # late, as above
+
+        game = self.board.game
+        self._message.say(find.sentence(self._scene, partial(pile_name, game)), now, stays=True)
+        for pile, depth in find.spots(self._scene) if find.is_whole else ():
+            self.pointer.clear()
+            self.keyboard.let_go()
+            is_seen = self._scene.seen(Spot(pile, depth)).width
+            self.keyboard.cursor = Spot(pile, depth) if is_seen else end_of(self._scene, pile)
