@@ -254,7 +254,7 @@ def _write_state(
         " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
-            *(now, spent.seconds, session.step.line_count, spent.undos, spent.hints),
+            *(now, spent.seconds, session.at, spent.undos, spent.hints),
             *(session.newest.number, session.at, session.returned_from, revision, id),
         ),
     )

@@ -305,7 +305,7 @@ class DealsScreen(DialogScreen):
     def _copy(self, with_moves: bool) -> None:
         text = notation.written(self._session, with_moves=with_moves)
         clipboard.copy(text)
-        moves = self._session.step.line_count if with_moves else 0
+        moves = self._session.at if with_moves else 0
         game, deal = self._session.game.title, self._session.deal
         self._say(
             ngettext(
