@@ -175,10 +175,10 @@ class TableScreen(Screen):
                 is_resting = game.session.won or (is_off and verdict is None)
                 lamp_now = RESTING if is_resting else lamp(verdict)
                 self.frame.lamp = lamp_now if self._settings.lamp else None
-            case events.Hinted(hint=hint):
+            case events.Hinted(hint=hint, line=line):
                 self._hint = hint
                 self.pointer.clear()
-                self.keyboard.let_go()
+                self.keyboard.suggest(self.board, hint, line)
                 self.message.say("", now)
             case events.Showing(_, is_held):
                 is_news = is_held or not self._is_showing
@@ -403,8 +403,9 @@ class TableScreen(Screen):
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""
         shows = self.keyboard.cursor or self.message.shown(now) or self._hint
+        is_hint = self.keyboard.is_proposed and self._hint is not None
         holds = self.input.escape(now)
-        if not holds:
+        if not holds or is_hint:
             self._hint = None
             self._renew_frame()
         return Say("" if holds or shows else NOTHING_HELD)
@@ -420,6 +421,8 @@ class TableScreen(Screen):
 
     def _highlights(self, now: float) -> Highlights:
         lit = self.input.highlights(shows_cursor=not self.frame.bar.focused)
+        if self.keyboard.is_proposed and self._hint:
+            lit = lit._replace(move=None, move_place=None)  # a hint has marks of its own
         return lit._replace(
             hinted=self._hint.cards if self._hint else None,
             hinted_place=self._hint.target if self._hint else None,
