@@ -17,6 +17,7 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.sentences import lost
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
@@ -60,8 +61,10 @@ class Announcements:
                 self.say(gettext("The game is at its deal again."))
             case events.Won(is_shown=is_shown):
                 self.say(gettext("This was a way to win.") if is_shown else gettext("You won!"))
-            case events.Judged(game, verdict) if verdict is not None and not game.session.won:
-                self._judge(verdict)
+            case events.Judged(game, verdict, last_winnable) if (
+                verdict is not None and not game.session.won
+            ):
+                self._judge(game.session, verdict, last_winnable)
             case events.Hinted(hint=hint):
                 self.say(str(hint.sentence))
             case events.Noticed(sentence):
@@ -99,14 +102,14 @@ class Announcements:
         if session.stuck and not session.won:
             self.say(gettext("There are no more moves."))
 
-    def _judge(self, verdict: Verdict) -> None:
+    def _judge(self, session: Session[Any], verdict: Verdict, last_winnable: int | None) -> None:
         if type(verdict) is self._verdict:
             return
         self._verdict = type(verdict)
         if isinstance(verdict, Won):
             self.say(gettext("This table can be won."))
         elif isinstance(verdict, Lost):
-            self.say(gettext("This table cannot be won any more."))
+            self.say(str(lost(session, last_winnable)))
         else:
             self.say(gettext("It is not known whether this table can be won."))
 

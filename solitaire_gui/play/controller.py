@@ -578,10 +578,11 @@ class Controller:
                 self.solver.consider(self.game)
         elif isinstance(verdict, verdicts.Won):
             return verdict.lines
+        elif isinstance(verdict, verdicts.Lost):
+            last_winnable = self.solver.last_winnable(self.game)
+            self._tell(Refused(sentences.lost(self.session, last_winnable)))
         else:
-            self._tell(
-                Refused(sentences.LOST if isinstance(verdict, verdicts.Lost) else sentences.OPEN)
-            )
+            self._tell(Refused(sentences.OPEN))
         return ()
 
     def _count_hint(self) -> None:

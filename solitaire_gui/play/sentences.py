@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
+from solitaire_gui.session import Session
 from solitaire_gui.store import UNFINISHED, Record
 
 SEEKING = Message("Every recorded deal of this kind has been played: looking for another …")
@@ -11,6 +14,7 @@ NO_DEAL_FOUND = Message("No other deal of this kind has been found.")
 LOOKING = Message("Looking for a win …")
 OPEN = Message("No win has been found from here, and none has been ruled out.")
 LOST = Message("This table cannot be won any more.")
+NEVER = Message("This deal cannot be won.")
 SOLVER_OFF = Message("The solver cannot be run: lamp and hints are off until the next start.")
 NONE_FOUND = Message("No table of this game was found that can be won.")
 STANDS = Message("This table can be won: there is nothing to take back.")
@@ -27,6 +31,14 @@ PLAYED_ON = Message("This is a new game: the one that was reviewed stays as it i
 UNREADABLE = Message("That game cannot be read.")
 ON_TABLE = Message("That game is on the table already.")
 ELSEWHERE = Message("That game is being played in another window.")
+
+
+def lost(session: Session[Any], last_winnable: int | None) -> Message:
+    """Say why a table is lost; `last_winnable` is the newest that is not, below 0 if none is."""
+    if session.stuck:
+        return NO_MOVES
+    is_none_won = session.at == 0 or (last_winnable is not None and last_winnable < 0)
+    return NEVER if is_none_won else LOST
 
 
 def set_aside(record: Record) -> Message:

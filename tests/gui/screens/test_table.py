@@ -14,7 +14,7 @@ from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import ACCENT
-from solitaire_gui.play.sentences import LOST
+from solitaire_gui.play.sentences import LOST, NEVER
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
@@ -204,7 +204,7 @@ def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
         labels: dict[int | None, list[str]] = {}
         for last in (None, 1, 2, -1):
             player.judge(Lost(1), last)
-            assert player.strip_words == str(LOST)
+            assert player.strip_words == str(NEVER if last == -1 else LOST)
             labels[last] = [label for label in player.strip if "Back" in label]
     assert labels == {
         None: ["Back to a winnable table"],

@@ -282,7 +282,7 @@ def test_moves_are_counted_alike_wherever_they_are(art: Art, store: Store, slug:
     with still_window(art, store) as player:
         player.open(slug, deal)
         for step in gestures_of(player.game, player.session.step, lines.split("; ")):
-            player.app.controller.play(step.lines)
+            player.play_at_once(step.lines)
         count = player.session.at
         assert count < len(lines.split("; "))
         Winning(player).wait_for_panel()

@@ -36,6 +36,7 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.sentences import NEVER, lost
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost
 
@@ -170,10 +171,11 @@ class TableScreen(Screen):
                 self._is_shown = is_shown
                 if not is_shown:
                     self.view.celebrate(now)
-            case events.Judged(game, verdict, is_solver_off=is_off):
+            case events.Judged(game, verdict, last_winnable, is_off):
                 self._judged = event
                 is_resting = game.session.won or (is_off and verdict is None)
-                lamp_now = RESTING if is_resting else lamp(verdict)
+                is_never = isinstance(verdict, Lost) and lost(game.session, last_winnable) is NEVER
+                lamp_now = RESTING if is_resting else lamp(verdict, is_never=is_never)
                 self.frame.lamp = lamp_now if self._settings.lamp else None
             case events.Hinted(hint=hint, line=line):
                 self._hint = hint
@@ -435,4 +437,7 @@ class TableScreen(Screen):
     def _words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
         gives_way = self.keyboard.is_proposed and self.frame.has_strip
-        return self.message.shown(now) or ("" if gives_way else self.input.words())
+        message = self.message.shown(now)
+        if message and self.frame.shows and message == self.frame.shows.sentence:
+            return ""  # the strip says the same, and offers what can be done
+        return message or ("" if gives_way else self.input.words())

@@ -10,7 +10,7 @@ from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.hint import Hint
-from solitaire_gui.play.sentences import LOST, NO_MOVES
+from solitaire_gui.play.sentences import NEVER, lost
 from solitaire_gui.session import Session
 
 WAS_SHOWN = Message("This was a way to win.")
@@ -44,8 +44,7 @@ def strip(
             WAS_SHOWN, [undo, Button.of(Command.NEW_DEAL, label=pgettext("button", "New deal"))]
         )
     if session.stuck or is_lost:
-        sentence = NO_MOVES if session.stuck else LOST
-        return Strip(sentence, _ways_out(session, can, last_winnable))
+        return Strip(lost(session, last_winnable), _ways_out(session, can, last_winnable))
     return None
 
 
@@ -65,5 +64,5 @@ def _ways_out(session: Session[Any], can: Can, last_winnable: int | None) -> lis
         *([Button.of(Command.BACK, label=back)] if can_go_back else []),
         Button.of(Command.REVIEW),
         Button.of(Command.RESTART, enabled=can(Command.RESTART)),
-        Button.of(Command.NEW_DEAL),
+        Button.of(Command.NEW_DEAL, is_primary=lost(session, last_winnable) is NEVER),
     ]
