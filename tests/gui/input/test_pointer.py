@@ -273,6 +273,18 @@ def test_a_double_click_plays_the_best_move(there: Board, pile: Pile, line: str)
     assert hand.selection is None
 
 
+def test_neither_a_double_click_nor_a_right_one_puts_a_card_into_a_free_cell() -> None:
+    there = of_seahaven("KC 9H", "2S 5C")
+    said = Say("It goes only to a free cell: click on it, and then on the cell.")
+    hand = Pointer()
+    click(hand, there, tableau(1), now=0.0)
+    assert Pile("cell", 0) in lit(hand)
+    assert in_words(click(hand, there, tableau(1), now=0.1)) == said
+    assert in_words(play_best(there, tableau(1), 1)) == said
+    assert click(hand, there._replace(plays_best=True), tableau(1), now=9.0) is None
+    assert Pile("cell", 0) in lit(hand)
+
+
 def test_a_right_click_plays_what_a_double_click_does() -> None:
     there = of_alaska("3H", "KS 2H", "5C", foundation="AH")
     assert play_best(there, tableau(2), 1) == Play(("F 2 1",))

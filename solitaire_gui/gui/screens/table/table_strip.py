@@ -44,25 +44,29 @@ def strip(
             WAS_SHOWN, [undo, Button.of(Command.NEW_DEAL, label=pgettext("button", "New deal"))]
         )
     if session.stuck or is_lost:
-        return Strip(lost(session, last_winnable), _ways_out(session, can, last_winnable))
+        sentence = lost(session, last_winnable)
+        is_never = sentence is NEVER
+        return Strip(sentence, _ways_out(session, can, last_winnable, is_never=is_never))
     return None
 
 
-def _ways_out(session: Session[Any], can: Can, last_winnable: int | None) -> list[Button]:
+def _ways_out(
+    session: Session[Any], can: Can, last_winnable: int | None, *, is_never: bool
+) -> list[Button]:
     """Return what can be done where no win is left.
 
     `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
-    0 if there is none, None if that is not known.
+    0 if there is none, None if that is not known. Where there is none, most will want another deal.
     """
     back = pgettext("button", "Back to a winnable table")
     if last_winnable is not None:
         gestures = session.at - last_winnable
         back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)
-    can_go_back = last_winnable is None or last_winnable >= 0
+    can_go_back = not is_never and (last_winnable is None or last_winnable >= 0)
     return [
         Button.of(Command.UNDO, enabled=can(Command.UNDO)),
         *([Button.of(Command.BACK, label=back)] if can_go_back else []),
         Button.of(Command.REVIEW),
         Button.of(Command.RESTART, enabled=can(Command.RESTART)),
-        Button.of(Command.NEW_DEAL, is_primary=lost(session, last_winnable) is NEVER),
+        Button.of(Command.NEW_DEAL, is_primary=is_never),
     ]
