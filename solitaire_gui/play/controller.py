@@ -14,7 +14,7 @@ from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import sentences
-from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.play.autoplay import lines_up, moves_up
 from solitaire_gui.play.events import (
     Dealt,
     Event,
@@ -275,7 +275,8 @@ class Controller:
             self.session.play_all(lines)
             self._changed(Played)
         else:
-            self._tell(Refused(sentences.NO_SAFE_CARD))
+            goes_up = moves_up(self.session.game)
+            self._tell(Refused(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION))
 
     def undo(self) -> None:
         """Take back the last gesture, or the deal itself."""

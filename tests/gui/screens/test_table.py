@@ -15,6 +15,7 @@ from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import ACCENT
 from solitaire_gui.play.sentences import LOST, NEVER
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
@@ -194,6 +195,22 @@ def test_what_is_left_in_a_stock_is_written_on_it(player: Player) -> None:
         pictures.add(part(player, stock))
         assert len(pictures) == count + 1
         player.play_lines("sw")
+
+
+def test_a_game_that_is_opened_won_offers_another_deal(art: Art) -> None:
+    with playing(art, size=SIZE) as player:
+        deal, lines = WINS["scorpion"]
+        session = Session(GAMES["scorpion"], deal)
+        session.play_all(lines.split("; "))
+        player.put(session)
+        assert player.strip == ["Undo", "New deal"]
+        assert player.strip_words == "This game is won."
+
+
+def test_montana_says_that_it_has_no_foundation(player: Player) -> None:
+    player.open("montana", 1)
+    player.type("a")
+    assert player.message == "This game has no foundation to which a card could go."
 
 
 def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:

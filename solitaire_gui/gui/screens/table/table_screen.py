@@ -81,6 +81,8 @@ class TableScreen(Screen):
         """Whether Show me plays, or holds, a win."""
         self._is_shown = False
         """Whether Show me has played the win that is on the table."""
+        self._was_won = game.session.won
+        """Whether the table was opened with a win on it."""
         self._theme, self._size = Theme(), (1, 1)
         self._has_made_room = False
         self._renew_frame()
@@ -223,7 +225,7 @@ class TableScreen(Screen):
         session = self.game.session
         self.input.follow()
         self._hint = self._judged = None
-        self._is_shown = False
+        self._is_shown = self._was_won = False
         self.message.say(WON if session.won else "", now, stays=True)
 
     def _renew_frame(self) -> None:
@@ -237,6 +239,7 @@ class TableScreen(Screen):
                 self._hint,
                 is_lost=is_lost,
                 is_shown=self._is_shown,
+                was_won=self._was_won,
                 last_winnable=last_winnable,
             )
         )

@@ -10,7 +10,7 @@ from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.hint import Hint
-from solitaire_gui.play.sentences import NEVER, lost
+from solitaire_gui.play.sentences import IS_WON, NEVER, lost
 from solitaire_gui.session import Session
 
 WAS_SHOWN = Message("This was a way to win.")
@@ -30,18 +30,21 @@ def strip(
     *,
     is_lost: bool,
     is_shown: bool,
+    was_won: bool,
     last_winnable: int | None,
 ) -> Strip | None:
     """Return what the strip shows: a hint, or the ways out where no move or no win is left.
 
-    `is_shown` tells whether the win on the table was played by Show me.
+    `is_shown` tells whether the win on the table was played by Show me, `was_won` whether the game
+    was opened as it was won.
     """
     if hint is not None:
         return Strip(hint.sentence, [Button.of(Command.SHOW)])
-    if is_shown:
+    if is_shown or was_won:
         undo = Button.of(Command.UNDO, enabled=can(Command.UNDO))
         return Strip(
-            WAS_SHOWN, [undo, Button.of(Command.NEW_DEAL, label=pgettext("button", "New deal"))]
+            WAS_SHOWN if is_shown else IS_WON,
+            [undo, Button.of(Command.NEW_DEAL, label=pgettext("button", "New deal"))],
         )
     if session.stuck or is_lost:
         sentence = lost(session, last_winnable)
