@@ -86,7 +86,7 @@ def test_the_solver_runs_nothing_that_lies_in_the_folder_it_is_started_from(
         text=True,
         check=True,
     )
-    assert "This table cannot be won any more." in ended.stdout
+    assert "This deal cannot be won." in ended.stdout
     assert ended.stderr == ""
     assert ran_in(downloads) == []
 
@@ -131,4 +131,4 @@ def test_the_solver_is_there_though_the_working_directory_has_been_deleted(
         text=True,
         check=True,
     )
-    assert "This table cannot be won any more." in ended.stdout
+    assert "This deal cannot be won." in ended.stdout

@@ -99,18 +99,25 @@ def ways(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> list
     return [_way(piles, source, start, other) for other in wanted]
 
 
-def lies(piles: Piles, card: Card, source: Pile) -> Message | None:
-    """Say where a card lies, seen from a pile; None if it is not face up."""
+def lies(piles: Piles, card: Card, source: Pile, start: int) -> Message | None:
+    """Say where a card lies, seen from a place; None if it is not face up."""
+    if _lies_on(piles[source], start, card):
+        return Message("it lies on {card} already", card=card)
     return _said(LIES, piles, card, source)
 
 
 def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> Message:
     """Name a card that the one at a place goes on, and say where it lies."""
-    if start and piles[source][start - 1] == wanted and piles[source][start - 1].is_face_up():
+    if _lies_on(piles[source], start, wanted):
         return Message("on {card}, on which it lies already", card=wanted)
     is_higher = wanted.rank() > piles[source][start].rank()
     hidden = HIDDEN_HIGHER if is_higher else HIDDEN_LOWER
     return _said(ON, piles, wanted, source) or hidden[wanted.suit()]
+
+
+def _lies_on(cards: Sequence[Card], start: int, other: Card) -> bool:
+    """Return whether one of some cards lies on another, which is face up."""
+    return start > 0 and cards[start - 1] == other and cards[start - 1].is_face_up()
 
 
 def _said(texts: Mapping[str, _Texts], piles: Piles, card: Card, source: Pile) -> Message | None:

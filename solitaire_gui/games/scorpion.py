@@ -151,6 +151,8 @@ class Scorpion(Game[Table]):
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         if source.area != "tableau":
             raise IllegalMove(Message("Only cards of the columns can be moved."))
+        if target == STOCK:
+            raise IllegalMove(Message("No card goes back to the stock."))
         if target.area != "tableau":
             raise IllegalMove(NOT_COLLECTED)
         return _line(source.index, start, target.index)

@@ -242,7 +242,7 @@ class ThumbAndPouch(Game[Table]):
         if card.rank() == KING:
             return Message("{card} goes to an empty column, but none is empty.", card=card)
         higher = [Card(card.rank() + 1, suit) for suit in SUITS if suit != card.suit()]
-        seen = [said for other in higher if (said := lies(piles, other, source))]
+        seen = [said for other in higher if (said := lies(piles, other, source, start))]
         place = ON_ANOTHER_SUIT[card.rank() + 1]
         if not seen:
             return Message("{card} goes {place}, and none is face up yet.", card=card, place=place)

@@ -13,11 +13,13 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.board.changes import Piles, change_in_words, deal_name
+from solitaire_gui.gui.board.place_names import pile_name
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
+from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.sentences import WHY_NOT
+from solitaire_gui.play.sentences import WHY_NOT, lost
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
@@ -48,6 +50,7 @@ class Announcements:
                 self._note(game.session)
                 self.say(deal_name(game.session))
             case events.Played(game):
+                self.say(_collected(game))
                 self.say(self._changed(game.session))
                 self._say_if_stuck(game.session)
             case events.Undone(game):
@@ -63,10 +66,14 @@ class Announcements:
                 self.say(gettext("This was a way to win."))
             case events.Won(game):
                 self.say(str(WHY_NOT.get(game.session.step.line_origin, gettext("You won!"))))
-            case events.Judged(game, verdict) if verdict is not None and not game.session.won:
-                self._judge(verdict)
-            case events.Hinted(hint=hint):
+            case events.Judged(game, verdict, last_winnable) if (
+                verdict is not None and not game.session.won
+            ):
+                self._judge(game.session, verdict, last_winnable)
+            case events.Hinted(game, hint):
                 self.say(str(hint.sentence))
+                if hint.cards and hint.target:
+                    self.say(_from_to(game.session.game, hint.cards[0], hint.target))
             case events.Noticed(sentence):
                 self.say(str(sentence))
                 self._is_urgent = True
@@ -92,7 +99,10 @@ class Announcements:
         self._note(session)
         if session is not last:
             self._verdict = None
-            return deal_name(session)
+            here = deal_name(session)
+            if last is None:
+                return here
+            return gettext("from {left}, to {deal}", left=deal_name(last), deal=here)
         return change_in_words(session.game, before, self._piles, is_back=is_back)
 
     def _note(self, session: Session[Any]) -> None:
@@ -102,16 +112,32 @@ class Announcements:
         if session.stuck and not session.won:
             self.say(gettext("There are no more moves."))
 
-    def _judge(self, verdict: Verdict) -> None:
+    def _judge(self, session: Session[Any], verdict: Verdict, last_winnable: int | None) -> None:
         if type(verdict) is self._verdict:
             return
         self._verdict = type(verdict)
         if isinstance(verdict, Won):
             self.say(gettext("This table can be won."))
         elif isinstance(verdict, Lost):
-            self.say(gettext("This table cannot be won any more."))
+            self.say(str(lost(session, last_winnable)))
         else:
             self.say(gettext("It is not known whether this table can be won."))
+
+
+def _from_to(game: Game[Any], source: Pile, target: Pile) -> str:
+    names = pile_name(game, source), pile_name(game, target)
+    return gettext("From {source} to {target}.", source=names[0], target=names[1])
+
+
+def _collected(game: OpenGame) -> str:
+    """Return the move in words whose cards do not lie any more where it has put them."""
+    step, rules = game.session.step, game.session.game
+    move = rules.move_of(step.before.table, step.lines) if step.before else None
+    if move is None or step.before is None:
+        return ""
+    card = rules.piles(step.before.table)[move.source][move.start]
+    is_there = card in rules.piles(step.table)[move.target]
+    return "" if is_there else str(move_text(rules, step.before.table, step.lines))
 
 
 def seen_piles(session: Session[Any]) -> Mapping[Pile, Sequence[Card]]:

@@ -20,6 +20,11 @@ def lines_up(game: Game[Any], table: Any, seed: str) -> list[str]:
     return finishing_lines(game, table, seed) or safe_lines(game, table, seed)
 
 
+def moves_up(game: Game[Any]) -> bool:
+    """Return whether a game has a foundation."""
+    return any(slot.role is Role.FOUNDATION for slot in game.layout.values())
+
+
 def finishing_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
     """Return the lines that win by going to the foundation alone; none if that does not win."""
     table, lines = _sent_up(game, table, seed, lambda _table, _move: True)
@@ -46,7 +51,7 @@ def _sent_up(
 
 
 def _moves_up(game: Game[Any], table: Any) -> Iterator[Move]:
-    if all(slot.role is not Role.FOUNDATION for slot in game.layout.values()):
+    if not moves_up(game):
         return
     for move in game.moves(table):
         ends = game.role(move.source), game.role(move.target)

@@ -14,7 +14,7 @@ from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.origins import HINTED, OWN, PLAYED, SHOWN
 from solitaire_gui.play import sentences
-from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.play.autoplay import lines_up, moves_up
 from solitaire_gui.play.events import (
     Dealt,
     Event,
@@ -281,7 +281,8 @@ class Controller:
             self.session.play_all(lines, self._origin_of(lines))
             self._changed(Played)
         else:
-            self._tell(Refused(sentences.NO_SAFE_CARD))
+            goes_up = moves_up(self.session.game)
+            self._tell(Refused(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION))
 
     def undo(self) -> None:
         """Take back the last gesture, or the deal itself."""
@@ -591,10 +592,11 @@ class Controller:
                 self.solver.consider(self.game)
         elif isinstance(verdict, verdicts.Won):
             return verdict.lines
+        elif isinstance(verdict, verdicts.Lost):
+            last_winnable = self.solver.last_winnable(self.game)
+            self._tell(Refused(sentences.lost(self.session, last_winnable)))
         else:
-            self._tell(
-                Refused(sentences.LOST if isinstance(verdict, verdicts.Lost) else sentences.OPEN)
-            )
+            self._tell(Refused(sentences.OPEN))
         return ()
 
     def _count_hint(self) -> None:

@@ -5,10 +5,13 @@ All of it is counted from what is known: what nobody has asked about is not held
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from solitaire_gui.games.base import Game
 from solitaire_gui.language.message import Message, Sentence, in_sequence
 from solitaire_gui.language.numbers import number_word
+from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -18,7 +21,7 @@ class HowPlayed(NamedTuple):
     """How well a game was played, as far as that is known."""
 
     moves: int
-    """The lines from the deal to the newest table."""
+    """The gestures from the deal to the newest table."""
     is_won: bool
     thrown: int
     """The moves that threw a win away, taken back or not."""
@@ -27,7 +30,7 @@ class HowPlayed(NamedTuple):
     is_all_known: bool
     """Whether it is known of every line of play how it ended."""
     shortest: int | None
-    """The lines of the shortest win that is known."""
+    """Those of the shortest win that is known."""
 
     @property
     def sentence(self) -> Sentence:
@@ -123,13 +126,23 @@ def how_played(session: Session[Any], knowledge: Knowledge) -> HowPlayed:
     thrown = {place for place in places if place is not None}
     stays = 0 if places[0] is None else 1
     return HowPlayed(
-        moves=newest.line_count,
+        moves=newest.number,
         is_won=is_won,
         thrown=len(thrown),
         taken_back=len(thrown) - stays,
         is_all_known=all(_is_decided(knowledge, end) for end in ends[1:]),
-        shortest=knowledge.shortest_win(newest.line_count),
+        shortest=_shortest(session.game, newest, knowledge.shortest_win(newest.line_count)),
     )
+
+
+def _shortest(game: Game[Any], newest: Step[Any], win: Sequence[str] | None) -> int | None:
+    """Return how many gestures a win takes, of which the lines are known."""
+    if win is None:
+        return None
+    deal = newest
+    while deal.before is not None:
+        deal = deal.before
+    return sum(1 for _ in gestures_of(game, deal, win))
 
 
 def _is_decided(knowledge: Knowledge, end: Step[Any]) -> bool:

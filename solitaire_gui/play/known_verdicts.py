@@ -81,6 +81,15 @@ class Position:
         """Whether it is lost, and no win says otherwise."""
         return self.is_lost and self.way is None
 
+    @property
+    def lines(self) -> list[str]:
+        """The lines from the deal to it."""
+        lines, position = list[str](), self
+        while position.before is not None:
+            lines.append(position.line)
+            position = position.before
+        return lines[::-1]
+
     def played(self, line: str) -> Position:
         """Return the position to which a line leads."""
         if line not in self.after:
@@ -104,8 +113,8 @@ class Knowledge:
         self._shuffles = shuffles
         self._deal = Position()
         self._positions: WeakKeyDictionary[Step[Any], Position] = WeakKeyDictionary()
-        self._shortest: int | None = None
-        self._shortest_from_deal: int | None = None
+        self._shortest: Sequence[str] | None = None
+        self._shortest_from_deal: Sequence[str] | None = None
         """The same of those wins that were found without any move of the player's."""
         if solution:
             self._learn_win(self._deal, solution)
@@ -152,13 +161,13 @@ class Knowledge:
             before = before.before
         return None if before is None else position
 
-    def shortest_win(self, lines: int) -> int | None:
-        """Return how many lines the shortest win has that one of so many is to be compared with.
+    def shortest_win(self, lines: int) -> Sequence[str] | None:
+        """Return the lines of the shortest win that one of so many is to be compared with.
 
         A win found from the middle of a game has the player's own moves in it: it counts only
         where it is shorter than what the player made of them. None if nothing is known.
         """
-        if self._shortest is not None and self._shortest < lines:
+        if self._shortest is not None and len(self._shortest) < lines:
             return self._shortest
         return self._shortest_from_deal
 
@@ -185,9 +194,11 @@ class Knowledge:
         Where one is, it has been noted from there on.
         """
         length = position.depth + len(lines)
-        self._shortest = _least(self._shortest, length)
-        if position is self._deal:
-            self._shortest_from_deal = _least(self._shortest_from_deal, length)
+        if self._shortest is None or length < len(self._shortest):
+            self._shortest = [*position.lines, *lines]
+        known = self._shortest_from_deal
+        if position is self._deal and (known is None or length < len(known)):
+            self._shortest_from_deal = lines
         here: Position | None = position
         for line in lines:
             assert here is not None
@@ -207,7 +218,3 @@ def _lose(position: Position) -> None:
         position = lost.pop()
         position.is_lost = True
         lost += (after for after in position.after.values() if not after.is_lost)
-
-
-def _least(known: int | None, length: int) -> int:
-    return length if known is None else min(known, length)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
+from solitaire_gui.session import Session
 from solitaire_gui.store import UNFINISHED, Record
 
 SEEKING = Message("Every recorded deal of this kind has been played: looking for another …")
@@ -12,11 +15,13 @@ NO_DEAL_FOUND = Message("No other deal of this kind has been found.")
 LOOKING = Message("Looking for a win …")
 OPEN = Message("No win has been found from here, and none has been ruled out.")
 LOST = Message("This table cannot be won any more.")
+NEVER = Message("This deal cannot be won.")
 SOLVER_OFF = Message("The solver cannot be run: lamp and hints are off until the next start.")
 NONE_FOUND = Message("No table of this game was found that can be won.")
 STANDS = Message("This table can be won: there is nothing to take back.")
 IS_WON = Message("This game is won.")
 NO_SAFE_CARD = Message("No card is sure to do no harm on the foundation.")
+NO_FOUNDATION = Message("This game has no foundation to which a card could go.")
 NO_MOVES = Message("There are no more moves.")
 NOTHING_TO_UNDO = Message("There is nothing to undo.")
 NOTHING_TO_REDO = Message("There is nothing to redo.")
@@ -35,6 +40,14 @@ WHY_NOT = {
     origins.PASTED: Message("Moves of this game were pasted, so the win does not count."),
 }
 """Why a win does not count, by the origin of its line."""
+
+
+def lost(session: Session[Any], last_winnable: int | None) -> Message:
+    """Say why a table is lost; `last_winnable` is the newest that is not, below 0 if none is."""
+    if session.stuck:
+        return NO_MOVES
+    is_none_won = session.at == 0 or (last_winnable is not None and last_winnable < 0)
+    return NEVER if is_none_won else LOST
 
 
 def set_aside(record: Record) -> Message:

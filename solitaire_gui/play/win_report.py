@@ -70,7 +70,7 @@ class WinReport(NamedTuple):
 def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
     """Return what there is to be told of a game just won; `now` in seconds of its clock."""
     session, id = game.session, game.kept.id if game.kept else ""
-    moves, seconds = session.step.line_count, game.clock.seconds(now)
+    moves, seconds = session.at, game.clock.seconds(now)
     record = store.record(id) if store else None
     before = store.statistics(game.slug, but=id) if store else Statistics()
     origin = session.step.line_origin

@@ -253,7 +253,7 @@ def _write_state(
         " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?, origin = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
-            *(now, spent.seconds, session.step.line_count, spent.undos, spent.hints, origin),
+            *(now, spent.seconds, session.at, spent.undos, spent.hints, origin),
             *(session.newest.number, session.at, session.returned_from, revision, id),
         ),
     )

@@ -195,7 +195,7 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         (
             *(of_thumb("8C 7H", *["KC"] * 6, waste="8S 2D"), column_no(1), 1),
             "The 7 of hearts goes on an 8 of another suit, and no column ends with one: "
-            "the 8 of clubs lies covered in the same column, "
+            "it lies on the 8 of clubs already, "
             "the 8 of spades lies covered in the waste.",
         ),
         (
@@ -447,6 +447,7 @@ CHECKS: Mapping[str, Check] = {
     rf"{CARD},? (?:which )?lies (covered )?in the same column": lies_in_same,
     rf"{CARD},? (?:which )?lies (covered )?(?:in|on) (a cell|the waste|the foundation)": lies_in,
     rf"{CARD}, on which it lies already": lies_under,
+    rf"it lies on the {CARD} already": lies_under,
     rf"The {CARD} goes on (?:.*, or on )?the {CARD},": is_needed,
     rf"The {CARD} goes on (?:.*on )?the next (lower|higher) (\w+), which is not": is_not_seen,
     rf"The {CARD} goes on an? (\w+) of another suit": takes_another_suit,

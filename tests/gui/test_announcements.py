@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from solitaire_gui.games import GAMES
@@ -76,7 +78,9 @@ def test_the_same_verdict_is_news_where_an_undo_leads_back_to_the_deal_before(
     other = OpenGame(Session(GAMES["scorpion"], 5))
     assert said(announcements, events.Dealt(other), judged(other, Won([], 1)))
     told = said(announcements, events.Undone(game), judged(game, Won([], 1)))
-    assert told == f"Undone: Scorpion, deal {DEAL}. This table can be won."
+    assert (
+        told == f"Undone: from Scorpion, deal 5, to Scorpion, deal {DEAL}. This table can be won."
+    )
 
 
 def test_that_no_move_is_left_is_said_whichever_way_it_came_to_that() -> None:
@@ -107,7 +111,18 @@ def test_a_hint_is_heard_as_often_as_it_is_asked_for(
 ) -> None:
     step = hint(game.session, LINES[:1])
     told = [said(announcements, events.Hinted(game, step, LINES[0])) for _ in range(2)]
-    assert told == [str(step.sentence)] * 2
+    assert told == [f"{step.sentence} From column 3 to column 6."] * 2
+
+
+def test_a_move_is_told_that_has_collected_its_suit(
+    announcements: Announcements, game: OpenGame
+) -> None:
+    for line in LINES:
+        count = sum(map(len, game.session.table.foundation))
+        game.session.play(line)
+        told = said(announcements, events.Played(game))
+        if sum(map(len, game.session.table.foundation)) > count:
+            assert re.match(r"the [^.]+ to column \d\. .* to the foundation", told)
 
 
 def test_a_win_is_said_at_once(announcements: Announcements, game: OpenGame) -> None:

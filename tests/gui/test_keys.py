@@ -91,6 +91,27 @@ def test_tab_is_no_hint(player: Player, slug: str) -> None:
     assert player.hinted == (None, None)
 
 
+@pytest.mark.sample(2)
+def test_enter_plays_what_a_hint_lights_and_the_cursor_is_there(player: Player, slug: str) -> None:
+    begin(player, slug)
+    game, table = player.game, player.session.table
+    for line in (player.moves[-1].command, *game.actions(table).values()):
+        player.keys("Esc", "Esc")
+        player.hint_at(line)
+        cards, place = player.hinted
+        cursor = player.cursor
+        assert cursor is None if place is None else cursor in (cards, (place, cursor and cursor[1]))
+        assert player.strip
+        player.type("Enter")
+        assert player.lines == [line]
+        player.type("u")
+    player.hint_at(player.moves[-1].command)
+    player.type("Tab")
+    assert player.lit not in (None, (player.moves[-1].command,))
+    player.keys("Esc", "Esc")
+    assert player.hinted == (None, None)
+
+
 @pytest.mark.sample(1)
 def test_after_undo_nothing_is_lit(player: Player, slug: str) -> None:
     begin(player, slug)

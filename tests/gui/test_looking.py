@@ -9,6 +9,7 @@ from pygame.event import Event
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Pile
+from solitaire_gui.language.card_names import card_name
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.boards import seen
@@ -169,13 +170,30 @@ def test_every_card_in_sight_is_found_and_no_other(player: Player, slug: str) ->
         find(player, each.card)
         if each.card.is_face_up():
             assert player.found == {(each.pile, each.depth)}
-            assert player.message.endswith(" is lit.")
+            assert " is lit: " in player.message
+            assert player.cursor == (each.pile, each.depth)
+            assert player.focus.startswith(card_name(each.card))
         else:
             assert player.found == set()
             assert player.message.endswith(" is not in sight.")
     assert player.lines == []
     player.type("Esc")
     assert player.message == ""
+
+
+@pytest.mark.parametrize("slug", ["montana", "scorpion"])
+def test_no_letter_is_a_command_while_a_card_is_being_named(player: Player, slug: str) -> None:
+    at(player, slug)
+    signs = "abcdefghijklmnopqrstuvwxyz0123456789"
+    for sign in {*"sd", *some(signs, 6)}:
+        for begun in ("f", "fs") if sign in "sd" else ("f",):
+            player.keys(*begun, sign)
+            assert (player.lines, player.session.game.slug) == ([], slug)
+            assert player.is_at_table
+            assert player.message
+            player.type("Esc")
+    player.keys("f", "7", "Backspace", "k", "h")
+    assert player.message.startswith("The king of hearts")
 
 
 @pytest.mark.sample(1)
@@ -194,12 +212,12 @@ def test_on_the_foundation_the_pile_is_lit(player: Player, slug: str) -> None:
 def test_what_is_found_is_lit_until_the_next_key_which_is_obeyed(player: Player) -> None:
     at(player, "scorpion")
     before = player.pixels
-    player.keys("f", "k", "h")
+    find(player, next(each.card for each in player.scene.cards if each.card.is_face_up()))
     assert player.is_at_table
     assert player.pixels != before
     player.type("h")
     assert player.screen == "Scorpion"
-    player.type("Esc")
+    player.keys("Esc", "Esc")
     assert player.pixels == before
 
 

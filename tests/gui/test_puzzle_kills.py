@@ -59,7 +59,7 @@ def plan(folder: Path, copy: Path) -> Plan:
         player.type("Enter")
         player.settle()
         asked = strip_of(player.picture)
-        player.type("Shift+t")
+        player.keys("Shift+t", "Enter")
         player.settle()
         keys = ["ctrl+n", *["Tab"] * steps, *str(NUMBER), "Return"]
         return Plan(keys, asked, strip_of(player.picture))
@@ -82,7 +82,7 @@ def test_an_answer_that_was_seen_is_kept(screen: Screen, tmp_path: Path, kill: i
         Easel(game.session, settings=QUIET).wait_for(window, game.session.table)
         with screen.hands("key", *way.keys):
             window.wait_for(lambda picture: shows(picture, way.asked), "the puzzle")
-        with screen.hands("key", "shift+t"):
+        with screen.hands("key", "shift+t", "Return"):
             if kill % 2:
                 time.sleep(rng.random() / 20)  # at any instant
             else:

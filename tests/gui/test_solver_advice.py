@@ -38,6 +38,7 @@ WITHOUT_MONTANA = (
 )
 GREEN = "This table can be won. The lamp sees face-down cards."
 RED = "This table cannot be won any more. The lamp sees face-down cards."
+NEVER = "This deal cannot be won. The lamp sees face-down cards."
 THINKING = "This table is being looked at. The lamp sees face-down cards."
 RESTING = ""
 STEP = 0.6
@@ -90,7 +91,7 @@ def test_the_lamp_is_hollow_until_the_solver_knows(player: Player) -> None:
     player.wait()
     assert player.lamp == THINKING
     settle(player)
-    assert player.lamp == RED
+    assert player.lamp == NEVER
 
 
 def test_without_the_lamp_nothing_is_asked_until_a_hint_is(art: PromptArt) -> None:
@@ -159,6 +160,9 @@ def follow(player: Player) -> None:
 def test_a_lost_table_offers_the_ways_out(player: Player) -> None:
     begin(player, "scorpion", LOST_DEAL)
     player.until(lambda: player.strip == ["Undo", "Review", "Restart", "New"])
+    player.type("t")
+    assert player.message == "This deal cannot be won."
+    assert player.strip_is_seen
 
 
 def test_back_goes_to_the_newest_table_that_can_be_won(player: Player) -> None:

@@ -139,7 +139,7 @@ def test_all_goals_and_sentences_are_translated() -> None:
     constants = (said for said in vars(sentences).values() if isinstance(said, Message))
     assert untranslated(constants) == []
     assert untranslated(kind(Random(n)).words for kind in GOALS for n in range(20)) == []
-    assert untranslated(iter([Find().sentence(None)])) == []  # type: ignore[arg-type]
+    assert untranslated(iter([Find().sentence(None, str)])) == []  # type: ignore[arg-type]
 
 
 def test_what_is_pasted_is_refused_in_the_player_s_language() -> None:

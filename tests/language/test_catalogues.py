@@ -86,3 +86,12 @@ def test_there_is_a_catalogue_for_every_language_and_no_other() -> None:
     folder = Path(solitaire_gui.__file__).parent / "language" / "catalogues"
     names = {f"{tag}.{suffix}" for tag in TAGS for suffix in ("po", "mo")}
     assert {path.name for path in folder.iterdir()} == names
+
+
+def test_each_language_has_a_letter_for_each_suit(kept: Mapping[str, Sequence[Entry]]) -> None:
+    """They are letters that a keyboard of any system types as one sign."""
+    for tag, entries in kept.items():
+        for entry in entries:
+            if entry.key[0] == "clubs, diamonds, hearts, spades":
+                letters = entry.forms[0].upper().split()
+                assert len({*letters}) == len("".join(letters)) == 4, tag

@@ -234,7 +234,7 @@ def test_a_lost_table_offers_no_hint_but_says_so(start: Callable[..., Play]) -> 
     play.settle()
     assert isinstance(play.last(Judged).verdict, Lost)
     play.controller.give_hint()
-    assert play.last(Refused).sentence == sentences.LOST
+    assert play.last(Refused).sentence == sentences.NEVER
 
 
 def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., Play]) -> None:
@@ -437,7 +437,7 @@ def test_what_is_known_stays_when_the_solver_rests_and_a_new_table_wakes_it(
         play.controller.tick()
     assert connection_of(solver) is None, "its process has been ended"
     play.controller.give_hint()
-    assert play.last(Refused).sentence == sentences.LOST
+    assert play.last(Refused).sentence == sentences.NEVER
     play_one(play.controller)
     assert play.last(Judged).verdict == known
     play.controller.deal(LOST_DEAL + 1)

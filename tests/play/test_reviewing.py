@@ -9,6 +9,7 @@ from random import Random
 
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.events import Judged, Reviewed
+from solitaire_gui.play.how_played import how_played
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
@@ -269,7 +270,7 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
     play.controller.close()
     with closing(sqlite3.connect(tmp_path / NAME)) as file:
         row = file.execute(sql, (kept.id,)).fetchone()
-    assert row == (1, game.knowledge.shortest_win(len(lines)), None)
+    assert row == (1, how_played(game.session, game.knowledge).shortest, None)
 
 
 def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:

@@ -27,7 +27,8 @@ def won(store: Store | None, seconds: float) -> Play:
     hands = Play(QUIET, OpenGames(store=store, time_of_day=lambda: NOON + 1e6))
     hands.controller.games.new(SLUG, WINS[SLUG][0])
     hands.controller.open(SLUG)
-    hands.controller.play(LINES[:-1])
+    for line in LINES[:-1]:
+        hands.controller.play([line])
     hands.controller.game.clock = type(hands.controller.game.clock)(seconds)
     hands.controller.play(LINES[-1:])
     return hands

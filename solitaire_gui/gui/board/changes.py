@@ -29,7 +29,7 @@ class Moved(NamedTuple):
 
 def deal_name(session: Session[Any]) -> str:
     """Say which game it is, and which deal of it: `Scorpion, deal 123`."""
-    game = str(session.game.name)
+    game = session.game.title
     if session.deal is None:
         return gettext("{game}, a deck of your own", game=game)
     return gettext("{game}, deal {number}", game=game, number=session.deal)

@@ -166,16 +166,15 @@ class HighlightPainter:
         if highlights.hinted:
             cards = _extent(scene, *highlights.hinted)
             outlines.append((cards, self._doubled(cards, TINT)))
-        losing = _extent(scene, *highlights.losing) if highlights.losing else None
+        losing = [_extent(scene, *highlights.losing)] if highlights.losing else []
         if highlights.losing_place:
-            losing = scene.end(highlights.losing_place)
-        if losing is not None:
-            outlines.append((losing, self._dashed(losing, LOSING)))
+            losing.append(scene.end(highlights.losing_place))
+        outlines += ((cards, self._dashed(cards, LOSING)) for cards in losing)
         outlines.sort(key=lambda outline: -outline[0].height)
         sprites = [sprite for _, outline in outlines for sprite in outline]
         if highlights.hinted_place:
             place = scene.end(highlights.hinted_place)
-            if losing is None or not self._box(place).colliderect(self._box(losing)):
+            if self._box(place).collidelist([*map(self._box, losing)]) < 0:
                 sprites += self._doubled(place, 0.0)
         return sprites
 
@@ -237,7 +236,9 @@ class HighlightPainter:
 
     def _cursor(self, scene: Scene, cursor: Spot) -> list[Sprite]:
         cards = scene.piles[cursor.pile]
-        card = cards[cursor.depth].rect if cards else scene.places[cursor.pile]
+        card = scene.seen(cursor) if cards else scene.places[cursor.pile]
+        if cards and not (card.width and card.height):
+            card = cards[cursor.depth].rect
         line = max(2, self._theme.px(OUTLINE))
         box = card.inflate(4 * line, 4 * line)
         radius = (CORNER * card.width + line) / self._theme.scale

@@ -5,10 +5,10 @@ They are shown while the command line is open.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Game
+from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Placed, Point, Scene
 
 ROW = "row"
@@ -24,11 +24,7 @@ class Label(NamedTuple):
 
 def labels(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
     """Return the numbers of all piles that have one, and of open cards in columns if rows count."""
-    found = [
-        Label(text, scene.places[pile].midtop)
-        for pile, text in game.numbers().items()
-        if pile in scene.places
-    ]
+    found = _piles(game, scene, scene.places)
     if any(number.noun == ROW for numbers in game.grammar.values() for number in numbers):
         for pile, cards in scene.piles.items():
             if game.layout[pile].fan:
@@ -38,6 +34,19 @@ def labels(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
                     if placed.card.is_face_up()
                 ]
     return tuple(found)
+
+
+def numbers_of_columns(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
+    """Return the numbers of the columns, by which sentences name them too."""
+    return tuple(_piles(game, scene, [pile for pile, slot in scene.slots.items() if slot.fan]))
+
+
+def _piles(game: Game[Any], scene: Scene, piles: Container[Pile]) -> list[Label]:
+    return [
+        Label(text, scene.places[pile].midtop)
+        for pile, text in game.numbers().items()
+        if pile in piles
+    ]
 
 
 def _row(placed: Placed, after: Sequence[Placed]) -> Label:

@@ -116,7 +116,7 @@ class RestingPiles:
             parts += self._pictures.mark(slot.empty_mark).parts(place.topleft)
         parts += seen_parts(self._pictures, cards)
         if slot.role is Role.STOCK and cards:
-            parts += self._count(len(cards), place)
+            parts += self._count(len(cards), place, is_on_face=cards[-1].card.is_face_up())
         if pile in resting.settled and cards:
             parts += self._settled(place)
         return Look(tuple(parts), scene.areas[pile], self._inside(cards))
@@ -140,10 +140,11 @@ class RestingPiles:
             pygame.draw.rect(self._ribbon, ink, ((0, 0), size), border_radius=height)
         return [_centred(self._ribbon, card.centerx, card.bottom - 1.5 * height)]
 
-    def _count(self, count: int, place: Rect) -> list[Part]:
+    def _count(self, count: int, place: Rect, *, is_on_face: bool) -> list[Part]:
         words = self._theme.text(str(count), COUNT_SIZE, INK, SEMIBOLD)
         size = (words.get_width() + self._theme.px(18), words.get_height() + self._theme.px(6))
-        plate = self._theme.panel(size, size[1], PILL, opacity=self._theme.opacity(0.82))
+        opacity = 1.0 if is_on_face else self._theme.opacity(0.82)
+        plate = self._theme.panel(size, size[1], PILL, opacity=opacity)
         return [_centred(plate, *place.center), _centred(words, *place.center)]
 
 

@@ -54,7 +54,8 @@ class Shapes:
         small = self._small_rounded(rect.size, radius, fill, edge, line, 1.0)
         middle = _paint_around(surface, rect, small, _corner(radius, line))
         if fill != "none":
-            surface.fill(fill, middle)
+            # pygame paints a rectangle that begins outside too far: it moves it in as it is.
+            surface.fill(fill, middle.clip(surface.get_rect()))
 
     def round_corners(self, picture: Surface, radius: float) -> None:
         """Make a picture transparent beyond its rounded corners."""

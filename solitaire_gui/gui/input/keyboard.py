@@ -18,6 +18,7 @@ from solitaire_gui.gui.input.cursor import (
     RIGHT,
     UP,
     column_end,
+    end_of,
     first_spot,
     kept,
     next_pile,
@@ -25,10 +26,11 @@ from solitaire_gui.gui.input.cursor import (
     spot_of,
     step,
 )
-from solitaire_gui.gui.input.move_list import Stop, choices, move_list, words
+from solitaire_gui.gui.input.move_list import Stop, choices, move_list, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.gui.screen_requests import Play, Request, Say
 from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
 
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
@@ -108,6 +110,21 @@ class Keyboard:
         self.let_go()
         self.stops = move_list(board)
         self.is_proposed = bool(self.stops)
+
+    def suggest(self, board: Board, hint: Hint, line: str) -> None:
+        """Light what a hint is about, with the cursor on it: Enter plays it, Tab goes on."""
+        self.propose(board)
+        source, moves = hint.cards, board.moves
+        found = (move for move in moves if ((*move[1:3],), move.target) == (source, hint.target))
+        move = next(found, None)
+        label = board.game.label_of(board.table, line)
+        button = Stop((board.game.actions(board.table).get(label, line),), label=label)
+        stop = stop_of(move) if move else button
+        if stop not in self.stops:  # it goes to another of several empty places
+            self.stops = [stop, *self.stops]
+        self._at, self.is_proposed = self.stops.index(stop), True
+        if place := source or (hint.target and end_of(board.scene, hint.target)):
+            self.cursor = Spot(*place)
 
     def click(self, board: Board, spot: Spot) -> Request:
         """Play what was taken to a place where it can go; else do what Enter does at a spot."""

@@ -9,13 +9,15 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, copy_table
+from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, Role, copy_table
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.language.message import Message
 
 CLICK_SLACK = 5
 """Pixels that a pointer may shake in a click, unless the player wants it otherwise."""
+ONLY_TO_CELL = Message("It goes only to a free cell: click on it, and then on the cell.")
 DOUBLE_CLICK = 0.4
 """Seconds between two clicks that are one double click, where the system says nothing of it."""
 
@@ -108,7 +110,7 @@ class Pointer:
             return _drop(board, drag)
         if pressed is None or not is_click:
             self.selection = None
-            return None
+            return _stays(board, *pressed) if pressed else None
         request = self.click(board, *pressed, now)
         if drag and self.selection and board.clicking.lifts:
             self.selection, self.is_lifted = None, True
@@ -146,8 +148,8 @@ class Pointer:
         if board.game.one_click and len(choices) == 1:
             self._played = (pile, now)
             return play(*choices.values())
-        if board.plays_best and board.scene.piles[pile]:
-            return play_best(board, pile, index)
+        if board.plays_best and (best := best_move(board, pile, index)):
+            return play(best)
         if choices:
             self.selection = Selection(pile, index, choices)
             self._clicked_at = now
@@ -175,9 +177,17 @@ def play(move: Move) -> Play:
 
 def play_best(board: Board, pile: Pile, index: int) -> Request | None:
     """Ask for the best move of the cards at a place: out of the game, onto cards, elsewhere."""
-    moves = targets_of(board.moves, pile, index).values()
-    best = max(moves, key=lambda move: worth(board, move), default=None)
+    best = best_move(board, pile, index)
+    if best is None and targets_of(board.moves, pile, index):
+        return Say(ONLY_TO_CELL)
     return play(best) if best else explain(board, pile, index)
+
+
+def best_move(board: Board, pile: Pile, index: int) -> Move | None:
+    """Return the best move of the cards at a place, but for one to a free cell."""
+    moves = targets_of(board.moves, pile, index).values()
+    free = (move for move in moves if board.game.role(move.target) is not Role.CELL)
+    return max(free, key=lambda move: worth(board, move), default=None)
 
 
 def worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
@@ -190,6 +200,11 @@ def worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
 def explain(board: Board, pile: Pile, index: int) -> Say:
     """Say why there is nothing to play at a place: a card has nowhere to go, nothing fits."""
     return Say(board.game.reason(board.table, pile, index))
+
+
+def _stays(board: Board, pile: Pile, index: int) -> Say | None:
+    """Say why what was dragged has no place at all, as a click on it does; nothing if it has."""
+    return None if _choices(board, pile, index) else explain(board, pile, index)
 
 
 def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
@@ -211,7 +226,7 @@ def tap(board: Board, pile: Pile) -> Request:
 def _drop(board: Board, drag: Drag) -> Request | None:
     target = drag.target(board.scene)
     if target is None:
-        return None
+        return _stays(board, drag.source, drag.start)
     if target in drag.targets:
         return play(drag.targets[target])
     return _refusal(board, drag.source, drag.start, target)

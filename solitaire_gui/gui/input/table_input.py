@@ -6,6 +6,7 @@ The screen around it shows the table and takes what is not about cards: bars, bu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -14,6 +15,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.input.cursor import end_of
 from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
@@ -35,17 +37,22 @@ NOTHING_TO_VIEW = Message(
 )
 
 
-class Saying(Protocol):
+class Messages(Protocol):
     """Shows a sentence, which stays until the next one if that is said."""
 
-    def __call__(self, sentence: Sentence, now: float, *, stays: bool = False) -> None: ...
+    def say(self, sentence: Sentence, now: float, *, stays: bool = False) -> None: ...
+
+    def leave(self) -> None: ...
 
 
 class TableInput:
     """Answers events with requests and moves nothing itself; times come in as seconds."""
 
-    def __init__(self, view: View, look: Callable[[], Board], say: Saying) -> None:
-        """Act on the table of a view; `look` returns it with its moves, when that is needed."""
+    def __init__(self, view: View, look: Callable[[], Board], message: Messages) -> None:
+        """Act on the table of a view; `look` returns it with its moves, when that is needed.
+
+        What `message` says leaves with the next press or key.
+        """
         self.pointer = Pointer()
         self.keyboard = Keyboard()
         self.peek = Peek()
@@ -53,7 +60,7 @@ class TableInput:
         """What has been typed of the card that is looked for; None if none is."""
         self._view = view
         self._look = look
-        self._say = say
+        self._message = message
         self._proposes = False
         """Whether the first of all moves is lit by itself after each change of the table."""
         self._is_to_propose = True
@@ -110,6 +117,7 @@ class TableInput:
         `takes` tells whether the left button has pressed something else than the table.
         """
         self._view.motion.finish()
+        self._message.leave()
         self.end_looking(now)
         self.keyboard.clear()
         if self.pointer.is_lifted and button == LEFT_BUTTON and not takes(point):
@@ -140,8 +148,11 @@ class TableInput:
         self.propose()
         self.pointer.forget_clicks()
         self.peek.clear()
+        is_others = is_for_others(event.key, event.mod)
+        if not is_others and event.key != pygame.K_ESCAPE:  # that asks first what is said
+            self._message.leave()
         is_typed = self.find is not None and self._type(self.find, event, now)
-        return is_typed or is_for_others(event.key, event.mod)
+        return is_typed or is_others
 
     def is_for_cards(self, event: Event) -> bool:
         """Return whether a key walks over the cards or plays them."""
@@ -167,7 +178,7 @@ class TableInput:
         from solitaire_gui.gui.input.find import Find  # late: the first frame does without
 
         self.find = Find()
-        self._say(self.find.sentence(self._scene), now, stays=True)
+        self._say_found(self.find, now)
 
     def peek_by_key(self, now: float) -> Say | None:
         """Show the card at the cursor whole, or else the one that the pointer is on."""
@@ -181,7 +192,7 @@ class TableInput:
         """End a look under a card and a search."""
         self.peek.clear()
         if self.find is not None:
-            self._say("", now)
+            self._message.say("", now)
         self.find = None
 
     def let_go(self, now: float) -> None:
@@ -238,8 +249,25 @@ class TableInput:
         if event.key in MODIFIER_KEYS:
             return True
         sign = event.unicode or (chr(event.key) if 0 < event.key < SIGNS else "")
-        is_meant = not event.mod & HOLDING and find.type(sign)
-        self._say(find.sentence(self._scene) if is_meant else "", now, stays=True)
-        if not is_meant:
+        is_plain = not event.mod & HOLDING
+        if is_plain and event.key == pygame.K_BACKSPACE and not find.is_whole:
+            self.begin_find(now)
+        elif is_plain and (find.type(sign) or (sign.isalnum() and not find.is_whole)):
+            self._say_found(find, now)
+        else:
+            self._message.say("", now)
             self.find = None
-        return is_meant or event.key == pygame.K_ESCAPE
+            return bool(event.key == pygame.K_ESCAPE)
+        return True
+
+    def _say_found(self, find: Find, now: float) -> None:
+        """Say what is to be typed next, or where the card is; then the cursor goes there."""
+        from solitaire_gui.gui.board.place_names import pile_name  # late, as above
+
+        game = self.board.game
+        self._message.say(find.sentence(self._scene, partial(pile_name, game)), now, stays=True)
+        for pile, depth in find.spots(self._scene) if find.is_whole else ():
+            self.pointer.clear()
+            self.keyboard.let_go()
+            is_seen = self._scene.seen(Spot(pile, depth)).width
+            self.keyboard.cursor = Spot(pile, depth) if is_seen else end_of(self._scene, pile)

@@ -51,9 +51,12 @@ def scale_of(dpi: float, usable: tuple[int, int], platform: str = sys.platform) 
 
 
 def first_place(usable: Rect, scale: float, smallest: tuple[int, int]) -> Rect:
-    """Return where a first window goes, without its frame: in the middle of what can be used."""
+    """Return where a first window goes, without its frame: in the middle of what can be used.
+
+    It is at least half as wide and as high, whatever the screen says of its scale.
+    """
     width, height = (
-        max(least, min(round(usual * scale), room - round(frame * scale)))
+        max(least, min(max(round(usual * scale), room // 2), room - round(frame * scale)))
         for usual, room, frame, least in zip(
             DEFAULT_SIZE, usable.size, FRAME, smallest, strict=True
         )

@@ -183,7 +183,7 @@ class DealsScreen(DialogScreen):
             else gettext("On the table is a deck of your own.")
         )
         number_range = gettext("From {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
-        winnable = gettext("One that can be won, by how hard the solver finds it.")
+        winnable = gettext("One that can be won, as hard as you like.")
         blocks: list[Block] = [
             heading(self._session.game.title, is_first=True),
             Row(gettext("Deal number"), number_range, self.number, self.by_number),
@@ -305,7 +305,7 @@ class DealsScreen(DialogScreen):
     def _copy(self, with_moves: bool) -> None:
         text = notation.written(self._session, with_moves=with_moves)
         clipboard.copy(text)
-        moves = self._session.step.line_count if with_moves else 0
+        moves = self._session.at if with_moves else 0
         game, deal = self._session.game.title, self._session.deal
         self._say(
             ngettext(

@@ -135,7 +135,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         ended=ended if result else None,
         result=result,
         seconds=max(0.0, checked_number(get("seconds")) or 0.0),
-        moves=_whole(get("moves"), sum(text.count(BETWEEN_LINES) + 1 for text in played)),
+        moves=_whole(get("moves"), len(played)),
         undos=_whole(get("undos"), 0),
         hints=_whole(get("hints"), 0),
         pointer=pointer,

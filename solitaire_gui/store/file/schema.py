@@ -45,8 +45,8 @@ FIRST = (
     "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     "CREATE TABLE claims (program TEXT PRIMARY KEY, game TEXT NOT NULL) WITHOUT ROWID",
 )
-"""A game's `uid` is its name everywhere, its `id` only in this file. `moves` are the lines from the
-deal to the table, `length` the gestures kept, `pointer` those that lie before the table. `counts`
+"""A game's `uid` is its name everywhere, its `id` only in this file. `moves` are the gestures from
+the deal to the table, `length` those kept, `pointer` those that lie before the table. `counts`
 is 0 for what was played on from a won game. `forgotten` names the reset that took the game out of
 the statistics. `revision` counts the writes, and `turn` orders the games by when they were last put
 on the table or ended, whatever the clock said. A claim names the game on a running program's table.
@@ -118,8 +118,8 @@ REVIEWS = (
 )
 """`branches` are the lines of play that were left, `found` what a review has found out, none once
 something else is played: both are JSON. `thrown` counts the moves that threw a win away, `shortest`
-is the lines of the shortest win known, `lost_at` the move that lost. By the index the latest games
-of which that is known are found among a hundred thousand."""
+is how many gestures the shortest win known has, `lost_at` the move that lost. By the index the
+latest games of which that is known are found among a hundred thousand."""
 
 OF_GAME = "CASE WHEN NOT counts THEN 'o' WHEN shown THEN 's' WHEN hints > 0 THEN 'h' ELSE 'p' END"
 IS_ORIGIN = "CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v'))"

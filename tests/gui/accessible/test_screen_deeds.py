@@ -53,7 +53,7 @@ def test_a_puzzle_is_answered_by_a_card_that_is_picked_up_and_put_down(
 
 def test_the_buttons_of_a_puzzle_can_be_pressed(player: Player, puzzle: Puzzling) -> None:
     listener = listening(player)
-    listener.ask("Show me", Action.CLICK)
+    listener.ask("Give up", Action.CLICK)
     assert puzzle.state is State.SHOWN
     assert puzzle.is_showing
     listener.ask("Stop", Action.CLICK)

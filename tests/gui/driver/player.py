@@ -700,6 +700,11 @@ class Player:
         return [button.label for button in shows.buttons] if shows else []
 
     @property
+    def strip_is_seen(self) -> bool:
+        """Whether no message is in its place."""
+        return self._table.frame.strip.rect.width > 0
+
+    @property
     def strip_words(self) -> str:
         """What the strip below the table says."""
         shows = self._table.frame.shows

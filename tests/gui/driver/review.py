@@ -10,7 +10,8 @@ from pygame import Rect
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen, _outlined
+from solitaire_gui.gui.screens.puzzle.outlined import both_moves
+from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.play.review import Review, Standing, TurningPoint
 from solitaire_gui.session import Step
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -170,7 +171,7 @@ def outlines(
 
     It would take long to find lost games for all cases.
     """
-    return _outlined(game, table, lost_by, kept_by)
+    return both_moves(game, table, kept_by, lost_by)
 
 
 def reviewed(player: Player) -> Reviewing:

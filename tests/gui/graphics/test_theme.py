@@ -118,11 +118,12 @@ def test_a_large_panel_is_edged_all_around() -> None:
 @pytest.mark.parametrize("scale", SCALES)
 def test_a_panel_painted_at_once_looks_like_its_picture(scale: float) -> None:
     theme = Theme(scale)
-    for size, colours in product(
+    for size, colours, corner in product(
         ((12, 12), (40, 20), (300, 30), (30, 300), (300, 200)),
         ((PANEL, ACCENT), (PANEL, "none"), ("none", ACCENT)),
+        ((20, 10), (-25, -60)),
     ):
-        rect, one, other = pygame.Rect((20, 10), size), white(), white()
+        rect, one, other = pygame.Rect(corner, size), white(), white()
         one.blit(theme.panel(size, 9, *colours), rect)
         before = theme.bytes
         theme.paint_panel(other, rect, 9, *colours)

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from solitaire_gui.games.base import Pile, Role, Slot
 from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
-from solitaire_gui.gui.input.find import ASKING, Find
+from solitaire_gui.gui.input.find import Find
 from tests.tables import column
 
 COLUMN, FOUNDATION, WASTE = Pile("tableau"), Pile("foundation"), Pile("waste")
@@ -31,21 +31,24 @@ def found(typed: str) -> tuple[frozenset[Spot], str]:
     find = Find()
     for sign in typed:
         assert find.type(sign)
-    return find.spots(scene_of()), str(find.sentence(scene_of()))
+    return find.spots(scene_of()), str(find.sentence(scene_of(), lambda pile: f"the {pile.area}"))
 
 
 @pytest.mark.parametrize(
     ("typed", "spot", "sentence"),
     [
-        ("7c", Spot(COLUMN, 2), "The 7 of clubs is lit."),
-        ("10S", Spot(COLUMN, 1), "The 10 of spades is lit."),
-        ("ts", Spot(COLUMN, 1), "The 10 of spades is lit."),
+        ("7c", Spot(COLUMN, 2), "The 7 of clubs is lit: the tableau."),
+        ("10S", Spot(COLUMN, 1), "The 10 of spades is lit: the tableau."),
+        ("ts", Spot(COLUMN, 1), "The 10 of spades is lit: the tableau."),
         ("2h", Spot(FOUNDATION, 1), "The 2 of hearts is on the foundation."),
         ("ah", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
         ("1h", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
         ("kc", Spot(WASTE, 0), "The king of clubs lies under others on the waste."),
-        ("JC", Spot(WASTE, 2), "The jack of clubs is lit."),
-        ("87d", Spot(COLUMN, 3), "The 7 of diamonds is lit."),
+        ("JC", Spot(WASTE, 2), "The jack of clubs is lit: the waste."),
+        ("c7", Spot(COLUMN, 2), "The 7 of clubs is lit: the tableau."),
+        ("s10", Spot(COLUMN, 1), "The 10 of spades is lit: the tableau."),
+        ("h1", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
+        ("87d", Spot(COLUMN, 3), "The 7 of diamonds is lit: the tableau."),
     ],
 )
 def test_a_card_is_found(typed: str, spot: Spot, sentence: str) -> None:
@@ -53,10 +56,10 @@ def test_a_card_is_found(typed: str, spot: Spot, sentence: str) -> None:
 
 
 def test_a_rank_alone_lights_all_of_its_cards_that_are_in_sight() -> None:
-    assert found("") == (frozenset(), str(ASKING))
+    assert found("") == (frozenset(), "Find a card: type its rank and suit, such as 7 H.")
     spots, sentence = found("7")
     assert spots == {Spot(COLUMN, 2), Spot(COLUMN, 3)}
-    assert sentence == "7: now its suit, C, D, H or S."
+    assert sentence == "7: now its suit, C for clubs, D for diamonds, H for hearts or S for spades."
     assert found("10")[1].startswith("10:")
 
 
@@ -68,7 +71,7 @@ def test_a_face_down_card_and_one_that_is_nowhere_are_not_in_sight(typed: str) -
 
 
 @pytest.mark.parametrize(
-    ("typed", "end"), [("", "h"), ("", "x"), ("7", "x"), ("7c", "7"), ("2", "0")]
+    ("typed", "end"), [("", "0"), ("", "x"), ("7", "x"), ("7c", "7"), ("2", "0")]
 )
 def test_whatever_is_no_part_of_a_name_is_refused(typed: str, end: str) -> None:
     find = Find()

@@ -10,6 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import (
     CLICK_SLACK,
     DOUBLE_CLICK,
@@ -115,6 +116,7 @@ def test_a_legal_drop_of_a_run_asks_for_all_its_lines_at_once() -> None:
             Pile("foundation", 0),
             "A suit is collected once its column runs from king to ace.",
         ),
+        (EIGHT_AND_SEVEN, tableau(2), 1, STOCK, "No card goes back to the stock."),
         (
             of_seahaven("KC 9H", "2S 8H 7H", cells="QC QD QH QS"),
             tableau(1),
@@ -271,6 +273,18 @@ def test_a_double_click_plays_the_best_move(there: Board, pile: Pile, line: str)
     assert hand.selection is None
 
 
+def test_neither_a_double_click_nor_a_right_one_puts_a_card_into_a_free_cell() -> None:
+    there = of_seahaven("KC 9H", "2S 5C")
+    said = Say("It goes only to a free cell: click on it, and then on the cell.")
+    hand = Pointer()
+    click(hand, there, tableau(1), now=0.0)
+    assert Pile("cell", 0) in lit(hand)
+    assert in_words(click(hand, there, tableau(1), now=0.1)) == said
+    assert in_words(play_best(there, tableau(1), 1)) == said
+    assert click(hand, there._replace(plays_best=True), tableau(1), now=9.0) is None
+    assert Pile("cell", 0) in lit(hand)
+
+
 def test_a_right_click_plays_what_a_double_click_does() -> None:
     there = of_alaska("3H", "KS 2H", "5C", foundation="AH")
     assert play_best(there, tableau(2), 1) == Play(("F 2 1",))
@@ -397,11 +411,32 @@ def test_cards_let_go_of_are_not_dropped_by_a_later_release() -> None:
     assert hand.release(EIGHT_AND_SEVEN, point, 0.0) is None
 
 
-def test_a_press_and_a_release_on_different_places_are_no_click() -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+def test_a_wrong_drag_says_what_a_click_does(game: Game[Any]) -> None:
+    """What has no place stays, wherever it is dragged to, and no other drag to a pile is silent."""
+    for table in stages(game, times(1, 3)):
+        there = board(game, table)
+        for pile, held in there.scene.piles.items():
+            for index in range(max(1, len(held))):
+                why, targets = play_best(there, pile, index), targets_of(there.moves, pile, index)
+                start = grip(there.scene, pile, index)
+                for other in there.scene.piles.keys() - {pile}:
+                    said = pulled(there, start, grip(there.scene, other))
+                    if held and game.can_lift(table, pile, index):
+                        assert said
+                    elif held:
+                        assert said == why
+                if held and not targets:
+                    assert pulled(there, start, NOWHERE) == why
+
+
+def pulled(there: Board, start: Point, end: Point) -> Request | None:
     hand = Pointer()
-    hand.press(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(4), 0))
-    assert hand.release(EIGHT_AND_SEVEN, grip(EIGHT_AND_SEVEN.scene, tableau(1)), 0.0) is None
+    hand.press(there, start)
+    request = hand.release(there, end, 0.0)
+    assert hand.drag is None
     assert hand.selection is None
+    return request
 
 
 def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> None:
@@ -415,7 +450,10 @@ def test_clear_forgets_the_selection_and_the_first_half_of_a_double_click() -> N
 def test_a_click_may_slip_far_on_what_cannot_be_carried() -> None:
     there = of_scorpion("KS", stock="4D 9C 2S")
     x, y = grip(there.scene, STOCK)
-    for far, expected in ((3 * CLICK_SLACK, Play(("D",))), (there.scene.geometry.card_width, None)):
+    for far, expected in (
+        (3 * CLICK_SLACK, Play(("D",))),
+        (there.scene.geometry.card_width, play_best(there, STOCK, 2)),
+    ):
         hand = Pointer()
         hand.press(there, (x, y))
         assert hand.release(there, (x + far, y), 0.0) == expected, far

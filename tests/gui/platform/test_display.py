@@ -82,14 +82,15 @@ def check_first_place(usable: Rect, scale: float) -> None:
     """Check where a first window lies in what can be used of a screen."""
     place = first_place(usable, scale, SMALLEST_SIZE)
     assert usable.contains(place)
-    assert place.width <= DEFAULT_SIZE[0] * scale
-    assert place.height <= DEFAULT_SIZE[1] * scale
+    assert place.width <= max(DEFAULT_SIZE[0] * scale, usable.width / 2)
+    assert place.height <= max(DEFAULT_SIZE[1] * scale, usable.height / 2)
     left, right = place.left - usable.left, usable.right - place.right
     assert abs(left - right) <= 1
     above, below = place.top - usable.top, usable.bottom - place.bottom
     assert abs(above - below - FRAME * scale) <= 1
     if usable.size == (3840, 2160):
-        assert place.size == (DEFAULT_SIZE[0] * scale, DEFAULT_SIZE[1] * scale)
+        least = (max(DEFAULT_SIZE[0] * scale, 1920), max(DEFAULT_SIZE[1] * scale, 1080))
+        assert place.size == least, "on such a screen that tells no scale it is not lost"
 
 
 def test_a_window_is_opened_on_any_screen_even_left_of_the_first() -> None:

@@ -132,6 +132,15 @@ def test_a_click_or_its_number_opens_a_game(first: Player) -> None:
             first.type("g")
 
 
+def test_every_letter_does_something_or_says_why_not(art: Art) -> None:
+    for key in (*some("abdefjklnorstuvwxy", 8), "u", "t", "w", "Ctrl+n"):
+        with playing(art, size=(640, 480)) as player:
+            player.choose_game()
+            player.type(key)
+            told = "This key is for a table: choose a game first."
+            assert player.screen != "Choose a game" or told in player.names(), key
+
+
 def test_a_number_without_a_game_does_nothing(first: Player) -> None:
     first.type(str(1 + len(SLUGS)))
     assert first.screens == [CHOOSER]

@@ -36,6 +36,22 @@ def at_help(player: Player, game: str = "scorpion") -> Player:
     return player
 
 
+def test_the_lamp_is_said_to_look_only_where_something_is_hidden(player: Player) -> None:
+    said = {}
+    for slug in GAMES:
+        [said[slug]] = [words for words in at_help(player, slug).names() if "switch" in words]
+        player.type("Esc")
+    assert [slug for slug, words in said.items() if "face-down" in words] == [
+        "scorpion",
+        "alaska",
+        "thumb-and-pouch",
+    ]
+    assert [slug for slug, words in said.items() if "stock" in words] == [
+        "scorpion",
+        "thumb-and-pouch",
+    ]
+
+
 def images(player: Player) -> list[Surface]:
     """Return the pictures as they are shown: of the table, and of a move on it."""
     player.settle()

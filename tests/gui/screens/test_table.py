@@ -14,7 +14,8 @@ from solitaire_gui.games.base import Move, Pile
 from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import ACCENT
-from solitaire_gui.play.sentences import LOST
+from solitaire_gui.play.sentences import LOST, NEVER
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
@@ -46,6 +47,25 @@ def test_it_wakes_when_a_message_goes(player: Player) -> None:
     assert player.moves_until == pytest.approx(MESSAGE_STAYS)
     player.wait(MESSAGE_STAYS)
     assert player.message == ""
+
+
+def test_a_message_leaves_with_the_next_action(player: Player) -> None:
+    move = player.moves[0]
+    wrong = next(pile for pile in player.scene.piles if pile not in {move.source, move.target})
+    acts: list[Callable[[], None]] = [
+        lambda: player.type("Left"),
+        lambda: player.type("Tab"),
+        lambda: player.type("f"),
+        lambda: player.click(move.source, move.start),
+        lambda: player.click_at((1, player.window.bottom - 1)),
+    ]
+    for act in acts:
+        player.drag(move.source, move.start, wrong)
+        refusal = player.message
+        assert refusal
+        act()
+        assert player.message != refusal
+        player.keys("Escape", "Escape")
 
 
 def test_it_wakes_when_a_tooltip_comes(player: Player) -> None:
@@ -177,6 +197,22 @@ def test_what_is_left_in_a_stock_is_written_on_it(player: Player) -> None:
         player.play_lines("sw")
 
 
+def test_a_game_that_is_opened_won_offers_another_deal(art: Art) -> None:
+    with playing(art, size=SIZE) as player:
+        deal, lines = WINS["scorpion"]
+        session = Session(GAMES["scorpion"], deal)
+        session.play_all(lines.split("; "))
+        player.put(session)
+        assert player.strip == ["Undo", "New deal"]
+        assert player.strip_words == "This game is won."
+
+
+def test_montana_says_that_it_has_no_foundation(player: Player) -> None:
+    player.open("montana", 1)
+    player.type("a")
+    assert player.message == "This game has no foundation to which a card could go."
+
+
 def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
     with playing(art, size=SIZE, lamp=True) as player:
         player.open("scorpion", 1)
@@ -185,7 +221,7 @@ def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
         labels: dict[int | None, list[str]] = {}
         for last in (None, 1, 2, -1):
             player.judge(Lost(1), last)
-            assert player.strip_words == str(LOST)
+            assert player.strip_words == str(NEVER if last == -1 else LOST)
             labels[last] = [label for label in player.strip if "Back" in label]
     assert labels == {
         None: ["Back to a winnable table"],

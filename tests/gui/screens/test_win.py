@@ -12,12 +12,14 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
+from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.events import RIGHT, key_down, motion, named, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
+from tests.gui.driver.review import Reviewing
 from tests.gui.driver.win import DANCE, FADES, GLIDE, PAUSES, READY, Winning
 from tests.levels import some, times
 from tests.store.playing import NOON, win
@@ -266,10 +268,32 @@ def test_tab_goes_from_button_to_button(still: Player, won: Winning) -> None:
 
 def test_the_first_win_is_compared_with_nothing(won: Winning) -> None:
     assert won.figures == [
-        "Time: 0:00, Best: –, Average: –",
-        "Moves: 50, Fewest: –, Average: –",
-        "Wins in a row: 1, Longest: –, Share won: 100 %",
+        "Time: 0:00",
+        "Moves: 2",
+        "Wins in a row: 1, Share won: 100 %",
     ]
+
+
+@pytest.mark.dear("plays two whole games, and reviews them")
+@pytest.mark.parametrize("slug", ["thumb-and-pouch", "seahaven"])
+def test_moves_are_counted_alike_wherever_they_are(art: Art, store: Store, slug: str) -> None:
+    """One gesture is one move: a run, and the safe cards that go up after it, are no more."""
+    deal, lines = WINS[slug]
+    with still_window(art, store) as player:
+        player.open(slug, deal)
+        for step in gestures_of(player.game, player.session.step, lines.split("; ")):
+            player.play_at_once(step.lines)
+        count = player.session.at
+        assert count < len(lines.split("; "))
+        Winning(player).wait_for_panel()
+        assert player.sees(f"Moves: {count}")
+        player.keys("Escape", "l")
+        assert Reviewing(player).caption == f"Move 0 of {count}"
+        player.type("Escape")
+        assert str(count) in player.standing
+        player.type("i")
+        [row] = player.names("row")
+        assert row.split(", ")[-1] == str(count)
 
 
 def test_a_record_is_crowned(still: Player, store: Store) -> None:
@@ -278,7 +302,7 @@ def test_a_record_is_crowned(still: Player, store: Store) -> None:
     winning.win_and_wait()
     assert winning.figures == [
         "Best time: 0:00, Before: 1:00, Average: 1:00",
-        "Moves: 50, Fewest: 50, Average: 50",
+        "Fewest moves: 2, Before: 50, Average: 50",
         "Longest streak: 2, Before: 1, Share won: 100 %",
     ]
     still.type("Esc")
@@ -310,7 +334,7 @@ def test_without_a_store_there_are_time_and_moves_alone(art: Art) -> None:
     with still_window(art, None) as player:
         winning = Winning(player)
         winning.win_and_wait()
-        assert winning.figures == ["Time: 0:00", "Moves: 50"]
+        assert winning.figures == ["Time: 0:00", "Moves: 2"]
         assert winning.buttons == ["Same deal again", "New deal"]
         player.check_pixels()
 

@@ -15,6 +15,7 @@ from solitaire_gui.gui.commands import Command, command_of, game_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
+from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.screen_requests import Explain, Open, Request, Solve
 from solitaire_gui.gui.screens.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.screens.screen import Screen
@@ -196,7 +197,10 @@ class ChooserScreen(Screen):
         self._note_last()
         if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
             return request
-        self._focus.handle(event)
+        took = self._focus.handle(event)
+        is_dead = event.type == pygame.KEYDOWN and not (took or self._asked)
+        if is_dead and event.key not in ARROWS and not is_for_others(event.key, event.mod):
+            self.say(gettext("This key is for a table: choose a game first."), now)
         if event.type == pygame.MOUSEMOTION:
             for tile in self._tiles:
                 if tile.press.is_hovered:

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.games.base import Game
+from solitaire_gui.cards import Deck
+from solitaire_gui.games.base import Game, Role
 from solitaire_gui.gui.commands import Command, command_of, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.small_cards import SmallCards
@@ -76,7 +77,7 @@ class HelpScreen(DialogScreen):
                 ),
             ),
             (LEFT, heading(pgettext("heading", "The lamp"))),
-            (LEFT, Passage(about_lamp(), TEXT_SIZE)),
+            (LEFT, Passage(about_lamp(game), TEXT_SIZE)),
             (LEFT, heading(pgettext("heading", "Keys"))),
             (LEFT, Keycaps([*key_rows(game)])),
             (RIGHT, heading(pgettext("heading", "Typed commands"))),
@@ -90,8 +91,18 @@ class HelpScreen(DialogScreen):
         return Picture(draw, caption, self._turns, TABLES[self._cards.cloth.name][0])
 
 
-def about_lamp() -> Sequence[str]:
-    """Return what the lamp's colours mean, in the player's language."""
+def about_lamp(game: Game[Any]) -> Sequence[str]:
+    """Return what the lamp's colours mean, in the player's language, and what it sees."""
+    dealt = game.piles(game.deal(Deck.numbered(1)))
+    if any(cards and game.role(pile) is Role.STOCK for pile, cards in dealt.items()):
+        sees = gettext(
+            "The lamp looks under face-down cards and into the stock. The settings can switch it "
+            "off."
+        )
+    elif any(not card.is_face_up() for cards in dealt.values() for card in cards):
+        sees = gettext("The lamp looks under face-down cards. The settings can switch it off.")
+    else:
+        sees = gettext("The settings can switch the lamp off.")
     return (
         gettext(
             "Green: this table can be won, and a hint ({hint}) is the next step of a win. "
@@ -101,10 +112,7 @@ def about_lamp() -> Sequence[str]:
             back=Command.BACK.key,
             review=Command.REVIEW.key,
         ),
-        gettext(
-            "The lamp looks under face-down cards and into the stock. The settings can switch it "
-            "off."
-        ),
+        sees,
     )
 
 

@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.labels import numbers_of_columns
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.screen_requests import Explain, Request, SolveAny
 from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
-from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards, moving_cards
+from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.puzzle.steps_row import StepsRow
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -35,7 +36,7 @@ class LostGameScreen(AskingScreen):
         self._length = self._session.newest.number
         self.steps = StepsRow(self._length, self._go, self._answer)
         super().__init__(solving, art, settings, following, self.steps)
-        self.show_me = PushButton(pgettext("button", "Show me"), self._show_answer, icon="show")
+        self.give_up = PushButton(pgettext("button", "Give up"), self._show_answer, icon="show")
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: self._go(self.at - 1),
             pygame.K_RIGHT: lambda: self._go(self.at + 1),
@@ -74,7 +75,8 @@ class LostGameScreen(AskingScreen):
         self._now = now
         table = self._session.table
         shaded = face_down(self._game.piles(table)) if self.solving.puzzle.is_open else frozenset()
-        lit = self._outlined._replace(shaded=shaded)
+        numbers = numbers_of_columns(self._game, self.view.scene)
+        lit = self._outlined._replace(shaded=shaded, labels=numbers)
         self._show_uncovered()
         return self._frame.paint(surface, self.view.paint(surface, now, lit))
 
@@ -92,8 +94,8 @@ class LostGameScreen(AskingScreen):
             self._close()
         elif command is Command.HELP:
             return Explain(self._game.slug)
-        elif command is Command.SHOW:
-            self._show_answer()
+        elif command is Command.SHOW and self._is_asked:
+            self.strip.offer(self.give_up)
         elif self.strip.is_for(event) or self.strip.has_focus:
             self.strip.handle(event)
         elif event.key in self._keys:
@@ -140,11 +142,7 @@ class LostGameScreen(AskingScreen):
         fatal, table = solving.puzzle.fatal, self._session.table
         if not self._is_asked and self.at == fatal - 1:
             lost, kept = solving.puzzle.gestures[fatal - 1], solving.answer()
-            self._outlined = (
-                both_moves(self._game, table, kept[0], lost)
-                if kept
-                else Highlights(losing=moving_cards(self._game, table, lost))
-            )
+            self._outlined = both_moves(self._game, table, kept[0] if kept else (), lost)
         elif not self._is_asked and self.at == fatal:
             self._outlined = Highlights(losing=moved_cards(self._game, step))
         elif step.before is not None:
@@ -155,7 +153,7 @@ class LostGameScreen(AskingScreen):
         """Have the strip say what is so now."""
         said = told(self.solving)
         buttons = (
-            [self.show_me, self.close]
+            [self.give_up, self.close]
             if self._is_asked
             else [self.play_on, self.close, self.another]
         )

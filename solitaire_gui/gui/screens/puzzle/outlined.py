@@ -1,38 +1,41 @@
-"""Which cards of a table a gesture moves, or has moved, so that they can be outlined. Pure."""
+"""Which cards of a table a gesture moves, or has moved, and where to: to be outlined. Pure."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from solitaire_gui.games.base import Game, Pile
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.session import Step
 
-Lines = tuple[str, ...]
 Cards = tuple[Pile, int]
 """A pile, and the index of the first of its cards that are meant."""
 
 
-def moving_cards(game: Game[Any], table: Any, lines: Lines) -> Cards | None:
-    """Return the cards that lines move first on a table, such as the top card of a stock."""
-    if move := game.move_of(table, lines):
-        return move.source, move.start
-    pile = game.tapped(game.label_of(table, lines[0]))
-    return (pile, max(0, len(game.piles(table)[pile]) - 1)) if pile else None
+def both_moves(game: Game[Any], table: Any, kept: Sequence[str], lost: Sequence[str]) -> Highlights:
+    """Return the outlines of a move that keeps a win, if one is known, and of one that loses it.
 
-
-def both_moves(game: Game[Any], table: Any, kept: Lines, lost: Lines) -> Highlights:
-    """Return the outlines of the cards of a right move and of a wrong one.
-
-    Where both move the same cards, the places are outlined to which they go.
+    Where both move the same cards, these are outlined as those of the former.
     """
-    right, wrong = moving_cards(game, table, kept), moving_cards(game, table, lost)
-    if right != wrong:
-        return Highlights(hinted=right, losing=wrong)
-    one, other = game.move_of(table, kept), game.move_of(table, lost)
-    if one is None or other is None:
-        return Highlights(hinted=right)
-    return Highlights(hinted=right, hinted_place=one.target, losing_place=other.target)
+    (hinted, hinted_place), (losing, losing_place) = (
+        _ends(game, table, lines) for lines in (kept, lost)
+    )
+    return Highlights(
+        hinted=hinted,
+        hinted_place=hinted_place,
+        losing=None if losing == hinted else losing,
+        losing_place=losing_place,
+    )
+
+
+def _ends(game: Game[Any], table: Any, lines: Sequence[str]) -> tuple[Cards | None, Pile | None]:
+    """Return what lines move first, and to where; of a button's the pile that it stands for."""
+    if not lines:
+        return None, None
+    if move := game.move_of(table, lines):
+        return (move.source, move.start), move.target
+    return None, game.tapped(game.label_of(table, lines[0]))
 
 
 def moved_cards(game: Game[Any], step: Step[Any]) -> Cards | None:

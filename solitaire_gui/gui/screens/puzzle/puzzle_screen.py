@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.labels import numbers_of_columns
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
@@ -71,11 +72,12 @@ class PuzzleScreen(AskingScreen):
         is_open = solving.puzzle.is_open
         self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
         self.message = MessageLine()
-        self.input = TableInput(self.view, self._look, self.message.say)
+        self.input = TableInput(self.view, self._look, self.message)
         self.start_again = PushButton(
             pgettext("button", "Start again"), self._start_again, icon="restart"
         )
         self.show_me = PushButton(pgettext("button", "Show me"), self._show_answer, icon="show")
+        self.give_up = PushButton(pgettext("button", "Give up"), self._show_answer, icon="show")
         self.show_why = PushButton(pgettext("button", "Show why"), self._show_why, icon="show")
         self.stop = PushButton(pgettext("button", "Stop"), self._end_showing, primary=True)
         self._shown: Iterator[Gesture] | None = None
@@ -232,7 +234,7 @@ class PuzzleScreen(AskingScreen):
         if command is Command.PEEK:
             return self.input.peek_by_key(now)
         if command is Command.SHOW:
-            self._show_answer()
+            self.strip.offer(self.give_up) if self._is_asked else self._show_answer()
             return None
         lines = own_lines(self._game, self.solving.session.table)
         request = request_of(event.key, event.mod, lines, event.unicode)
@@ -304,10 +306,7 @@ class PuzzleScreen(AskingScreen):
         is_game = self._is_game
         if solving.state is State.ASKED:
             again = [self.start_again] if solving.can_start_again else []
-            self.show_me.label = (
-                pgettext("button", "Show me") if solving.answer() else pgettext("button", "Give up")
-            )
-            return [*again, self.show_me, self.close]
+            return [*again, self.give_up, self.close]
         first = [self.play_on] if solving.can_play_on else []
         if is_game and solving.state is not State.RIGHT:
             first = [self.show_me, *first] if solving.answer() else first
@@ -402,6 +401,7 @@ class PuzzleScreen(AskingScreen):
             losing=shown.losing,
             losing_place=shown.losing_place,
             shaded=self._shaded,
+            labels=() if self._is_asked else numbers_of_columns(self._game, self.view.scene),
             message=words,
             signs=set_of_signs(self._settings),
             raised=self._frame.covered,

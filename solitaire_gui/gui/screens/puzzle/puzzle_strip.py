@@ -123,6 +123,10 @@ class Strip:
         self.focus.give(None)
         self._is_stale = True
 
+    def offer(self, button: PushButton) -> None:
+        """Give the focus to a button, so that it can be pressed."""
+        self.focus.give(button, shown=True)
+
     def enter(self) -> None:
         """Have the keyboard go to the first button."""
         self.focus.give(next(iter(self.focus.widgets), None), shown=True)

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui import notation
-from solitaire_gui.games.base import Game
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.nodes import TableNodes
@@ -21,6 +20,7 @@ from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screen_requests import PlayOn, Request, SaveAs
+from solitaire_gui.gui.screens.puzzle.outlined import both_moves
 from solitaire_gui.gui.screens.review.review_head import ReviewHead
 from solitaire_gui.gui.screens.review.review_strip import SPEEDS, Does, Place, ReviewStrip
 from solitaire_gui.gui.screens.review.walk import Walk
@@ -392,29 +392,7 @@ class ReviewScreen(Screen):
         if turn is None or not is_here or walk.way is not None or self.view.motion.flying:
             return Highlights()
         review, table = walk.review, walk.step.table
-        return _outlined(review.game, table, review.steps[turn.first].lines, review.kept_move)
-
-
-def _outlined(
-    game: Game[Any], table: Any, lost_by: Sequence[str], kept_by: Sequence[str]
-) -> Highlights:
-    """Return the outlines of the move that lost a game, and of one that would have kept it.
-
-    Where both move the same cards, these are outlined as those of the latter, and the place where
-    they went as the other's.
-    """
-    lost = game.move_of(table, lost_by)
-    losing = (lost.source, lost.start) if lost else None
-    if not kept_by:
-        return Highlights(losing=losing)
-    kept = game.move_of(table, kept_by)
-    if kept is None:
-        button = game.tapped(game.label_of(table, kept_by[0]))
-        return Highlights(losing=losing, hinted_place=button)
-    chosen = (kept.source, kept.start)
-    if lost is not None and chosen == losing:
-        return Highlights(losing_place=lost.target, hinted=chosen, hinted_place=kept.target)
-    return Highlights(losing=losing, hinted=chosen, hinted_place=kept.target)
+        return both_moves(review.game, table, review.kept_move, review.steps[turn.first].lines)
 
 
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:

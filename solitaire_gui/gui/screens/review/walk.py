@@ -9,6 +9,7 @@ from solitaire_gui.gui.screens.phrases import move_of
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
+from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.review import Review, Standing, Stub
 from solitaire_gui.session import Step
@@ -117,10 +118,8 @@ class Walk:
 
     def enter_win(self) -> None:
         """Begin the win that is known from here."""
-        steps = [self.step]
-        for line in self.review.win_from(self.at):
-            steps.append(steps[-1].then([line], SHOWN))
-        self._enter(Way(steps, comes_back=True))
+        win = gestures_of(self.review.game, self.step, self.review.win_from(self.at), SHOWN)
+        self._enter(Way([self.step, *win], comes_back=True))
 
     def enter_branch(self, stub: Stub) -> None:
         """Begin what was played and taken back."""

@@ -59,7 +59,7 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
 
 def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
     """Return how the game stands, said ever more briefly; `now` in seconds."""
-    moves, time = game.session.step.line_count, clock_text(game.clock.seconds(now))
+    moves, time = game.session.at, clock_text(game.clock.seconds(now))
     return said_briefly(game.session, moves, time if has_clock else "")
 
 

@@ -36,6 +36,7 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.sentences import NEVER, lost
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost
 
@@ -64,7 +65,7 @@ class TableScreen(Screen):
         self.game = game
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
-        self.input = TableInput(self.view, self._look, self.message.say)
+        self.input = TableInput(self.view, self._look, self.message)
         self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
         lamp_now = RESTING if game.session.won else THINKING
         self.frame = Frame(can, lamp_now if settings.lamp else None)
@@ -80,6 +81,8 @@ class TableScreen(Screen):
         """Whether Show me plays, or holds, a win."""
         self._is_shown = False
         """Whether Show me has played the win that is on the table."""
+        self._was_won = game.session.won
+        """Whether the table was opened with a win on it."""
         self._theme, self._size = Theme(), (1, 1)
         self._has_made_room = False
         self._renew_frame()
@@ -170,15 +173,16 @@ class TableScreen(Screen):
                 self._is_shown = is_shown
                 if not is_shown:
                     self.view.celebrate(now)
-            case events.Judged(game, verdict, is_solver_off=is_off):
+            case events.Judged(game, verdict, last_winnable, is_off):
                 self._judged = event
                 is_resting = game.session.won or (is_off and verdict is None)
-                lamp_now = RESTING if is_resting else lamp(verdict)
+                is_never = isinstance(verdict, Lost) and lost(game.session, last_winnable) is NEVER
+                lamp_now = RESTING if is_resting else lamp(verdict, is_never=is_never)
                 self.frame.lamp = lamp_now if self._settings.lamp else None
-            case events.Hinted(hint=hint):
+            case events.Hinted(hint=hint, line=line):
                 self._hint = hint
                 self.pointer.clear()
-                self.keyboard.let_go()
+                self.keyboard.suggest(self.board, hint, line)
                 self.message.say("", now)
             case events.Showing(_, is_held):
                 is_news = is_held or not self._is_showing
@@ -221,7 +225,7 @@ class TableScreen(Screen):
         session = self.game.session
         self.input.follow()
         self._hint = self._judged = None
-        self._is_shown = False
+        self._is_shown = self._was_won = False
         self.message.say(WON if session.won else "", now, stays=True)
 
     def _renew_frame(self) -> None:
@@ -235,6 +239,7 @@ class TableScreen(Screen):
                 self._hint,
                 is_lost=is_lost,
                 is_shown=self._is_shown,
+                was_won=self._was_won,
                 last_winnable=last_winnable,
             )
         )
@@ -403,8 +408,9 @@ class TableScreen(Screen):
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""
         shows = self.keyboard.cursor or self.message.shown(now) or self._hint
+        is_hint = self.keyboard.is_proposed and self._hint is not None
         holds = self.input.escape(now)
-        if not holds:
+        if not holds or is_hint:
             self._hint = None
             self._renew_frame()
         return Say("" if holds or shows else NOTHING_HELD)
@@ -420,6 +426,8 @@ class TableScreen(Screen):
 
     def _highlights(self, now: float) -> Highlights:
         lit = self.input.highlights(shows_cursor=not self.frame.bar.focused)
+        if self.keyboard.is_proposed and self._hint:
+            lit = lit._replace(move=None, move_place=None)  # a hint has marks of its own
         return lit._replace(
             hinted=self._hint.cards if self._hint else None,
             hinted_place=self._hint.target if self._hint else None,
@@ -432,4 +440,7 @@ class TableScreen(Screen):
     def _words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
         gives_way = self.keyboard.is_proposed and self.frame.has_strip
-        return self.message.shown(now) or ("" if gives_way else self.input.words())
+        message = self.message.shown(now)
+        if message and self.frame.shows and message == self.frame.shows.sentence:
+            return ""  # the strip says the same, and offers what can be done
+        return message or ("" if gives_way else self.input.words())

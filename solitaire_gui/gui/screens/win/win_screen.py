@@ -272,7 +272,8 @@ def _columns(report: WinReport) -> list[FigureColumn]:
         return [FigureColumn(count, gettext("Moves"))]
     if streak is None:
         return [FigureColumn(time, gettext("Time")), FigureColumn(count, gettext("Moves"))]
-    longest = str(streak.longest) if streak.longest else NOTHING
+    record = pgettext("record", "Before") if streak.is_record else pgettext("streak", "Longest")
+    longest = [(record, str(streak.longest))] if streak.longest else []
     return [
         _column(
             time,
@@ -294,12 +295,7 @@ def _columns(report: WinReport) -> list[FigureColumn]:
             str(streak.wins),
             gettext("Longest streak") if streak.is_record else gettext("Wins in a row"),
             [
-                (
-                    pgettext("record", "Before")
-                    if streak.is_record
-                    else pgettext("streak", "Longest"),
-                    longest,
-                ),
+                *longest,
                 (gettext("Share won"), percent(streak.rate)),
             ],
             streak.is_record,
@@ -315,11 +311,7 @@ def _column(
     best: str,
     text: Callable[[float], str],
 ) -> FigureColumn:
-    before, average = (
-        NOTHING if figure is None else text(figure) for figure in (compared.best, compared.average)
-    )
-    rows = [
-        (pgettext("record", "Before") if compared.is_record else best, before),
-        (gettext("Average"), average),
-    ]
+    first = pgettext("record", "Before") if compared.is_record else best
+    figures = ((first, compared.best), (gettext("Average"), compared.average))
+    rows = [(words, text(figure)) for words, figure in figures if figure is not None]
     return FigureColumn(value, record if compared.is_record else name, rows, compared.is_record)

@@ -8,9 +8,13 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    ACCENT_DOWN,
+    ACCENT_LIT,
     DISABLED,
     DOWN,
     INK,
+    ON_ACCENT,
     RAISED,
     RAISED_EDGE,
     SEMIBOLD,
@@ -44,6 +48,7 @@ class Button:
         enabled: bool = True,
         is_own: bool = False,
         widest: str = "",
+        is_primary: bool = False,
     ) -> None:
         self.label = label
         self.icon = icon
@@ -54,13 +59,18 @@ class Button:
         """Whether it belongs to the game rather than to every game."""
         self.widest = widest
         """The widest label that it will have in this game, if not the one it has now."""
+        self.is_primary = is_primary
+        """Whether it is what most will want, and stands out."""
         self.has_label = True
         self.rect = Rect(0, 0, 0, 0)
 
     @classmethod
-    def of(cls, command: Command, *, enabled: bool = True, label: str = "") -> Button:
+    def of(
+        cls, command: Command, *, enabled: bool = True, label: str = "", is_primary: bool = False
+    ) -> Button:
         """Return the button of a command, called as in the table of commands or by a label."""
-        return cls(label or command.label, command.icon, command.keys[0], command, enabled)
+        label, key = label or command.label, command.keys[0]
+        return cls(label, command.icon, key, command, enabled, is_primary=is_primary)
 
     @property
     def _written_key(self) -> str:
@@ -97,10 +107,14 @@ class Button:
 
     def paint(self, surface: Surface, theme: Theme, *, is_lit: bool, is_down: bool = False) -> None:
         """Draw the button into its rectangle."""
-        if is_lit and self.enabled:
+        colour = INK if self.enabled else DISABLED
+        if self.is_primary:
+            colour = ON_ACCENT
+            fill = (ACCENT_DOWN if is_down else ACCENT_LIT) if is_lit else ACCENT
+            surface.blit(theme.panel(self.rect.size, RADIUS, fill), self.rect)
+        elif is_lit and self.enabled:
             fill = DOWN if is_down else RAISED
             surface.blit(theme.panel(self.rect.size, RADIUS, fill, RAISED_EDGE), self.rect)
-        colour = INK if self.enabled else DISABLED
         x, y = self.rect.left + theme.px(PADDING), self.rect.centery
         picture = icon(theme, self.icon, colour, ICON_SIZE)
         blit_at(surface, picture, x, y, 0, 0.5)

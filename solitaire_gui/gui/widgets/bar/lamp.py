@@ -67,6 +67,10 @@ RED = Lamp(
     gettext_noop("This table cannot be won any more. The lamp sees face-down cards."),
     Sign.CROSS,
 )
+NEVER = RED._replace(
+    sentence=gettext_noop("This deal cannot be won. The lamp sees face-down cards.")
+)
+"""RED where no table of the game could ever be won."""
 THINKING = Lamp(
     SUBDUED,
     pgettext_noop("lamp", "looking"),
@@ -78,10 +82,15 @@ SHOWN = (GREEN, AMBER, RED, THINKING)
 """The lamps that have words."""
 
 
-def lamp(verdict: Verdict | None) -> Lamp:
-    """Return how the lamp shows a verdict; None means that there is none yet."""
+def lamp(verdict: Verdict | None, *, is_never: bool = False) -> Lamp:
+    """Return how the lamp shows a verdict; None means that there is none yet.
+
+    `is_never` tells of a lost table that its deal was lost.
+    """
     if verdict is None:
         return THINKING
     if isinstance(verdict, Won):
         return GREEN
-    return RED if isinstance(verdict, Lost) else AMBER
+    if isinstance(verdict, Lost):
+        return NEVER if is_never else RED
+    return AMBER

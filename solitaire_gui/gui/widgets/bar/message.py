@@ -28,6 +28,11 @@ class MessageLine:
             self.number += 1
         self._until = float("inf") if stays else now + SECONDS
 
+    def leave(self) -> None:
+        """Take back what would go by itself: the player does something else."""
+        if self._until < float("inf"):
+            self._sentence = ""
+
     def announce(self, notice: Sentence, now: float) -> None:
         """Show a sentence that the player must not miss: nothing takes its place for a while.
 

@@ -1,0 +1,48 @@
+"""Lines as a player makes them: what one gesture does is one move. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from solitaire_gui.games.base import Game, Role
+from solitaire_gui.origins import PLAYED
+from solitaire_gui.session import Step
+
+
+def gestures_of(
+    game: Game[Any], step: Step[Any], lines: Sequence[str], origin: str = PLAYED
+) -> Iterator[Step[Any]]:
+    """Yield the gestures that play lines after a step, which are legal one after the other.
+
+    Cards that are safe on the foundation go up with the move before them, and at the end all do.
+    """
+    rest = list(lines)
+    ups = _count_ups_at_the_end(game, step, rest)
+    while rest:
+        move = game.move_of(step.table, rest)
+        count = len(move.lines()) if move else 1
+        step = step.then(rest[:count], origin)
+        while count < len(rest) and (
+            len(rest) - count <= ups or _is_safe_up(game, step, rest[count])
+        ):
+            step = (step.before or step).then((*step.lines, rest[count]), origin)
+            count += 1
+        del rest[:count]
+        yield step
+
+
+def _is_safe_up(game: Game[Any], step: Step[Any], line: str) -> bool:
+    move = game.move_of(step.table, [line])
+    return move is not None and game.is_safe_up(step.table, move)
+
+
+def _count_ups_at_the_end(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> int:
+    """Return how many of the last lines send up cards, and nothing else."""
+    count = 0
+    for line in lines:
+        move = game.move_of(step.table, [line])
+        is_up = move is not None and game.role(move.target) is Role.FOUNDATION
+        count = count + 1 if is_up else 0
+        step = step.then([line])
+    return count
