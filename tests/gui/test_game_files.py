@@ -27,10 +27,12 @@ from tests.gui.dropping import drop as dropped
 from tests.gui.dropping import has_library
 from tests.gui.lives import Easel, python, running
 from tests.gui.screen import ROOT, Screen
+from tests.handles import open_handles
 from tests.levels import times
 from tests.store.playing import NOON, begin, everything, opened, own_connection, play, win
 from tests.waiting import wait_for
 
+pytestmark = pytest.mark.usefixtures("no_handle_left")
 SENTENCE = "The game is saved as {}."
 NO_GAME = "holds no games of this program."
 
@@ -198,6 +200,14 @@ def test_what_is_no_game_is_told_of_where_it_is_seen(player: Player, tmp_path: P
         assert player.is_at_table
         assert everything(player.session) == before
         player.type("Esc")
+
+
+def test_a_folder_that_is_dropped_is_told_of_and_closed_again(player: Player, folder: Path) -> None:
+    before = open_handles()
+    for _ in range(20):
+        player.drop_file(folder)
+        assert player.message == f"{folder} cannot be read: it is no ordinary file."
+    assert open_handles() == before
 
 
 def test_without_a_table_the_chooser_tells_of_it(keeper: Player, tmp_path: Path) -> None:

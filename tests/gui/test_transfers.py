@@ -21,6 +21,7 @@ from tests.store.playing import add_many, contents, fill, opened, own_connection
 from tests.store.transferring import exported
 
 MANY = times(500, 2000)
+pytestmark = pytest.mark.usefixtures("no_handle_left")
 PATH = "All games and settings"
 """The field for the name of the file."""
 FRAME = 0.03

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -34,7 +35,8 @@ SECONDS_TO_SHORTEN = 2.0
 def main() -> None:
     """Serve the process that has started this one, within the limits of its memory."""
     limit_memory()
-    serve(take_input(), sys.stdout.buffer)
+    with suppress(OSError):  # nobody reads the answers: the program was killed
+        serve(take_input(), sys.stdout.buffer)
     os._exit(0)  # at once: the thread that waits for questions would be in the way
 
 

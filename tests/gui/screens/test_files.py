@@ -21,6 +21,7 @@ from tests.gui.screens.reaching import check_reach
 from tests.levels import some, times
 from tests.store.playing import NOON, begin, play
 
+pytestmark = pytest.mark.usefixtures("no_handle_left")
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 PROPOSED = "Scorpion deal 1.solitaire"
 OPEN, SAVE = "Ctrl+o", "Ctrl+s"

@@ -304,6 +304,7 @@ def test_a_game_that_is_not_known_here_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("place", ["none", "folder", "pipe", "link", "none/a", "a\0b", "x" * 300])
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes among its files")
+@pytest.mark.usefixtures("no_handle_left")
 def test_what_is_no_file_is_refused_at_once(place: str, tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "nowhere")

@@ -173,6 +173,7 @@ def test_garbage_is_refused_in_one_sentence_and_changes_nothing(tmp_path: Path) 
             assert contents(store) == before, garbage[:80]
 
 
+@pytest.mark.usefixtures("no_handle_left")
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert "cannot be read" in imported(store, tmp_path / "none.json")
@@ -490,6 +491,7 @@ def test_any_layout_of_the_file_will_do(layout: dict[str, Any], tmp_path: Path) 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+@pytest.mark.usefixtures("no_handle_left")
 def test_only_files_are_imported(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with opened(tmp_path / "store") as store:
