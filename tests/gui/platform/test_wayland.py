@@ -199,6 +199,7 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
         cloth = 20, FIRST_SIZE[1] - 20
 
         def play() -> None:
+            desk.type("shift+r")
             desk.drag(FIRST_SIZE, *points)
             desk.type("ctrl+c")
 
@@ -214,8 +215,7 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
         insist(paste, lambda: desk.clipboard() == "scorpion 2", "the deal that was pasted")
         desk.drag(FIRST_SIZE, cloth, cloth)
         for size in (SIZE, FIRST_SIZE):
-            desk.type("F11")
-            wait_for(partial(desk.window, size), f"a window of {size}")
+            insist(lambda: desk.type("F11"), partial(desk.window, size), f"a window of {size}")
         desk.type("q")
 
 
