@@ -225,7 +225,6 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
     ("compositor", "scale"),
     [
         ("weston", 2),
-        pytest.param("weston", 1, marks=pytest.mark.long),
         *(pytest.param("sway", scale, marks=pytest.mark.long) for scale in (1, 1.5, 2)),
     ],
 )
