@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 import os
 import sys
@@ -21,6 +22,8 @@ FRAME = (8, 40)
 """What a window's frame takes in all, at 100 %."""
 GRIP = 100
 """So much of a window must be on a screen to be taken hold of, in pixels."""
+PANELS = 8
+"""One part in so many of a screen is left to panels that nothing is known of."""
 
 
 def named_scale(environment: Mapping[str, str] = os.environ) -> float | None:
@@ -33,6 +36,25 @@ def named_scale(environment: Mapping[str, str] = os.environ) -> float | None:
         if scale > 0 and math.isfinite(scale):
             return min(max(scale, 1.0), LARGEST_SCALE)
     return None
+
+
+def wished_dpi() -> float | None:
+    """Return how many dots to the inch the desktop wants drawn on X11, None if it does not say."""
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype, x11.XGetDefault.restype = ctypes.c_void_p, ctypes.c_char_p
+    except (OSError, AttributeError):
+        return None
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    if not display:
+        return None
+    try:
+        dpi = float(x11.XGetDefault(display, b"Xft", b"dpi") or "nan")
+    except ValueError:
+        return None
+    finally:
+        x11.XCloseDisplay(display)
+    return dpi if math.isfinite(dpi) else None
 
 
 def scale_of(dpi: float, usable: tuple[int, int], platform: str = sys.platform) -> float:
