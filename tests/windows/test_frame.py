@@ -50,42 +50,41 @@ def test_the_window_is_as_large_as_the_scale_of_its_screen_has_it(tmp_path: Path
         program.close()
 
 
-@pytest.mark.skipif(not is_wine(), reason="Windows takes another scale when one logs in")
-@pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])
-def test_on_a_finer_screen_the_window_is_larger_lies_within_it_and_is_sharp(
-    scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path / "data"
-    won_in_part(folder, "scorpion", 0.3)
-    shutil.copytree(folder, tmp_path / "copy")
-    usable = wintypes.RECT()
-    assert library("user32").SystemParametersInfoW(WORK_AREA, 0, ctypes.byref(usable), 0)
-    screen = Rect(0, 0, usable.right, usable.bottom)
-    with dots_per_inch(round(scale * USUAL_DPI)), running(folder) as program:
-        size = program.window.size
-        assert size == first_place(screen, scale).size
-        assert screen.contains(program.window.rect)
-        monkeypatch.setenv("GDK_SCALE", str(scale))
-        with painter(tmp_path / "copy", size) as player:
-            painted = player.picture.copy()
-        program.window.wait_for(
-            lambda picture: differences(picture, painted) == 0, "just what is painted"
-        )
-        program.close()
-
-
-@contextmanager
-def dots_per_inch(dpi: int) -> Iterator[None]:
-    """Let programs that are started now find a screen as fine as this."""
-    assert sys.platform == "win32"
+if sys.platform == "win32":
     import winreg
 
-    with winreg.CreateKey(winreg.HKEY_CURRENT_USER, DESKTOP) as key:
-        winreg.SetValueEx(key, DPI, 0, winreg.REG_DWORD, dpi)
-        try:
-            yield
-        finally:
-            winreg.DeleteValue(key, DPI)
+    @contextmanager
+    def dots_per_inch(dpi: int) -> Iterator[None]:
+        """Let programs that are started now find a screen as fine as this."""
+        with winreg.CreateKey(winreg.HKEY_CURRENT_USER, DESKTOP) as key:
+            winreg.SetValueEx(key, DPI, 0, winreg.REG_DWORD, dpi)
+            try:
+                yield
+            finally:
+                winreg.DeleteValue(key, DPI)
+
+    @pytest.mark.skipif(not is_wine(), reason="Windows takes another scale when one logs in")
+    @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])
+    def test_on_a_finer_screen_the_window_is_larger_lies_within_it_and_is_sharp(
+        scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        folder = tmp_path / "data"
+        won_in_part(folder, "scorpion", 0.3)
+        shutil.copytree(folder, tmp_path / "copy")
+        usable = wintypes.RECT()
+        assert library("user32").SystemParametersInfoW(WORK_AREA, 0, ctypes.byref(usable), 0)
+        screen = Rect(0, 0, usable.right, usable.bottom)
+        with dots_per_inch(round(scale * USUAL_DPI)), running(folder) as program:
+            size = program.window.size
+            assert size == first_place(screen, scale).size
+            assert screen.contains(program.window.rect)
+            monkeypatch.setenv("GDK_SCALE", str(scale))
+            with painter(tmp_path / "copy", size) as player:
+                painted = player.picture.copy()
+            program.window.wait_for(
+                lambda picture: differences(picture, painted) == 0, "just what is painted"
+            )
+            program.close()
 
 
 def test_the_title_bar_is_dark_where_the_system_is(tmp_path: Path) -> None:
