@@ -57,7 +57,7 @@ def test_in_a_folder_deeper_than_windows_knew_of_once_the_game_is_played(tmp_pat
     file = folder / f"game{SUFFIX}"
     with running(folder, "scorpion", "--deal", 7) as program:
         program.shows(Easel(session), session.table)
-        if folder.exists():  # as newer ones let it be, where they are told to
+        if folder.exists():  # as newer ones let it be, where they are told to, and Wine always
             program.window.type("ctrl+s", "ctrl+a")
             program.window.write(str(file))
             program.window.type("Return")
