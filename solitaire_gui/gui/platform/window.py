@@ -22,13 +22,13 @@ from solitaire_gui.gui.platform.display import (
     is_reachable,
     named_scale,
     scale_of,
+    smallest_size,
     wished_dpi,
 )
 from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
 
-SMALLEST_SIZE = (640, 480)
 ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
@@ -74,9 +74,9 @@ class Window:
             pygame.display.set_icon(rasterise(read_svg("icon.svg"), ICON_SIZE))
             usable = _usable()
             self.scale = _scale(usable)
-            smallest = _smallest(self.scale, usable)
+            smallest = smallest_size(usable, self.scale)
             if size is None:
-                first = first_place(_without_panels(usable), self.scale, smallest)
+                first = first_place(_without_panels(usable), self.scale)
                 corner, size = _frame_corner(first, self.scale), first.size
             screens = sdl.screens() or [usable]
             if corner:
@@ -207,15 +207,6 @@ def _is_wayland() -> bool:
     """Tell whether a Wayland compositor shows the window, be it by XWayland."""
     driver = pygame.display.get_driver()
     return driver == "wayland" or (driver == "x11" and bool(os.environ.get("WAYLAND_DISPLAY")))
-
-
-def _smallest(scale: float, usable: Rect) -> tuple[int, int]:
-    """Return the smallest size of a window: the same at every scale, where there is room."""
-    width, height = (
-        max(least, min(round(least * scale), room))
-        for least, room in zip(SMALLEST_SIZE, usable.size, strict=True)
-    )
-    return width, height
 
 
 def _frame_corner(place: Rect, scale: float) -> tuple[int, int]:

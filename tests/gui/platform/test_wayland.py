@@ -27,7 +27,6 @@ from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import first_place
 from solitaire_gui.gui.platform.display_opening import APP_ID
-from solitaire_gui.gui.platform.window import SMALLEST_SIZE
 from solitaire_gui.notation import written
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
@@ -42,7 +41,7 @@ Pair = tuple[int, int]
 
 SIZE, ROOM = (800, 600), (700, 525)
 """Of the screen, and of what is left to a first window, as the compositor counts."""
-FIRST_SIZE = first_place(Rect((0, 0), ROOM), 1.0, SMALLEST_SIZE).size
+FIRST_SIZE = first_place(Rect((0, 0), ROOM), 1.0).size
 SOCKET = "wayland-1"
 COMPOSITORS = {
     "weston": (
