@@ -11,6 +11,7 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Collection, Sequence
 from functools import partial
+from time import thread_time
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
@@ -21,18 +22,20 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.in_parallel import in_parallel
 from solitaire_gui.solver.winnable import recorded
 
-POSITIONS = 4_000
-"""How many positions around each win are looked at, which takes a tenth of a second."""
+SECONDS = 0.5
+"""How much of the processor's time each win is worth."""
 AT_A_TIME = 10
 
 Known = tuple[int, Sequence[str]]
 """A deal and the lines that win it."""
 
 
-def shortened(known: Known, game: str) -> Known:
-    """Return a deal with the shortest win that is found around its known one."""
+def shortened(known: Known, game: str, seconds: float) -> Known:
+    """Return a deal with the shortest win that is found beside its known one."""
     deal, lines = known
-    for win in shorter_wins(Session(GAMES[game], deal), Won(lines, 0), Limit(POSITIONS)):
+    end = thread_time() + seconds
+    limit = Limit(stop=lambda: thread_time() >= end)
+    for win in shorter_wins(Session(GAMES[game], deal), Won(lines, 0), limit):
         lines = win.lines
     return deal, lines
 
@@ -45,12 +48,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("game", choices=games)
     parser.add_argument("--count", type=int, help="only those of the lowest numbers")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="for each win, at most")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
     prepare_to_import(partial(search_of, given.game))
     wins = dict(recorded.solutions(given.game))
     before, some = _length(wins.values()), [*wins.items()][: given.count]
-    work = partial(shortened, game=given.game)
+    work = partial(shortened, game=given.game, seconds=given.seconds)
     found = in_parallel(work, some, given.jobs, at_a_time=AT_A_TIME)
     for done, (deal, lines) in enumerate(found, 1):
         wins[deal] = lines

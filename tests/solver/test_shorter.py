@@ -23,6 +23,7 @@ MOST = Limit(states=times(2_000, 6_000))
 DEALS = range(1, 9)
 SOON_SHORTENED = {"alaska": (8,), "thumb-and-pouch": (8,), "seahaven": (7, 12)}
 CARDS = 52
+COMMAND = ("seahaven", "--jobs", "1", "--seconds", "0.1")
 LONG_WIN = 16
 """A deal of Thumb and Pouch whose first win wanders."""
 
@@ -57,6 +58,27 @@ def test_each_win_is_shorter_than_the_one_before_and_all_of_them_win(slug: str) 
             assert trial.won
         first, last = first + len(win.lines), last + len(shorter_and_shorter[-1].lines)
     assert last < SHORTENED[slug] * first
+
+
+@pytest.mark.parametrize(
+    ("slug", "deal"),
+    [
+        ("seahaven", 11),
+        pytest.param("alaska", 9, marks=pytest.mark.long),
+        pytest.param("thumb-and-pouch", 9, marks=pytest.mark.long),
+    ],
+)
+def test_beams_find_wins_that_do_not_lie_around_a_known_one(slug: str, deal: int) -> None:
+    session, lengths = Session(GAMES[slug], deal), []
+    win = solve(session, Limit(states=5_000))
+    assert isinstance(win, Won)
+    half = len(win.lines) // 2
+    session.play_all(win.lines[:half])
+    known = Won(win.lines[half:], 1)
+    for states in (1_000, 5_000):  # too few for a beam, and enough
+        *_, shortest = known, *shorter_wins(session, known, Limit(states))
+        lengths.append(len(shortest.lines))
+    assert lengths[1] < lengths[0]
 
 
 @pytest.mark.parametrize("slug", SHORTENED)
@@ -104,7 +126,7 @@ def test_recorded_wins_are_made_shorter_and_nothing_else_is_changed(
         numbers = enumerate(first.items())
         recorded.write("seahaven", [Recorded(deal, n % 3, lines) for n, (deal, lines) in numbers])
         levels = (tmp_path / "seahaven.txt").read_bytes()
-        assert shorten_wins.main(["seahaven", "--jobs", "1", "--count", str(count)]) == 0
+        assert shorten_wins.main([*COMMAND, "--count", str(count)]) == 0
         assert (tmp_path / "seahaven.txt").read_bytes() == levels
         then = recorded.solutions("seahaven")
     finally:

@@ -8,25 +8,28 @@ from solitaire_gui.games.alaska import Table
 from solitaire_gui.games.base import Game
 from solitaire_gui.solver.alaska.solver import (
     FOUNDATION,
-    AlaskaSpace,
     State,
     Step,
     canonical,
+    space_of,
     typed_lines,
 )
 from solitaire_gui.solver.engine.card_codes import codes
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.engine.shorten import shortenings, states_along
+from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
+
+BEAMS = (50, 200, 600)
+"""How wide beams are that look for shorter wins: they take half a second."""
 
 
 def shorter(
     game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
 ) -> Iterator[list[str]]:
     """Yield lines that win from a table, other than those and most often fewer and fewer."""
-    space = AlaskaSpace(map(codes, table.tableau))
+    space = space_of(table)
     states = states_along(game, table, seed, lines, state_of)
-    for steps in shortenings(space.expand, cost, states, limit):
+    for steps in shorter_ways(space, BEAMS, cost, states, limit):
         yield typed_lines(Replay(game, table, seed), (step for _, step in steps))
 
 

@@ -145,7 +145,7 @@ def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
                 continue
             parents[child] = (state, step)
             if is_won(child):
-                return Found(_steps_to(child, parents), states)
+                return Found(steps_to(child, parents), states)
             age -= 1
             heappush(heap, (distance(child), age, child))
         if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states):
@@ -174,7 +174,8 @@ def portfolio(
     return Cut(states)
 
 
-def _steps_to(state: State, parents: Parents[State, Step]) -> list[tuple[State, Step]]:
+def steps_to(state: State, parents: Parents[State, Step]) -> list[tuple[State, Step]]:
+    """Return the steps to a state, each with the state in which it is taken."""
     steps = []
     while (before := parents[state]) is not None:
         steps.append(before)

@@ -1,4 +1,4 @@
-"""Make a win shorter: look at all positions around it, wider and wider, for a shorter way.
+"""Make a win shorter: by beams, then by all positions around it, wider and wider.
 
 Knows no game and no clock: it ends when the widest look has found nothing, or when its limit says.
 After "Action Elimination and Plan Neighborhood Graph Search" by Nakhost and Müller (2010).
@@ -7,7 +7,7 @@ After "Action Elimination and Plan Neighborhood Graph Search" by Nakhost and Mü
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 from math import inf
@@ -15,10 +15,9 @@ from typing import Generic, TypeVar
 
 from solitaire_gui.games.base import Game, copy_table
 from solitaire_gui.session import Play
-from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit
+from solitaire_gui.solver.engine.beam import few_steps
+from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit, Space, State, Step
 
-State = TypeVar("State", bound=Hashable)
-Step = TypeVar("Step")
 Table = TypeVar("Table")
 
 WIDTHS = (1_000, 4_000, 16_000)
@@ -111,6 +110,28 @@ class Surroundings(Generic[State, Step]):
         if self._count % STATES_BETWEEN_POLLS == 0:
             self._has_time = not self._limit.is_reached(len(self._edges))
         return self._has_time
+
+
+def shorter_ways(
+    space: Space[State, Step],
+    widths: Iterable[int],
+    cost: Callable[[Step], int],
+    states: Sequence[State],
+    limit: Limit,
+) -> Iterator[list[tuple[State, Step]]]:
+    """Yield shorter and shorter ways by beams of these widths, then what lies around the last.
+
+    `states` are those of a way that is known, as in `shortenings`. No beam is begun that the limit
+    would not let come as far as that way.
+    """
+    for width in widths:
+        if limit.is_reached(width * len(states)):
+            break
+        steps = few_steps(space, width, len(states) - 1, limit)
+        if steps is not None:
+            yield steps
+            states = [*(state for state, _ in steps), states[-1]]
+    yield from shortenings(space.expand, cost, states, limit)
 
 
 def shortenings(

@@ -28,7 +28,7 @@ from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, SIGN_OF_LIFE,
 
 SECONDS_OF_SILENCE = 1.0
 """How long a search goes on before it gives a sign of life."""
-SECONDS_TO_SHORTEN = 2.0
+SECONDS_TO_SHORTEN = 3.0
 """How much of the processor's time a win is worth to be made shorter, once it is told."""
 
 

@@ -13,10 +13,10 @@ from collections.abc import Iterator, Sequence
 from solitaire_gui.cards import ACE, KING
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.seahaven import CELL, Table
-from solitaire_gui.solver.engine.card_codes import RANK_BITS, codes
+from solitaire_gui.solver.engine.card_codes import RANK_BITS, SUIT_STEP, codes
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.engine.shorten import shortenings, states_along
+from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
 from solitaire_gui.solver.seahaven.solver import send_up
 
 State = tuple[bytes, ...]
@@ -26,13 +26,24 @@ Step = tuple[int, int]
 EMPTY, TO_CELL = 0, -1
 BETWEEN = b"\xff"  # no card's code, nor next to one
 
+BEAMS = (300, 1_000)
+"""How wide beams are that look for shorter wins."""
+
+# What makes a win seem near or far, found by trial on sixteen deals.
+PER_CARD = 3
+PER_BURYING = 3
+PER_GAP = 2
+PER_CELL = 1
+PER_EMPTY_COLUMN = -2
+
 
 def shorter(
     game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
 ) -> Iterator[list[str]]:
     """Yield lines that win from a table, other than those and most often fewer and fewer."""
     states = states_along(game, table, seed, lines, state_of)
-    for steps in shortenings(expand, lambda step: 1, states, limit):
+    space = Moves(states[0])
+    for steps in shorter_ways(space, BEAMS, lambda step: 1, states, limit):
         replay = Replay(game, table, seed)
         send_up(replay)
         for _, (card, on) in steps:
@@ -49,6 +60,50 @@ AREAS = {EMPTY: "tableau", TO_CELL: "cell"}
 def state_of(table: Table) -> State:
     """Return the state of a table."""
     return settled(codes(filter(None, table.cells)), [codes(column) for column in table.tableau])
+
+
+class Moves:
+    """The space of all moves from a state."""
+
+    def __init__(self, root: State) -> None:
+        self.root = root
+        self._distances: dict[bytes, int] = {}
+
+    def is_won(self, state: State) -> bool:
+        """Return whether all cards have gone up."""
+        return not any(state)
+
+    def distance(self, state: State) -> float:
+        """Return how far off a win seems: the sum of what the cells and each column hold up."""
+        cells, *columns = state
+        total, known = (PER_CARD + PER_CELL) * len(cells), self._distances
+        for column in columns:
+            if column not in known:
+                known[column] = column_distance(column)
+            total += known[column]
+        return total
+
+    def expand(self, state: State) -> list[tuple[Step, State]]:
+        """Return all moves, and where they lead."""
+        return expand(state)
+
+
+def column_distance(column: bytes) -> int:
+    """Return how much a column seems to hold up a win.
+
+    A card may bury those of its suit that must go up before it, or not continue a run.
+    """
+    if not column:
+        return PER_EMPTY_COLUMN
+    total, lowest = PER_CARD * len(column), dict[int, int]()
+    for before, card in zip(bytes((column[0] + 1,)) + column, column, strict=False):
+        low = lowest.setdefault(card // SUIT_STEP, card)
+        if card > low:
+            total += PER_BURYING
+        else:
+            lowest[card // SUIT_STEP] = card
+        total += PER_GAP * (card != before - 1)
+    return total
 
 
 def expand(state: State) -> list[tuple[Step, State]]:

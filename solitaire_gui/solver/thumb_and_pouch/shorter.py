@@ -8,9 +8,12 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.thumb_and_pouch import Table
 from solitaire_gui.solver.engine.card_codes import codes
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.engine.shorten import shortenings, states_along
+from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
 from solitaire_gui.solver.thumb_and_pouch.solver import heights_on, space_of, typed_lines
 from solitaire_gui.solver.thumb_and_pouch.space import UP, State, Step
+
+BEAMS = (50, 200, 600)
+"""How wide beams are that look for shorter wins."""
 
 
 def shorter(
@@ -24,7 +27,7 @@ def shorter(
         return space.state(stock - len(now.stock), codes(now.waste), heights_on(now), columns)
 
     states = states_along(game, table, seed, lines, state_of)
-    for steps in shortenings(space.expand, cost, states, limit):
+    for steps in shorter_ways(space, BEAMS, cost, states, limit):
         yield typed_lines(game, table, seed, (step for _, step in steps))
 
 
