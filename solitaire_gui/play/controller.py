@@ -226,6 +226,8 @@ class Controller:
             self._tell(Refused(refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE))
         else:
             self.open(self.games.add(OpenGame(session)).slug)
+            if session.won:
+                self._tell(Said(sentences.WHY_NOT[session.step.line_origin]))
 
     def deal(self, number: int | None = None) -> None:
         """Deal the game on the table anew, by a number or of the kind that is set."""

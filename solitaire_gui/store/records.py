@@ -39,7 +39,6 @@ class Record(NamedTuple):
     moves: int
     """The lines from the deal to the table, or to the win."""
     undos: int
-    hints: int
     length: int
     """The gestures kept, with those taken back."""
     origin: str
@@ -48,7 +47,7 @@ class Record(NamedTuple):
     """The move that lost it, counted from 1; None if it is not lost, or was not reviewed."""
 
 
-GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, 0, "")
+GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, "")
 """What is at the end of a list from which another program has deleted a game."""
 
 
@@ -89,7 +88,7 @@ RESULT = (
 )
 SELECT = (
     f"SELECT uid, game, deal, started, changed, ended, {RESULT},"
-    " seconds, moves, undos, hints, length, origin, lost_at FROM games WHERE "
+    " seconds, moves, undos, length, origin, lost_at FROM games WHERE "
 )
 PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 COUNTED = f"NOT {IS_FOREIGN} AND {PLAYED}"

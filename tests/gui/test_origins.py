@@ -75,6 +75,8 @@ def test_the_win_of_a_pasted_line_is_nobody_s(player: Player, count: int) -> Non
     assert len(player.lines) == count
     if count < len(LINES):
         assert_counts_for_nobody(player, origins.PASTED, played=0)
+    else:
+        assert player.message == str(WHY_NOT[origins.PASTED])
     assert player.store.score() == Score(0, 0)
     assert player.store.statistics().others_wins == 1
 

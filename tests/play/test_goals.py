@@ -25,7 +25,7 @@ NOON = 43_200.0
 TIMES = [{4, 5, 6}, {2, 3}, {2, 3}, {2, 3}, {1, 2}, {1, 2}, {1}, {3, 4}, {4, 5}, {2, 3, 4}]
 """How many times each kind of goal may want what it wants."""
 NOTHING_SPECIAL = Record(
-    "", "alaska", 617, NOON, NOON, NOON, WON, 3600.0, 80, undos=99, hints=9, length=80, origin="h"
+    "", "alaska", 617, NOON, NOON, NOON, WON, 3600.0, 80, undos=99, length=80, origin="h"
 )
 """A win that is good for hardly anything."""
 FIVE_GAMES = 105_705

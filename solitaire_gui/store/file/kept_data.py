@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.origins import HINTED, OWN, PLAYED, PLAYED_ON, SHOWN, known, of_line
+from solitaire_gui.origins import HINTED, ORIGINS, OWN, PLAYED, PLAYED_ON, SHOWN, known, of_line
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
 
@@ -100,7 +100,8 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     name, is how it is dealt and played.
     Its gestures are kept up to the first that no game can have. A number that cannot be is put
     right: it becomes what the gestures or the other times say, or 0. Any result but "won", such as
-    the "given up" of earlier versions, is none.
+    the "given up" of earlier versions, is none; and so is the win that others have made of a game
+    whose moves do not tell so any more.
     """
     try:
         slug = checked_name(values["game"])
@@ -120,7 +121,10 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     except (KeyError, TypeError, ValueError):
         return None
     get = values.get
-    result = "won" if get("result") == "won" else None
+    whose = _whose(values)
+    origins = _origins(get("origins"), whose, len(gestures))
+    is_lost = whose not in OWN and reduce(of_line, origins, PLAYED) in OWN
+    result = "won" if get("result") == "won" and not is_lost else None
     started, changed, ended = _times(get("started"), get("changed"), get("ended"))
     pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
@@ -143,7 +147,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         gestures=gestures,
         day=day,
         won_on=checked_day(get("won_on")) if result and day is not None else None,
-        origins=_origins(values, len(gestures)),
+        origins=origins,
     )
     return game if game.origin in OWN else game._replace(won_on=None)
 
@@ -324,16 +328,24 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
     return possible[: bisect_right([*counts], MOST_LINES_OF_ALL)]
 
 
-def _origins(values: Mapping[str, Any], count: int) -> str:
-    """Return where so many gestures came from; where none knew it, what was told of the game."""
-    get, given = values.get, values.get("origins")
-    if given is not None:
-        letters = given[:count] if isinstance(given, str) else ""
-        return "".join(map(known, letters.ljust(count)))
+def _whose(values: Mapping[str, Any]) -> str:
+    """Return what is told of a game as a whole, as earlier versions did alone."""
+    get = values.get
+    if (origin := get("origin")) in ORIGINS:
+        return str(origin)
     if _whole(get("counts"), 1, most=1) == 0:
-        return PLAYED_ON * count
-    was_helped = HINTED if _whole(get("hints"), 0) else PLAYED
-    return (SHOWN if _whole(get("shown"), 0, most=1) else was_helped) * count
+        return PLAYED_ON
+    if _whole(get("shown"), 0, most=1):
+        return SHOWN
+    return HINTED if _whole(get("hints"), 0) else PLAYED
+
+
+def _origins(given: object, otherwise: str, count: int) -> str:
+    """Return where so many gestures came from, as it is given or otherwise."""
+    if given is None:
+        return otherwise * count
+    letters = given[:count] if isinstance(given, str) else ""
+    return "".join(map(known, letters.ljust(count)))
 
 
 def _is_gesture(value: object) -> bool:

@@ -222,3 +222,11 @@ def test_moves_of_an_earlier_version_come_from_where_it_says_of_the_game(
     assert game is not None
     assert game.origin == origin
     assert len(game.origins) == len(LINES)
+
+
+@pytest.mark.parametrize("told", [{"origin": SHOWN}, {"shown": 1}, {"counts": 0}])
+def test_a_win_of_others_whose_moves_are_lost_is_none(told: dict[str, Any]) -> None:
+    rest = {key: value for key, value in GAME.items() if key != "origins"}
+    game = checked({**rest, **told, "gestures": []})
+    assert game is not None
+    assert (game.result, game.won_on) == (None, None)
