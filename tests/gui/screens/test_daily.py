@@ -294,11 +294,11 @@ def test_a_clock_that_is_far_off_has_a_calendar_too(
         assert calendar.chosen == today
 
 
-def test_escape_and_done_close_it(player: Player) -> None:
+def test_escape_and_its_button_close_it(player: Player) -> None:
     player.type("Esc")
     assert player.is_at_table
     player.type("c")
-    player.use("Done")
+    player.use("Close")
     assert player.is_at_table
 
 
@@ -308,7 +308,7 @@ def test_the_focus_goes_in_the_order_of_reading(player: Player) -> None:
     first = order.index("Game")
     assert order[first:] + order[:first] == [
         *("Game", "The month before", "The next month", "November 2023"),
-        *(Calendar(player).deal.names("button")[0], "Solve", "Done"),
+        *(Calendar(player).deal.names("button")[0], "Solve", "Close"),
     ]
 
 

@@ -117,7 +117,7 @@ class DailyScreen(DialogScreen):
         parts = [(LEFT, self.month), (LEFT, legend), *((RIGHT, part) for part in right)]
         self._above = Alone(self.games, name=gettext("Game"), below=BELOW_GAMES)
         self._columns = Columns(parts, left_share=LEFT_SHARE)
-        done = PushButton(pgettext("button", "Done"), self.close)
+        done = PushButton(pgettext("button", "Close"), self.close)
         self.dialog = Dialog(
             gettext("Daily deals and puzzles"),
             [self._above, self._columns],
