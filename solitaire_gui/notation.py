@@ -11,6 +11,7 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.origins import PASTED
 from solitaire_gui.session import Session
 
 LONGEST = 200_000
@@ -60,7 +61,7 @@ def read(text: str) -> Session[Any]:
         )
     session = Session(game, int(number))
     lines = [line.strip() for line in played.split(";")] if played.strip() else []
-    session.restore([[line] for line in lines], len(lines))
+    session.restore([[line] for line in lines], len(lines), origins=PASTED * len(lines))
     if session.at < len(lines):
         _tell_why(session, lines[session.at])
     return session

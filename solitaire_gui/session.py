@@ -9,12 +9,14 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from copy import copy
+from itertools import chain, repeat
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.language.message import Message
+from solitaire_gui.origins import OWN, PLAYED, PLAYED_ON, made_foreign, of_line
 from solitaire_gui.quotes import quote
 
 Table = TypeVar("Table")
@@ -26,8 +28,8 @@ RECENT = 64
 MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
 """How many lines of play that were left are kept, and how many typed lines they have in all."""
 
-Left = tuple[int, Sequence[Sequence[str]]]
-"""A line of play that was left, as it is kept: after how many gestures, and its own gestures."""
+Left = tuple[int, Sequence[Sequence[str]], str]
+"""A line of play that was left, as it is kept: after how many gestures, its own, their origins."""
 
 
 class Chance(Random):
@@ -77,9 +79,13 @@ class Step(Generic[Table]):
         before: Step[Table] | None,
         play: Play[Table],
         table: Table | None = None,
+        origin: str = PLAYED,
     ) -> None:
         """Without a table it is worked out by `play` when it is asked for."""
         self.lines = lines
+        self.origin = origin
+        self.line_origin: str = of_line(before.line_origin, origin) if before else origin
+        """That of all gestures from the deal to this one."""
         self.before = before
         """The step before; None at the deal."""
         self.number: int = before.number + 1 if before else 0
@@ -102,9 +108,17 @@ class Step(Generic[Table]):
         self._play(table, lines)
         return table
 
-    def then(self, lines: Iterable[str]) -> Step[Table]:
+    def then(self, lines: Iterable[str], origin: str = PLAYED) -> Step[Table]:
         """Return the gesture that plays legal lines after this one; no session changes by it."""
-        return Step(_spaced(lines), self, self._play)
+        return Step(_spaced(lines), self, self._play, origin=origin)
+
+    def lent(self) -> Step[Table]:
+        """Return the same step, with all before it, as another game takes it over."""
+        last = step_at(self, 0)
+        for step in steps_after(0, self):
+            origin = made_foreign(step.origin, PLAYED_ON)
+            last = Step(step.lines, last, step._play, step._table, origin)
+        return last
 
     def _note(self, table: Table) -> None:
         """Keep the table, and let go of the oldest of those that are not kept for good."""
@@ -147,29 +161,40 @@ def common_step(one: Step[Table] | None, other: Step[Table] | None) -> Step[Tabl
     return one
 
 
-def count_in_common(one: Step[Any] | None, other: Step[Any] | None) -> int:
+def count_in_common(
+    one: Step[Any] | None, other: Step[Any] | None, *, by_origin: bool = False
+) -> int:
     """Return how many gestures two histories of one game have in common, whoever played them.
 
-    That takes as long as there are others: of a history that goes on, all before is the same.
+    With `by_origin` they must be of the same origin, too. It takes as long as there are others: of
+    a history that goes on, all before is the same.
     """
     if one is None or other is None:
         return 0
     same = min(one.number, other.number)
     while one is not None and other is not None and one is not other:
         lead = one.number - other.number
-        if lead == 0 and one.lines != other.lines:
+        differs = one.lines != other.lines or (by_origin and one.origin != other.origin)
+        if lead == 0 and differs:
             same = one.number - 1
         one, other = (one.before if lead >= 0 else one), (other.before if lead <= 0 else other)
     return same
 
 
-def gestures_after(number: int, last: Step[Any]) -> list[tuple[str, ...]]:
-    """Return the lines of every gesture after so many, to the last."""
-    lines, step = [], last
+def step_at(last: Step[Table], number: int) -> Step[Table]:
+    """Return the step of a number on the way to another, or that one if it comes before."""
+    while last.number > number and last.before is not None:
+        last = last.before
+    return last
+
+
+def steps_after(number: int, last: Step[Table]) -> list[Step[Table]]:
+    """Return every step after so many gestures, to the last."""
+    way, step = [], last
     while step.before is not None and step.number > number:
-        lines.append(step.lines)
+        way.append(step)
         step = step.before
-    return lines[::-1]
+    return way[::-1]
 
 
 class Branch(NamedTuple):
@@ -225,12 +250,14 @@ class Session(Generic[Table]):
         twin._returned_from = 0
         return twin
 
-    def begun_anew(self, at: int) -> Session[Table]:
-        """Return a session of the same deal with the first so many gestures, and none to redo."""
+    def begun_anew(self, last: Step[Table]) -> Session[Table]:
+        """Return a session of the same deal that has come to a step of this one, or beside it.
+
+        What has been won here is not to be won there once more.
+        """
         twin = self.branch()
-        twin._ahead = self._ahead[:]
-        twin._go(at)
-        twin._ahead = []
+        twin._step = last.lent() if self.is_own_win else last
+        twin._arrive()
         return twin
 
     @property
@@ -264,7 +291,17 @@ class Session(Generic[Table]):
 
         To collect them takes longer, the longer the game is: not to be done at every move.
         """
-        return [step.lines for step in _way_to(self.newest)]
+        return [step.lines for step in steps_after(0, self.newest)]
+
+    @property
+    def origins(self) -> str:
+        """Where each of the gestures came from, a letter each; as slow as they are."""
+        return "".join(step.origin for step in steps_after(0, self.newest))
+
+    @property
+    def is_own_win(self) -> bool:
+        """Whether the player has won the game, which may have been taken back."""
+        return self.newest.line_origin in OWN and self.game.won(self.newest.table)
 
     @property
     def branches(self) -> list[Step[Table]]:
@@ -294,7 +331,7 @@ class Session(Generic[Table]):
     @property
     def commands(self) -> list[str]:
         """The lines played from the deal to the table as it is now; as slow as `gestures`."""
-        return [line for step in _way_to(self._step) for line in step.lines]
+        return [line for step in steps_after(0, self._step) for line in step.lines]
 
     @property
     def moves(self) -> list[Move]:
@@ -333,26 +370,32 @@ class Session(Generic[Table]):
         """Play a typed line; raise IllegalMove and change nothing if it is not allowed."""
         self.play_all([line])
 
-    def play_all(self, lines: Iterable[str]) -> None:
+    def play_all(self, lines: Iterable[str], origin: str = PLAYED) -> None:
         """Play lines as one gesture, all of them or, raising IllegalMove, none."""
         played = _spaced(lines)
-        self._go_on(self._step, played, self._step.after(played))
+        self._go_on(self._step, played, origin, self._step.after(played))
 
     def play_on(self, lines: Iterable[str]) -> None:
         """Play lines as part of the last gesture, all of them or, raising IllegalMove, none."""
         before = self._step.before
         assert before is not None, "there is no gesture to go on with"
         played = _spaced(lines)
-        self._go_on(before, self._step.lines + played, self._step.after(played))
+        step = self._step
+        self._go_on(before, step.lines + played, step.origin, step.after(played))
 
     def _go_on(
-        self, before: Step[Table], lines: tuple[str, ...], table: Table | None = None
+        self, before: Step[Table], lines: tuple[str, ...], origin: str, table: Table | None = None
     ) -> None:
         """Make a new gesture the last one; keep what could be redone until then as a branch."""
         if self._ahead:
-            count = self.newest.line_count - self._step.line_count
-            self.left = _bounded((*self.left, Branch(self.newest, count)))
-        self._step = Step(lines, before, self._play, table)
+            newest = self.newest
+            if self.is_own_win:  # it is won, once: nothing of it is to be won again
+                newest = newest.lent()
+                before = step_at(newest, before.number)
+            self.left = _bounded(
+                (*self.left, Branch(newest, newest.line_count - self._step.line_count))
+            )
+        self._step = Step(lines, before, self._play, table, origin)
         self._ahead = []
         self._arrive()
 
@@ -386,13 +429,18 @@ class Session(Generic[Table]):
             self._returned_from = left
 
     def restore(
-        self, gestures: Iterable[Sequence[str]], at: int, returned_from: int = 0
+        self,
+        gestures: Iterable[Sequence[str]],
+        at: int,
+        returned_from: int = 0,
+        origins: Iterable[str] = (),
     ) -> Message | None:
         """Play on from the deal a whole history that was kept, and go to where it stood.
 
-        Where a line of it cannot be played, keep those before it and return a sentence about it.
+        Gestures without an origin were played. Where a line cannot be played, keep those before it
+        and return a sentence about it.
         """
-        problem = self._restore(gestures)
+        problem = self._restore(zip(gestures, chain(origins, repeat(PLAYED)), strict=False))
         last = self.newest.number
         self._go(min(max(at, 0), last))
         if self.at < (left := min(returned_from, last)):
@@ -401,29 +449,29 @@ class Session(Generic[Table]):
 
     def restore_branches(self, branches: Iterable[Left]) -> None:
         """Put back lines of play that were kept as left, the oldest first; none is played yet."""
-        steps = [_deal_of(self._step), *_way_to(self.newest)]
+        steps = [step_at(self._step, 0), *steps_after(0, self.newest)]
         left = []
-        for start, gestures in branches:
+        for start, gestures, origins in branches:
             if 0 <= start < len(steps):
                 last = steps[start]
-                for lines in gestures:
-                    last = Step(_spaced(lines), last, self._play)
+                for lines, origin in zip(gestures, chain(origins, repeat(PLAYED)), strict=False):
+                    last = last.then(lines, origin)
                 left.append(Branch(last, sum(map(len, gestures))))
         self.left = _bounded(left)
 
-    def _restore(self, gestures: Iterable[Sequence[str]]) -> Message | None:
+    def _restore(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:
         """Play every line on one table, and note only now and then how that looks."""
         table = copy_table(self.table)
-        for lines in gestures:
+        for lines, origin in gestures:
             played = _spaced(lines)
             try:
                 self._play(table, played)
             except IllegalMove:
                 if good := self._count_playable(played):
-                    self._go_on(self._step, played[:good])
+                    self._go_on(self._step, played[:good], origin)
                 return _refusal(lines[good], self._step.line_count)
             is_noted = (self.at + 1) % TABLES_APART == 0
-            self._go_on(self._step, played, copy_table(table) if is_noted else None)
+            self._go_on(self._step, played, origin, copy_table(table) if is_noted else None)
         return None
 
     def _count_playable(self, lines: Iterable[str]) -> int:
@@ -455,15 +503,6 @@ def _spaced(lines: Iterable[str]) -> tuple[str, ...]:
     return tuple(" ".join(line.split()) for line in lines)
 
 
-def _way_to(step: Step[Table]) -> list[Step[Table]]:
-    """Return every step between the deal and this one."""
-    way = []
-    while step.before is not None:
-        way.append(step)
-        step = step.before
-    return way[::-1]
-
-
 def _bounded(branches: Sequence[Branch]) -> tuple[Branch, ...]:
     """Return the newest of these, as many as are kept."""
     first, lines = len(branches), 0
@@ -473,12 +512,6 @@ def _bounded(branches: Sequence[Branch]) -> tuple[Branch, ...]:
             break
         first -= 1
     return tuple(branches[first:])
-
-
-def _deal_of(step: Step[Table]) -> Step[Table]:
-    while step.before is not None:
-        step = step.before
-    return step
 
 
 def _is_on_the_way(end: Step[Any], other: Step[Any]) -> bool:

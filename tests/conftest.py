@@ -21,6 +21,7 @@ from solitaire_gui.language.languages import ENGLISH, speak
 from tests import levels
 from tests.aces_up.game import AcesUp
 from tests.costs import Judge, Meter
+from tests.handles import open_handles
 from tests.windows.left_out import leave_out
 
 collect_ignore = ["packages"]
@@ -128,3 +129,11 @@ def aces_up(monkeypatch: pytest.MonkeyPatch) -> AcesUp:
     game = AcesUp()
     monkeypatch.setitem(GAMES, game.slug, game)
     return game
+
+
+@pytest.fixture
+def no_handle_left() -> Iterator[None]:
+    """See that all that a test has opened is closed after it."""
+    before = open_handles()
+    yield
+    assert len(open_handles()) <= len(before), (before, open_handles())

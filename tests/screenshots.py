@@ -73,7 +73,10 @@ def table(slug: str, share: float = 0.0) -> Show:
         deal, line = WINS[slug]
         player.open(slug, deal)
         commands = line.split("; ")
+        settings = player.settings
+        player.change(safe_up=False)  # a card that goes up by itself makes the next line another
         player.play_lines(*commands[: round(share * len(commands))])
+        player.change(safe_up=settings.safe_up)
         player.rest()
 
     return show

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from solitaire_gui import child_process
 from tests.talking import ROOT
 
 NOTES_THAT_IT_RAN = "open(__file__ + '.ran', 'w').close()\n"
@@ -132,3 +133,25 @@ def test_the_solver_is_there_though_the_working_directory_has_been_deleted(
         check=True,
     )
     assert "This deal cannot be won." in ended.stdout
+
+
+@pytest.mark.dear("each process is left alone")
+@pytest.mark.parametrize("said", [b"", b'{"'])
+@pytest.mark.parametrize("module", ["solver.process.server", "store.transfer.server"])
+def test_a_process_whose_program_was_killed_ends_without_a_word(module: str, said: bytes) -> None:
+    left = subprocess.Popen(
+        child_process.command(f"solitaire_gui.{module}"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert left.stdin
+    assert left.stdout
+    assert left.stderr
+    with left, left.stderr:
+        left.stdout.close()
+        left.stdin.write(said)
+        left.stdin.flush()
+        if "solver" not in module:  # which writes before it reads, and meets the other end first
+            left.stdin.close()
+        assert left.stderr.read() == b""

@@ -28,16 +28,18 @@ ROOMS = {
     "quotes": "",
     "unreadable": "",
     "language": "cards",
+    "origins": "",
     "rules": "cards",
     "games": "cards quotes rules values language",
-    "session": "cards quotes rules games language",
-    "notation": "cards quotes games session language",
-    "store": "child_process folders cards quotes rules games session language",
+    "session": "origins cards quotes rules games language",
+    "notation": "origins cards quotes games session language",
+    "store": "origins child_process folders cards quotes rules games session language",
     "solver": "child_process standard_output cards quotes unreadable rules games session values "
     "language",
-    "play": "cards quotes games session notation store solver language",
+    "play": "origins cards quotes games session notation store solver language",
     "terminal": "standard_output cards quotes games session play language",
-    "gui": "cards quotes games session notation store solver play folders no_display language",
+    "gui": "origins cards quotes games session notation store solver play folders no_display "
+    "language",
 }
 # The rooms inside some of them, and what of the same room they may import from. What lies in none,
 # such as gui/app.py, may import from all; of it, others may only what stands here by its name.
@@ -72,7 +74,7 @@ FETCHED = ("store.Store", "store.store", "store.file", "solver")
 VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
 TOP = ("__main__", "arguments", "record", "grade", "shorten_wins", "check", "study")
-BELOW_GUI = ("cards", "rules", "games", "session", "notation", "store", "solver", "play")
+BELOW_GUI = ("cards", "rules", "games", "origins", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
 TIMED = ("batch", "server", "time_text", "month")  # they give so many seconds, or show times
 PURE_IN_GUI = (

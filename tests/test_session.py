@@ -25,7 +25,7 @@ from solitaire_gui.session import (
     TABLES_APART,
     Session,
     count_in_common,
-    gestures_after,
+    steps_after,
 )
 from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
@@ -655,7 +655,7 @@ def test_a_session_knows_the_deck_that_it_was_dealt_from(session: Session[Any]) 
 
 def lines_left(session: Session[Any]) -> list[list[tuple[str, ...]]]:
     """Return the gestures of every line of play that was left, from the deal on."""
-    return [gestures_after(0, end) for end in session.branches]
+    return [[step.lines for step in steps_after(0, end)] for end in session.branches]
 
 
 def test_what_is_left_by_playing_something_else_stays_as_a_branch() -> None:
@@ -731,13 +731,13 @@ def test_branches_are_put_back_with_the_history_and_one_that_cannot_be_played_is
         session.play(session.moves[-1].command)
     newest = session.newest
     kept = [
-        (start, gestures_after(start, end))
+        (start, [step.lines for step in steps_after(start, end)], "")
         for end in session.branches
         for start in [count_in_common(end, newest)]
     ]
     twin = Session(Scorpion(), 1)
     twin.restore(session.gestures, session.at)
-    twin.restore_branches([*kept, (0, [["M 1 1 1"]]), (9, [["D"]]), (-1, [["D"]])])
+    twin.restore_branches([*kept, (0, [["M 1 1 1"]], ""), (9, [["D"]], ""), (-1, [["D"]], "")])
     assert lines_left(twin) == lines_left(session)
     assert len(lines_left(twin)) == 2
 
@@ -748,7 +748,7 @@ def test_a_branch_is_put_back_that_begins_at_the_end_of_the_history_and_none_bey
     for start, branches in ((0, 1), (1, 1), (2, 0)):
         twin = Session(Scorpion(), 1)
         twin.restore([[first]], 0)
-        twin.restore_branches([(start, [["D"]])])
+        twin.restore_branches([(start, [["D"]], "")])
         assert len(twin.branches) == branches, start
 
 
@@ -779,11 +779,11 @@ def test_to_leave_a_line_of_play_takes_no_longer_in_a_long_game() -> None:
 def test_a_game_begun_anew_has_the_history_up_to_a_table_wherever_the_other_stands() -> None:
     session = Session(Scorpion(), 1)
     seen = played(session, 5)
-    whole = session.gestures
+    whole, steps = session.gestures, steps_after(0, session.newest)
     for stands in (5, 2, 0):
         session.go_back(stands)
-        for at in range(6):
-            twin = session.begun_anew(at)
+        for at, step in enumerate(steps, 1):
+            twin = session.begun_anew(step)
             assert twin.gestures == whole[:at]
             assert str(twin.table) == seen[at]
             assert not twin.can_redo

@@ -5,17 +5,24 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from subprocess import list2cmdline
 
 SHELL_LINK = "{00021401-0000-0000-C000-000000000046}"
 IN_THIS_PROCESS = 1
 SHELL_LINK_W = "{000214F9-0000-0000-C000-000000000046}"
 PERSIST_FILE = "{0000010B-0000-0000-C000-000000000046}"
+PROPERTY_STORE = "{886D8EEB-8CF2-4446-8D02-CDBA1DBDCF99}"
 QUERY, RELEASE = 0, 2
 SET_FOLDER, SET_ARGUMENTS, SET_ICON, SET_PATH = 9, 11, 17, 20
 SAVE = 6
+SET_VALUE, COMMIT = 6, 7
 """The places of methods in their interfaces."""
+APP_USER_MODEL, GROUP = "{9F4C2855-9F79-4B39-A8D0-E1D42DE1D5F3}", 5
+"""The key of the property that says to which group of the taskbar a shortcut belongs."""
+WIDE_TEXT = 31
+"""How a property's value tells that it is text."""
 
 if sys.platform == "win32":
 
@@ -27,11 +34,36 @@ if sys.platform == "win32":
         def __init__(self, text: str) -> None:
             ctypes.oledll.ole32.CLSIDFromString(text, ctypes.byref(self))
 
+    class Key(ctypes.Structure):
+        """PROPERTYKEY."""
+
+        _fields_ = (("kind", Identifier), ("number", ctypes.c_ulong))
+
+    class Value(ctypes.Structure):
+        """PROPVARIANT, of text."""
+
+        _fields_ = (
+            ("type", ctypes.c_ushort),
+            ("reserved", ctypes.c_ushort * 3),
+            ("text", ctypes.c_wchar_p),
+            ("more", ctypes.c_void_p),
+        )
+
     class Interface:
         """An object of the shell, seen through one of its interfaces."""
 
         def __init__(self) -> None:
             self.pointer = ctypes.c_void_p()
+
+        @contextmanager
+        def seen_as(self, kind: str) -> Iterator[Interface]:
+            """Give the object through another of its interfaces; raise OSError."""
+            wanted, other = Identifier(kind), Interface()
+            self.call(QUERY, ctypes.addressof(wanted), ctypes.addressof(other.pointer))
+            try:
+                yield other
+            finally:
+                other.end()
 
         def call(self, place: int, *values: object) -> None:
             """Call a method; raise OSError."""
@@ -48,9 +80,19 @@ if sys.platform == "win32":
             return ctypes.c_wchar_p
         return ctypes.c_int if isinstance(value, int) else ctypes.c_void_p
 
-    def write_shortcut(path: str, command: Sequence[str], icon: str) -> None:
-        """Write a shortcut that runs a command from the folder of its program; raise OSError."""
-        ole, link, file = ctypes.oledll.ole32, Interface(), Interface()
+    def set_group(properties: Interface, group: str) -> None:
+        """Have a group of the taskbar stand among the properties of something; raise OSError."""
+        key = Key(Identifier(APP_USER_MODEL), GROUP)
+        value = Value(type=WIDE_TEXT, text=group)
+        properties.call(SET_VALUE, ctypes.addressof(key), ctypes.addressof(value))
+        properties.call(COMMIT)
+
+    def write_shortcut(path: str, command: Sequence[str], icon: str, group: str) -> None:
+        """Write a shortcut that runs a command from the folder of its program; raise OSError.
+
+        Pinned to the taskbar, it is one with the windows of `group`.
+        """
+        ole, link = ctypes.oledll.ole32, Interface()
         ole.CoInitialize(None)
         try:
             ole.CoCreateInstance(
@@ -65,12 +107,10 @@ if sys.platform == "win32":
                 link.call(SET_ARGUMENTS, list2cmdline(command[1:]))
                 link.call(SET_FOLDER, os.path.dirname(command[0]))
                 link.call(SET_ICON, icon, 0)
-                wanted = Identifier(PERSIST_FILE)
-                link.call(QUERY, ctypes.addressof(wanted), ctypes.addressof(file.pointer))
-                try:
+                with link.seen_as(PROPERTY_STORE) as properties:
+                    set_group(properties, group)
+                with link.seen_as(PERSIST_FILE) as file:
                     file.call(SAVE, path, 1)
-                finally:
-                    file.end()
             finally:
                 link.end()
         finally:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from subprocess import list2cmdline
 
-from solitaire_gui.folders import known_folder, pictures_folder
+from solitaire_gui.folders import NAME, known_folder, pictures_folder
 
 ENDING = ".solitaire"
 CLASS = "SolitaireGui.Game"
@@ -65,7 +65,7 @@ if sys.platform == "win32":
         """Put the program into the menu and have it open its files; raise OSError."""
         command = windowed(command)
         icon = icon_of(command)
-        write_shortcut(_shortcut(), command, icon)
+        write_shortcut(_shortcut(), command, icon, NAME)
         for key, values in keys(command, icon).items():
             with winreg.CreateKey(winreg.HKEY_CURRENT_USER, rf"{CLASSES}\{key}") as opened:
                 for name, value in values.items():

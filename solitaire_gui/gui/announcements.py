@@ -19,7 +19,7 @@ from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
 from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.sentences import lost
+from solitaire_gui.play.sentences import WHY_NOT, lost
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
@@ -62,8 +62,10 @@ class Announcements:
             case events.Restarted(game):
                 self._note(game.session)
                 self.say(gettext("The game is at its deal again."))
-            case events.Won(is_shown=is_shown):
-                self.say(gettext("This was a way to win.") if is_shown else gettext("You won!"))
+            case events.Won(is_shown=True):
+                self.say(gettext("This was a way to win."))
+            case events.Won(game):
+                self.say(str(WHY_NOT.get(game.session.step.line_origin, gettext("You won!"))))
             case events.Judged(game, verdict, last_winnable) if (
                 verdict is not None and not game.session.won
             ):

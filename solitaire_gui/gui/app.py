@@ -231,8 +231,12 @@ class App:
         self.paint()
 
     def run(self) -> int:
-        """Take events and paint until the program is to end; return the exit status."""
-        self.paint()
+        """Take events and paint until the program is to end; return the exit status.
+
+        What has been shown is noted before anything else is begun: a kill is not taken for its own.
+        """
+        self.go_on()
+        self._guard.attempt(self._guard.prepare)
         if self.reader is None:
             self._guard.attempt(self.meet_readers)
         self._guard.attempt(self._follow_wishes)
@@ -248,7 +252,7 @@ class App:
         self.paint()
         if self.reader is not None and self.reader.is_heard:
             self._guard.do("tell", self.tell_readers)
-        if self._guard.is_well:
+        if self.is_running and self._guard.is_well:
             self._guard.do("", self.controller.note_shown)
 
     def meet_readers(self) -> None:
@@ -460,8 +464,8 @@ class App:
                 self._reviews.open(self.controller.game, now)
             case Watch(game_id):
                 self._reviews.open_kept(game_id, now)
-            case PlayOn(at, beside):
-                self.controller.play_on_from(at, beside)
+            case PlayOn(last):
+                self.controller.play_on_from(last)
             case Command() | Explain() | SaveAs() | ChooseLanguage() | ChoosePicture():
                 if screen := self._opener.opened_by(request):
                     self.stack.push(screen, now)
@@ -654,9 +658,10 @@ class App:
         self._touch.slack = max(SLACK, settings.click_slack)
 
     def _wait(self) -> None:
-        """Wait for the next frame while something moves, else for an event or the next timer."""
-        if not self._guard.is_well:
-            return
+        """Wait for the next frame while something moves, else for an event or the next timer.
+
+        After something has failed there is no waiting, but it is seen whether that can be told.
+        """
         now = self.clock()
         timers = (
             self.sound.wake(now),
@@ -665,7 +670,9 @@ class App:
             self._keep_place_at,
             now if self._win.has_danced() else None,
         )
-        self._pace.wait(now, self.stack.wake(now), timers)
+        wake = self.stack.wake(now)
+        if self._guard.is_well:
+            self._pace.wait(now, wake, timers)
 
     def _tick(self) -> None:
         """Do what is due by the clock."""

@@ -221,7 +221,7 @@ class Command(Enum):
 
 TABLE_KEYS = (
     ("Tab, Shift+Tab,  then Enter", gettext_noop("Light possible moves in turn, play one")),
-    ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; Enter plays or takes it")),
+    ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; {key} plays or takes it")),
     (":  then  7H", gettext_noop("Go to the 7 of hearts")),
     ("F6  or  F10", gettext_noop("Go to the buttons; Esc leaves them")),
 )
@@ -278,4 +278,7 @@ def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
             keys = keys[:1]
         yield "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]])), command.about
         if command is Command.HELP:
-            yield from ((table_keys, gettext(about)) for table_keys, about in TABLE_KEYS)
+            from solitaire_gui.language.keys import NamedKey  # late, as above
+
+            for table_keys, about in TABLE_KEYS:
+                yield table_keys, gettext(about, key=NamedKey("Enter"))

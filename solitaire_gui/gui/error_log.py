@@ -1,6 +1,6 @@
 """Writes down what went wrong inside the program: in a file beside the data, else on stderr.
 
-Imported only when something has gone wrong.
+Imported when the first frame has been shown, or something has gone wrong before.
 """
 
 from __future__ import annotations
@@ -28,6 +28,15 @@ noted: dict[str, bool] = {}
 """The errors of this run, each by its traceback, and whether it is in the folder's file."""
 count = 0
 """How many there were, with those that came again."""
+
+
+def prepare() -> None:
+    """Have all loaded that a traceback takes, which Python loads late."""
+    try:
+        raise LookupError
+    except LookupError as error:
+        traceback.format_exception(error)
+    time.strftime("%Y")
 
 
 def note(error: BaseException, folder: str | None) -> bool:

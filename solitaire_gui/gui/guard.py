@@ -36,6 +36,12 @@ class Guard:
         self._has_failed = self._is_noted = False
         """Whether something failed in the work being done, and whether that is in the file."""
 
+    def prepare(self) -> None:
+        """Load what notes errors: one may be that no file can be opened any more."""
+        from solitaire_gui.gui import error_log  # late: the first frame does without
+
+        error_log.prepare()
+
     @property
     def is_well(self) -> bool:
         """Whether all that is done again and again went well the last time."""

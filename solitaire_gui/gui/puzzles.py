@@ -63,11 +63,8 @@ class Puzzles:
         shown.say(sentence, now)
 
     def begin(self, request: BeginAt) -> None:
-        """Put a game on the table that stands where a puzzle does.
-
-        It counts for nothing: the player has neither dealt it nor played it so far.
-        """
-        game = OpenGame(request.session, counts=False)
+        """Put a game on the table that stands where a puzzle does."""
+        game = OpenGame(request.session)
         self._controller.open(self._controller.games.add(game).slug)
 
     def _screen(self, request: Puzzling) -> Screen:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.session import Step
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -153,13 +154,9 @@ class Watch(NamedTuple):
 
 
 class PlayOn(NamedTuple):
-    """Put a new game on the table that has come as far as the one under review at a table of it.
+    """Put a new game on the table that has come to a step of the one under review, or beside it."""
 
-    Gestures that were played beside the game from there belong to it.
-    """
-
-    at: int
-    beside: tuple[tuple[str, ...], ...] = ()
+    last: Step[Any]
 
 
 class SaveAs(NamedTuple):

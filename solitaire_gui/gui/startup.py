@@ -78,6 +78,8 @@ def run(
         before_shown = partial(_meet_readers, readers) if sys.platform == "win32" else None
         window = Window.at(place, before_shown)
     except NoDisplay as error:
+        store.note_opened()  # no game is to blame
+        store.close()
         print(error, file=sys.stderr)
         return 1
     from solitaire_gui.gui.app import App  # while other threads draw the cards

@@ -83,9 +83,9 @@ def date(pattern: str, year: int, month: int, day: int = 1, weekday: int = 0) ->
     )
 
 
-def capitalized(words: str) -> str:
-    """Return words as they begin a sentence, or a line of their own."""
-    first = _capital_i if words.startswith("i") else words[:1].upper()
+def capitalized(words: str, *, in_english: bool = False) -> str:
+    """Return words as they begin a sentence, or a line of their own, in the player's language."""
+    first = _capital_i if words.startswith("i") and not in_english else words[:1].upper()
     return first + words[1:]
 
 

@@ -30,6 +30,8 @@ class Keyboard(NamedTuple):
     """What is written between keys that are pressed together."""
     signs: tuple[tuple[str, str], ...] = ()
     """The signs that stand here for the names of keys, in every language."""
+    names: tuple[tuple[str, str], ...] = ()
+    """What other keys are called here, in English."""
 
     def chord(self, keys: str) -> tuple[str, ...]:
         """Return the keys that are pressed together here for such as `Ctrl+Shift+Z`."""
@@ -40,6 +42,10 @@ class Keyboard(NamedTuple):
     def sign(self, key: str) -> str:
         """Return the sign that stands for the name of a key, nothing if there is none."""
         return dict(self.signs).get(key, "")
+
+    def name(self, key: str) -> str:
+        """Return what a key is called here, in English."""
+        return dict(self.names).get(key, key)
 
     @property
     def has_own_commands(self) -> bool:
@@ -64,6 +70,7 @@ _MAC = Keyboard(
         ("Delete", "⌦"),
         ("Comma", ","),
     ),
+    names=(("Enter", "Return"),),
 )
 
 KEYBOARDS: Mapping[str, Keyboard] = {

@@ -20,6 +20,7 @@ NAMES = frozenset(
         pgettext_noop("key", "Delete"),
         pgettext_noop("key", "Esc"),
         pgettext_noop("key", "Enter"),
+        pgettext_noop("key", "Return"),
         pgettext_noop("key", "Tab"),
         pgettext_noop("key", "Arrows"),
         pgettext_noop("key", "Home"),
@@ -64,9 +65,18 @@ def key_name(key: str) -> str:
     if sign := keyboard().sign(key):
         return sign
     if key in NAMES:
-        return pgettext("key", key)
+        return pgettext("key", keyboard().name(key))
     first, slash, second = key.partition("/")
     return f"{key_name(first)}/{key_name(second)}" if first and second and slash else key
+
+
+class NamedKey(str):
+    """A key as the value of a message, which calls it what it is called where that is read."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return key_name(super().__str__())
 
 
 def link_words(link: str) -> str:

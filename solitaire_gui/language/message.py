@@ -66,13 +66,15 @@ class Message:
                 parts += _parts_of(self.values[place])
         parts = _joined(parts)
         if _begins_with_a_value(text) and parts and isinstance(parts[0], str):
-            parts[0] = capitalized(parts[0])
+            parts[0] = capitalized(parts[0], in_english=self._begins_in_english())
         return tuple(parts)
 
     def __str__(self) -> str:
         text = self._translated()
         words = text.format(**{name: _words_of(its) for name, its in self.values.items()})
-        return capitalized(words) if _begins_with_a_value(text) else words
+        if not _begins_with_a_value(text):
+            return words
+        return capitalized(words, in_english=self._begins_in_english())
 
     def __repr__(self) -> str:
         return f"Message({str(self)!r})"
@@ -85,6 +87,14 @@ class Message:
 
     def _key(self) -> tuple[Any, ...]:
         return self.context, self.text, self.many, self.count, self.values
+
+    def _begins_in_english(self) -> bool:
+        """Return whether the first word is that of a text without a translation."""
+        text = self._translated()
+        if not text.startswith("{"):
+            return text in (self.text, self.many)
+        first = self.values[text[1:].partition("}")[0]]
+        return isinstance(first, Message) and first._begins_in_english()
 
     def _translated(self) -> str:
         return template(self.text, self.many, self.count, self.context)

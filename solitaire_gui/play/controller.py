@@ -10,9 +10,9 @@ from contextlib import ExitStack
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.origins import HINTED, OWN, PLAYED, SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.autoplay import lines_up, moves_up
 from solitaire_gui.play.events import (
@@ -39,7 +39,7 @@ from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.session import Session
+from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.engine import verdict as verdicts
 
 if TYPE_CHECKING:
@@ -87,6 +87,8 @@ class Controller:
         self._wish: Wish | None = None
         self._sought = ""
         """The kind of deal that is being sought."""
+        self._hinted: tuple[Step[Any], Sequence[str]] | None = None
+        """At which step there was a hint last, and the lines of its move."""
         self._to_show: Sequence[str] | None = None
         """What is still to be played of a win being shown."""
         self._next_at: float | None = None
@@ -209,11 +211,15 @@ class Controller:
         if self.session.deal is None:
             self._tell(Refused(sentences.NO_NUMBER))
             return ""
+        from solitaire_gui import notation  # late: the first frame does without
+
         self._tell(Said(sentences.COPIED))
         return notation.written(self.session, with_moves=True)
 
     def paste(self, text: str) -> None:
         """Put on the table the deal or the game of a line of text, or tell why it is none."""
+        from solitaire_gui import notation
+
         try:
             session = notation.read(text)
         except notation.NotALine as refused:
@@ -261,7 +267,7 @@ class Controller:
     def attempt(self, lines: Sequence[str]) -> IllegalMove | None:
         """Play lines as one gesture, with the safe cards after them; return what forbids it."""
         try:
-            self.session.play_all(lines)
+            self.session.play_all(lines, self._origin_of(lines))
         except IllegalMove as refused:
             return refused
         if self.settings.safe_up and (safe := self._lines_up()):
@@ -272,7 +278,7 @@ class Controller:
     def send_up(self) -> None:
         """Play the cards to the foundation that are safe there, as one gesture."""
         if lines := self._lines_up():
-            self.session.play_all(lines)
+            self.session.play_all(lines, self._origin_of(lines))
             self._changed(Played)
         else:
             goes_up = moves_up(self.session.game)
@@ -308,7 +314,10 @@ class Controller:
         """Tell the next step of a win, as soon as one is known."""
         if lines := self._win(self.give_hint):
             self._count_hint()
-            self._tell(Hinted(self.game, hint(self.session, lines), lines[0]))
+            session = self.session
+            move = session.game.move_of(session.table, lines)
+            self._hinted = session.step, move.lines() if move else lines[:1]
+            self._tell(Hinted(self.game, hint(session, lines), lines[0]))
 
     def show_win(self) -> None:
         """Play a win to its end, as soon as one is known; all of it is one gesture."""
@@ -359,17 +368,14 @@ class Controller:
             self._keep_review()
         return self._reviewing.review
 
-    def play_on_from(self, number: int, beside: Sequence[Sequence[str]] = ()) -> None:
-        """Begin a new game at a table of the one under review, with the history up to there.
+    def play_on_from(self, last: Step[Any]) -> None:
+        """Begin a new game at a step of the one under review, or beside it, with its history.
 
-        Legal gestures that lead from that table to another one beside the game are played, too.
         The game under review stays as it is, and so does the one on the table, which waits.
         """
         assert self._reviewing is not None, "a game is under review"
         self._leave()
-        game = self._reviewing.game.begun_anew(number)
-        for lines in beside:
-            game.session.play_all(lines)
+        game = self._reviewing.game.begun_anew(last, self._clock())
         self.open(self.games.add(game).slug)
         self._tell(Said(sentences.PLAYED_ON))
 
@@ -508,14 +514,12 @@ class Controller:
             game.clock.touch(now)
         if game.session.won:
             game.clock.pause(now)
-        if game.kept and is_shown:
-            game.kept.is_shown = True
-        elif game.kept and game.session.won:
+        if game.kept and game.session.won:
             game.kept.won_on = day_of(self.games.time_of_day())
         self.games.keep(game, now)
         self._tell(kind(game))
         if kind is Played and game.session.won:
-            if not is_shown:
+            if game.session.step.line_origin in OWN:
                 self.games.keep_review(game)
             self._tell(Won(game, is_shown))
         self._judge(is_shown=is_shown)
@@ -535,6 +539,15 @@ class Controller:
             now = self._clock()
             self._game.clock.pause(now)
             self.games.keep(self._game, now)
+
+    def _origin_of(self, lines: Sequence[str]) -> str:
+        """Return where a gesture comes from that the player makes: it may be what a hint told."""
+        step, told = self._hinted or (None, ())
+        if step is not self.session.step:
+            return PLAYED
+        pairs = zip(lines, told, strict=False)
+        is_told = all(one.upper().split() == other.upper().split() for one, other in pairs)
+        return HINTED if is_told else PLAYED
 
     def _lines_up(self) -> list[str]:
         session = self.session
@@ -592,7 +605,10 @@ class Controller:
 
     def _show(self, lines: Sequence[str], *, is_first: bool) -> None:
         """Play the next move of a win being shown."""
-        (self.session.play_all if is_first else self.session.play_on)(lines[:1])
+        if is_first:
+            self.session.play_all(lines[:1], SHOWN)
+        else:
+            self.session.play_on(lines[:1])
         self._changed(Played, is_shown=True)
         if not self.session.won:
             self._to_show, self._next_at = lines[1:], self._clock() + STEP

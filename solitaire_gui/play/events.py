@@ -55,7 +55,7 @@ class Won(NamedTuple):
 
     game: OpenGame
     is_shown: bool
-    """Whether it was played by Show me: then it is nobody's win."""
+    """Whether that gesture was played by Show me."""
 
 
 class Judged(NamedTuple):

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from solitaire_gui.games.base import Game, Role
+from solitaire_gui.origins import PLAYED
 from solitaire_gui.session import Step
 
 
-def gestures_of(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> Iterator[Step[Any]]:
+def gestures_of(
+    game: Game[Any], step: Step[Any], lines: Sequence[str], origin: str = PLAYED
+) -> Iterator[Step[Any]]:
     """Yield the gestures that play lines after a step, which are legal one after the other.
 
     Cards that are safe on the foundation go up with the move before them, and at the end all do.
@@ -19,11 +22,11 @@ def gestures_of(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> Itera
     while rest:
         move = game.move_of(step.table, rest)
         count = len(move.lines()) if move else 1
-        step = step.then(rest[:count])
+        step = step.then(rest[:count], origin)
         while count < len(rest) and (
             len(rest) - count <= ups or _is_safe_up(game, step, rest[count])
         ):
-            step = (step.before or step).then((*step.lines, rest[count]))
+            step = (step.before or step).then((*step.lines, rest[count]), origin)
             count += 1
         del rest[:count]
         yield step

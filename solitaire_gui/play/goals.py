@@ -12,6 +12,7 @@ from typing import NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
 from solitaire_gui.language.numbers import number_word
+from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.next_deal import deals_of, levels
 from solitaire_gui.play.time_text import WEEK, begins_at, day_of
 from solitaire_gui.store import DailyGame, Record, Store
@@ -100,7 +101,7 @@ def _wins_without_hints(rng: Random) -> Goal:
             number=number_word(times),
         ),
         times,
-        lambda week: sum(win.hints == 0 for win in week.wins),
+        lambda week: sum(win.origin == PLAYED for win in week.wins),
     )
 
 

@@ -18,8 +18,6 @@ from solitaire_gui.solver.winnable import recorded
 WINNABLE, ANY = "winnable", "any"
 KINDS = (WINNABLE, *recorded.LEVELS, ANY)
 """What a new deal may be."""
-DAILY = 1000
-"""So many recorded deals, those of the lowest numbers, take turns as the deal of the day."""
 
 
 class Choice(NamedTuple):
@@ -105,14 +103,11 @@ def level_of(slug: str, deal: int | None) -> str | None:
 def todays_deal(slug: str, day: int) -> int:
     """Return the deal of a day, the same for everybody who plays this game; days are counted.
 
-    It can be won, where winnable deals of the game are recorded, and is not soon another day's.
-    Deals recorded beyond the first thousand change nothing of it: that of a past day must stay.
+    It can be won, where winnable deals of the game are recorded, is not soon another day's, and
+    is the same for ever.
     """
-    numbers = sorted(recorded.deals(slug))[:DAILY]
-    if not numbers:
-        return random_deal(Random(f"{slug} {day}"))
-    Random(slug).shuffle(numbers)
-    return numbers[day % len(numbers)]
+    deals = recorded.days(slug)
+    return deals[day % len(deals)] if deals else random_deal(Random(f"{slug} {day}"))
 
 
 def random_deal(rng: Random) -> int:

@@ -14,7 +14,7 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, todays_deal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.sentences import set_aside
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session, Step, step_at
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
@@ -33,19 +33,17 @@ class OpenGame:
         session: Session[Any],
         kept: InPlay | None = None,
         day: int | None = None,
-        *,
-        counts: bool = True,
+        spent: Spent | None = None,
     ) -> None:
         """Play a session that the store knows or not, as the daily deal of a day or as another.
 
-        `counts` tells whether it is to count in the statistics, if the store does not know it yet.
+        `spent` is what it has taken so far, if the store does not know it yet.
         """
         self.session = session
         self._day = day
-        self.counts = counts
         self.kept = kept
         """Its record in the store, once there is one."""
-        spent = kept.spent if kept else Spent()
+        spent = kept.spent if kept else spent or Spent()
         self.clock = PlayClock(spent.seconds)
         self.undos, self.hints = spent.undos, spent.hints
         self.kept_seconds = spent.seconds
@@ -81,8 +79,8 @@ class OpenGame:
         knowledge = Knowledge(known, session.game.shuffles)
         kept_losses = self.kept.first_lost if self.kept else ()
         for branch, lost in zip(session.left, kept_losses, strict=False):
-            if lost is not None and (step := _step_at(branch.last, lost)):
-                knowledge.learn(step, Lost(0))
+            if lost is not None and lost <= branch.last.number:
+                knowledge.learn(step_at(branch.last, lost), Lost(0))
         return knowledge
 
     def first_lost(self, last: Step[Any]) -> int | None:
@@ -95,13 +93,13 @@ class OpenGame:
             step = step.before
         return number
 
-    def begun_anew(self, at: int) -> OpenGame:
-        """Return a new game that has the first so many gestures of this one for its history.
+    def begun_anew(self, last: Step[Any], now: float) -> OpenGame:
+        """Return a new game that has come to a step of this one, or beside it.
 
-        What is known of the tables they share. Of a game that was won it counts for nothing.
+        What is known of the tables they share; what this one has taken, that one has, too.
         """
-        session = self.session.begun_anew(at)
-        game = OpenGame(session, counts=not self.session.game.won(self.session.newest.table))
+        day = None if self.session.is_own_win else self.day
+        game = OpenGame(self.session.begun_anew(last), day=day, spent=self.spent(now))
         game.knowledge = self.knowledge
         return game
 
@@ -179,7 +177,7 @@ class OpenGames:
                 self.store.note_opening(game.kept.id)
             if game.kept is None:
                 game.kept = self.store.begin(
-                    game.session, self.time_of_day(), game.day, counts=game.counts
+                    game.session, self.time_of_day(), game.day, game.spent(0.0)
                 )
             elif not self.store.resume(game.kept, self.time_of_day()):
                 self._remove(game)
@@ -214,8 +212,9 @@ class OpenGames:
 
         from solitaire_gui.store.transfer.game_file import read_game
 
-        found = read_game(Path(path), self.time_of_day())
-        is_added = self.store is not None and self.store.add(found.kept)
+        store = self.store
+        found = read_game(Path(path), self.time_of_day(), store.whole if store else None)
+        is_added = store is not None and store.add(found.kept)
         if (game := self._find(found.kept.uid)) and is_added:
             self._remove(game)
         elif game:
@@ -355,11 +354,3 @@ class OpenGames:
 
     def _has_next(self, slug: str) -> bool:
         return self._current[slug] + 1 < len(self._games[slug])
-
-
-def _step_at(last: Step[Any], number: int) -> Step[Any] | None:
-    """Return the step of a number on the way to another; None if there is none."""
-    step: Step[Any] | None = last
-    while step is not None and step.number > number:
-        step = step.before
-    return step if step is not None and step.number == number else None

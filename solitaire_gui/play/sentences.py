@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from solitaire_gui import origins
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
 from solitaire_gui.session import Session
@@ -32,6 +33,13 @@ PLAYED_ON = Message("This is a new game: the one that was reviewed stays as it i
 UNREADABLE = Message("That game cannot be read.")
 ON_TABLE = Message("That game is on the table already.")
 ELSEWHERE = Message("That game is being played in another window.")
+WHY_NOT = {
+    origins.SHOWN: Message("Moves of this game were shown, so the win does not count."),
+    origins.PLAYED_ON: Message("Moves of this game belong to another, so the win does not count."),
+    origins.FROM_FILE: Message("Moves of this game came from a file, so the win does not count."),
+    origins.PASTED: Message("Moves of this game were pasted, so the win does not count."),
+}
+"""Why a win does not count, by the origin of its line."""
 
 
 def lost(session: Session[Any], last_winnable: int | None) -> Message:

@@ -15,7 +15,7 @@ from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answ
 from solitaire_gui.solver.process.worker import Request, Worker
 
 SECONDS = 20.0
-"""How long the solver may think about one table before it is not decided."""
+"""How much of the processor's time one table is worth before it is not decided."""
 NEVER = -1
 """In the place of a number of gestures."""
 
@@ -28,7 +28,7 @@ class Asked(NamedTuple):
     step: Step[Any]
     wish: str
     seconds: float = SECONDS
-    """How long one table may be thought about, at most."""
+    """How much of the processor's time one table is worth."""
 
     @property
     def is_for_deal(self) -> bool:
@@ -56,7 +56,7 @@ class SolverClient:
     ) -> None:
         """Announce what there is to `take` by `when_answered`, called in another thread.
 
-        Take the time in seconds from `clock`; so many of them may be thought about a table.
+        Take the time in seconds from `clock`; a table is worth so many of the processor's.
         """
         self._seconds = seconds
         self._worker = Worker(when_answered, clock)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.puzzles import Kind, Puzzle
@@ -214,7 +215,7 @@ class Solving:
             del gestures[puzzle.fatal - 1 :]
         else:
             gestures = self.session.gestures
-        begun.restore(gestures, len(gestures))
+        begun.restore(gestures, len(gestures), origins=PLAYED_ON * len(gestures))
         return begun
 
     def _is_playable(self, gestures: Sequence[Gesture]) -> bool:

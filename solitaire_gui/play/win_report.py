@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from solitaire_gui.language.message import Sentence
+from solitaire_gui.origins import OWN
 from solitaire_gui.play.daily import streak
 from solitaire_gui.play.how_played import how_played
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.store import Statistics, Store
 
 
@@ -61,6 +63,8 @@ class WinReport(NamedTuple):
     """What is to be said of moves that threw a win away; "" if none is known to have."""
     daily: DailyWin | None = None
     """None for a game that was not begun as a daily deal."""
+    why_not: Sentence = ""
+    """Why the win does not count, so that nothing is to be compared; "" if it does."""
 
 
 def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
@@ -69,7 +73,8 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
     moves, seconds = session.at, game.clock.seconds(now)
     record = store.record(id) if store else None
     before = store.statistics(game.slug, but=id) if store else Statistics()
-    counts = record is not None and record.counts
+    origin = session.step.line_origin
+    counts = record is not None and origin in OWN
     best = before.best_seconds
     how = how_played(session, game.knowledge)
     return WinReport(
@@ -84,7 +89,8 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
         how.shortest,
         id if record else None,
         how.about_thrown if how.thrown else "",
-        _daily_win(game, store),
+        _daily_win(game, store) if origin in OWN else None,
+        WHY_NOT.get(origin, ""),
     )
 
 

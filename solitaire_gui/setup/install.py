@@ -24,9 +24,6 @@ from solitaire_gui.setup.pip_wheel import (
 )
 from solitaire_gui.setup.runner import CommandFailed, Runner, watched
 
-FULL = (errno.ENOSPC, errno.EDQUOT)
-"""What an OSError says of a full disk."""
-
 OPTIONAL = ("accesskit", "jeepney")
 """What the program runs without, where there is none to be downloaded."""
 READY_MADE = ("--only-binary", "accesskit")

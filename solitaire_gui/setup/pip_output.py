@@ -13,8 +13,11 @@ FILE = re.compile(r"\s*(?:Downloading|Using cached) (\S+) \(([\d.]+) (bytes|kB|M
 BYTES = re.compile(r"Progress (\d+) of (\d+)")
 MB = 10**6
 UNITS = {"bytes": 1, "kB": 10**3, "MB": MB, "GB": 10**9}
-FULL = (f"[Errno {errno.ENOSPC}]", f"[Errno {errno.EDQUOT}]", "[WinError 112]")
-"""How Python names a full disk, whichever language the system speaks."""
+FULL = (
+    *(f"[Errno {number}]" for number in (errno.ENOSPC, errno.EDQUOT)),
+    *(f"[WinError {number}]" for number in (39, 112, 1295)),
+)
+"""How Python names a full disk, or a full share of one, whichever language the system speaks."""
 
 
 class Progress(NamedTuple):
@@ -62,7 +65,7 @@ class Downloads:
 
 
 def is_disk_full(output: str) -> bool:
-    """Tell whether a command failed for want of room on the disk."""
+    """Tell whether a command, or an error of the system, says that the disk has no room."""
     return any(sign in output for sign in FULL)
 
 

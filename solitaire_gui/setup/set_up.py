@@ -23,14 +23,13 @@ from solitaire_gui.setup.environment import (
     is_trusted,
 )
 from solitaire_gui.setup.install import (
-    FULL,
     Listener,
     SetupFailed,
     Wanted,
     build,
     disk_full,
 )
-from solitaire_gui.setup.pip_output import MB
+from solitaire_gui.setup.pip_output import MB, is_disk_full
 from solitaire_gui.setup.runner import Runner
 
 LOCK = "lock"
@@ -74,7 +73,7 @@ def noted_if_full(place: str, full_disks: list[str]) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.errno not in FULL:
+        if not is_disk_full(str(error)):
             raise
         full_disks.append(os.path.dirname(place))
 
@@ -98,7 +97,7 @@ def may_be_made(place: str, listener: Listener) -> bool:
             os.rmdir(mkdtemp(dir=build_folder(place)))
             return True
     except OSError as error:
-        if error.errno in FULL:
+        if is_disk_full(str(error)):
             raise
     return False
 

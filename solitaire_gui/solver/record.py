@@ -1,7 +1,8 @@
 """Record winnable deals of a game: python3 -m solitaire_gui.solver.record GAME [--count N].
 
 Takes the deals from number 1 on, solves them on all cores, keeps those that can be won, in a game
-with shuffles without one, and grades them. With --progress FILE the same command goes on where it
+with shuffles without one, and grades them. The first that are recorded of a game become the deals
+of its days, for ever. With --progress FILE the same command goes on where it
 was stopped.
 """
 
@@ -119,6 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(file=sys.stderr)
     hard = graded(given.game, deals, given.jobs)
     print(f"{len(deals)} deals, {write(given.game, hard)} bytes")
+    recorded.settle_days(given.game)
     return 0
 
 

@@ -6,7 +6,7 @@ import sqlite3
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.records import PLAYED
+from solitaire_gui.store.records import COUNTED
 
 
 class DailyGame(NamedTuple):
@@ -19,7 +19,7 @@ class DailyGame(NamedTuple):
     deal: int
     is_under_way: bool
     won_on: int | None
-    """The day on which the player won it; None if it is not won, or was by Show me."""
+    """The day on which the player won it; None if it is not won, or not by the player alone."""
     seconds: float
     moves: int
 
@@ -31,8 +31,8 @@ def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> l
     """
     rows = db.execute(
         "SELECT game, day, uid, deal, result IS NOT 'won', won_on, seconds, moves FROM games"
-        f" WHERE game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND deal IS NOT NULL AND {PLAYED}"
-        " ORDER BY day, turn",
+        f" WHERE game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND deal IS NOT NULL"
+        f" AND {COUNTED} ORDER BY day, turn",
         (first, last),
     )
     return [

@@ -13,7 +13,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import line_parser
-from solitaire_gui.session import count_in_common, gestures_after
+from solitaire_gui.origins import known
+from solitaire_gui.session import count_in_common, steps_after
 from solitaire_gui.store.file.kept_data import BETWEEN_LINES, LARGEST_COUNT, MOST_LINES_OF_ALL
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class LeftLine(NamedTuple):
 
     start: int
     gestures: tuple[tuple[str, ...], ...]
+    origins: str
     first_lost: int | None
     """After how many gestures the first table stood that is known to be lost; None if none is."""
 
@@ -71,13 +73,14 @@ def read(branches: object, found: object) -> tuple[list[LeftLine], Found | None]
 def write_left(db: sqlite3.Connection, id: int | None, play: InPlay) -> None:
     """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
     left, newest = play.session.left, play.session.newest
-    known = [*play.first_lost, *[None] * (len(left) - len(play.first_lost))]
+    losses = [*play.first_lost, *[None] * (len(left) - len(play.first_lost))]
     rows = []
-    for branch, lost in zip(left, known, strict=True):
-        start = count_in_common(branch.last, newest)
-        gestures = [BETWEEN_LINES.join(lines) for lines in gestures_after(start, branch.last)]
+    for branch, lost in zip(left, losses, strict=True):
+        start = count_in_common(branch.last, newest, by_origin=True)
+        steps = steps_after(start, branch.last)
+        gestures = [BETWEEN_LINES.join(step.lines) for step in steps]
         if gestures:
-            rows.append((start, lost, gestures))
+            rows.append((start, lost, gestures, "".join(step.origin for step in steps)))
     db.execute("DELETE FROM reviews WHERE game = ?", (id,))
     if rows:
         db.execute("INSERT INTO reviews (game, branches) VALUES (?, ?)", (id, sealed(rows)))
@@ -151,13 +154,16 @@ def _left_lines(values: object) -> list[LeftLine]:
 
 
 def _left_line(values: object) -> LeftLine | None:
-    if not (isinstance(values, list) and len(values) == 3):
+    if not (isinstance(values, list) and 3 <= len(values) <= 4):
         return None
-    start, lost, texts = values
+    start, lost, texts, *more = values
+    origins = more[0] if more else ""  # an earlier version knew none
     if not (_is_place(start) and (lost is None or _is_place(lost)) and _are_texts(texts)):
         return None
     gestures = tuple(tuple(text.split(BETWEEN_LINES)) for text in texts)
-    return LeftLine(start, gestures, lost) if gestures and _are_sane(gestures) else None
+    if not gestures or not _are_sane(gestures) or not isinstance(origins, str):
+        return None
+    return LeftLine(start, gestures, "".join(map(known, origins)), lost)
 
 
 def _are_sane(gestures: Iterable[Sequence[str]]) -> bool:

@@ -15,8 +15,8 @@ from zlib import crc32
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.file import held_files
-from solitaire_gui.store.file.errors import reason
-from solitaire_gui.store.file.private import is_ordinary
+from solitaire_gui.store.file.chosen_file import read_chosen
+from solitaire_gui.store.file.errors import NoOrdinaryFile, reason
 from solitaire_gui.store.transfer.new_file import new_file
 
 SUFFIXES = (".png", ".jpg", ".jpeg")
@@ -42,10 +42,9 @@ def read_picture(path: str) -> bytes:
     """Return what is in a file; raise Unusable."""
     name = shown(os.path.basename(path), LONGEST_NAME)
     try:
-        if not is_ordinary(path):
-            raise Unusable(gettext("{name} is no file with a picture.", name=name))
-        with open(path, "rb") as file:
-            data = file.read(LARGEST + 1)
+        data = read_chosen(path, LARGEST + 1)
+    except NoOrdinaryFile:
+        raise Unusable(gettext("{name} is no file with a picture.", name=name)) from None
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
         said = shown(why, LONGEST_REASON)
@@ -60,10 +59,7 @@ def read_picture(path: str) -> bytes:
 def begins_with(path: str) -> bytes:
     """Return the beginning of a file, which tells its picture's size; b"" if it cannot be read."""
     try:
-        if not is_ordinary(path):
-            return b""
-        with open(path, "rb") as file:
-            return file.read(BEGINNING)
+        return read_chosen(path, BEGINNING)
     except (OSError, ValueError):
         return b""
 

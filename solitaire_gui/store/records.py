@@ -6,9 +6,18 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
+from solitaire_gui import origins
 from solitaire_gui.games import GAMES
 
-WON, SHOWN, UNFINISHED = "won", "shown", "unfinished"
+WON, UNFINISHED = "won", "unfinished"
+SHOWN, PLAYED_ON, FROM_FILE, PASTED = "shown", "played on", "from a file", "pasted"
+NOT_OWN = {
+    origins.SHOWN: SHOWN,
+    origins.PLAYED_ON: PLAYED_ON,
+    origins.FROM_FILE: FROM_FILE,
+    origins.PASTED: PASTED,
+}
+"""What a win is that counts for nobody, by the origin of its line."""
 PAGE = 100
 """How many games of a list are read at once."""
 
@@ -25,7 +34,7 @@ class Record(NamedTuple):
     """When it was played last."""
     ended: float | None
     result: str
-    """WON, SHOWN (won by Show me) or UNFINISHED."""
+    """WON by the player, or what else of NOT_OWN a win is, or UNFINISHED."""
     seconds: float
     moves: int
     """The lines from the deal to the table, or to the win."""
@@ -33,13 +42,13 @@ class Record(NamedTuple):
     hints: int
     length: int
     """The gestures kept, with those taken back."""
-    counts: bool
-    """Whether it is a game of its own, not one that went on from the middle of a won one."""
+    origin: str
+    """Of its line, as `origins.py` has it."""
     lost_at: int | None = None
     """The move that lost it, counted from 1; None if it is not lost, or was not reviewed."""
 
 
-GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, 0, False)
+GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, 0, "")
 """What is at the end of a list from which another program has deleted a game."""
 
 
@@ -69,13 +78,22 @@ class Records(Sequence[Record]):
         return self._pages[page][line]
 
 
-RESULT = "CASE WHEN result IS NOT 'won' THEN 'unfinished' WHEN shown THEN 'shown' ELSE 'won' END"
-IS_WON = "(result IS 'won' AND NOT shown)"
+IS_OWN, IS_FOREIGN = f"origin IN {origins.OWN}", f"origin IN {origins.FOREIGN}"
+IS_WON = f"(result IS 'won' AND {IS_OWN})"
+"""Whether a win counts: all figures, goals and days follow this."""
+IS_OTHERS_WIN = f"result = 'won' AND origin NOT IN {origins.OWN}"
+RESULT = (
+    "CASE WHEN result IS NOT 'won' THEN 'unfinished' "
+    + " ".join(f"WHEN origin = '{origin}' THEN '{word}'" for origin, word in NOT_OWN.items())
+    + " ELSE 'won' END"
+)
 SELECT = (
     f"SELECT uid, game, deal, started, changed, ended, {RESULT},"
-    " seconds, moves, undos, hints, length, counts, lost_at FROM games WHERE "
+    " seconds, moves, undos, hints, length, origin, lost_at FROM games WHERE "
 )
 PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
+COUNTED = f"NOT {IS_FOREIGN} AND {PLAYED}"
+"""Whether a game counts as played."""
 
 
 def of_kinds(game: str | None) -> str:
@@ -138,8 +156,7 @@ def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> R
 
 def wins(db: sqlite3.Connection, since: float, until: float) -> list[Record]:
     """Return the games of every kind that the player won in a time, until before its end."""
-    is_counted = f"counts AND forgotten IS NULL AND {IS_WON}"
-    where = f"ended >= ? AND ended < ? AND {is_counted} ORDER BY ended"
+    where = f"ended >= ? AND ended < ? AND forgotten IS NULL AND {IS_WON} ORDER BY ended"
     return list(_select(db, where, since, until))
 
 
@@ -160,4 +177,4 @@ def _select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Rec
     """Yield the games of kinds that are known here; raise sqlite3.Error."""
     rows: Iterator[Any] = db.execute(SELECT + where, values)
     known = (row for row in rows if row[1] in GAMES)
-    return (Record._make([*row, bool(counts), lost_at]) for *row, counts, lost_at in known)
+    return map(Record._make, known)

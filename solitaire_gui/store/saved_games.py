@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.origins import OWN, known
 from solitaire_gui.quotes import REPLACEMENT, shown
-from solitaire_gui.session import Branch, Session, Step, count_in_common, gestures_after
+from solitaire_gui.session import Branch, Session, Step, count_in_common, steps_after
 from solitaire_gui.store.file.kept_data import (
     BETWEEN_LINES,
     LARGEST_COUNT,
@@ -37,7 +38,8 @@ class Saved(NamedTuple):
     """The record of a game as it was last written to one opening of the file."""
 
     uid: str
-    counts: bool = True
+    day: int | None = None
+    """The day whose daily deal it was begun as."""
     opening: int = 0
     revision: int = 0
     newest: Step[Any] | None = None
@@ -57,7 +59,6 @@ class InPlay:
         saved: Saved,
         problem: Sentence | None = None,
         readable: Step[Any] | None = None,
-        day: int | None = None,
     ) -> None:
         self.session = session
         self.started = started
@@ -67,8 +68,6 @@ class InPlay:
         """A sentence about what of its record cannot be played."""
         self.readable = readable
         """The last gesture that can be played of such a record; while none follows, that stays."""
-        self.is_shown = False
-        """Whether the program has played its win: to be set before that is saved."""
         self.won_on: int | None = None
         """The day on which the player wins a daily deal: to be set before that is saved."""
         self.first_lost: Sequence[int | None] = ()
@@ -78,7 +77,6 @@ class InPlay:
         """
         self.found: Found | None = None
         """What an earlier review has found out, while nothing else is played."""
-        self._day = day
 
     @property
     def id(self) -> str:
@@ -91,37 +89,36 @@ class InPlay:
 
         Days are counted from 1 January of year 1.
         """
-        return self._day if self.saved.counts else None
+        return self.saved.day
 
 
-def new_game(
-    session: Session[Any], now: float, day: int | None = None, *, counts: bool = True
-) -> InPlay:
+def new_game(session: Session[Any], now: float, day: int | None, spent: Spent) -> InPlay:
     """Return a game whose record is still to be written, the daily deal of a day or another."""
-    return InPlay(session, now, Spent(), Saved(new_token(), counts), day=day)
+    return InPlay(session, now, spent, Saved(new_token(), day))
 
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
     row = db.execute(
         "SELECT id, game, deal, deck, started, seconds, undos, hints, pointer, restarted_from,"
-        " counts, revision, day FROM games WHERE uid = ?",
+        " revision, day FROM games WHERE uid = ?",
         (uid,),
     ).fetchone()
     if row is None:
         return None
     id, game, deal, deck, started, seconds, undos, hints, pointer, *row = row
-    returned_from, counts, revision, day = row
-    lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (id,))
-    gestures = (str(text) for (text,) in lines)
-    session, problem = played(game, deal, deck, gestures, pointer, returned_from)
+    returned_from, revision, day = row
+    sql = "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
+    gestures = db.execute(sql, (id,)).fetchall()
+    lines, origins = [str(text) for text, _ in gestures], [known(origin) for _, origin in gestures]
+    session, problem = played(game, deal, deck, lines, origins, pointer, returned_from)
     if session is None:
         return None
     newest = session.newest
-    saved = Saved(uid, bool(counts), opening, revision, None if problem else newest)
+    saved = Saved(uid, day, opening, revision, None if problem else newest)
     readable = newest if problem else None
     spent = Spent(seconds, min(undos, LARGEST_COUNT), min(hints, LARGEST_COUNT))
-    game = InPlay(session, started, spent, saved, problem, readable, day)
+    game = InPlay(session, started, spent, saved, problem, readable)
     _load_beside(db, id, game)
     return game
 
@@ -136,7 +133,7 @@ def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
     left, found = kept_reviews.read(*row)
     session = game.session
     there = [line for line in left if line.start <= session.newest.number]
-    session.restore_branches((line.start, line.gestures) for line in there)
+    session.restore_branches((line.start, line.gestures, line.origins) for line in there)
     game.first_lost = [line.first_lost for line in there][len(there) - len(session.left) :]
     game.found = None if game.problem else found
     game.saved = game.saved._replace(left=session.left)
@@ -147,6 +144,7 @@ def played(
     deal: int | None,
     deck: str | None,
     gestures: Iterable[str],
+    origins: Iterable[str],
     pointer: int,
     returned_from: int,
 ) -> tuple[Session[Any] | None, Message | None]:
@@ -157,7 +155,7 @@ def played(
     session = _session(game, deal, deck)
     if session is None:
         return None, None
-    return session, session.restore(_lines(gestures), pointer, returned_from)
+    return session, session.restore(_lines(gestures), pointer, returned_from, origins)
 
 
 def write(
@@ -169,22 +167,22 @@ def write(
     so does that of a won game: the game goes on in a new one. Raise sqlite3.Error.
     """
     session, saved = play.session, play.saved
-    newest, uid, counts, there = session.newest, saved.uid, saved.counts, saved.newest
+    newest, uid, day, there = session.newest, saved.uid, saved.day, saved.newest
     left = saved.left
     has_new = not any(_is_same(known, newest) for known in (there, play.readable))
-    row = db.execute("SELECT id, revision, result FROM games WHERE uid = ?", (uid,)).fetchone()
-    id, revision, result = row or (None, 0, None)
+    sql = "SELECT id, revision, result, origin FROM games WHERE uid = ?"
+    id, revision, result, origin = db.execute(sql, (uid,)).fetchone() or (None, 0, None, None)
     is_won = result == "won"
     if is_elsewhere or revision > saved.revision or (is_won and has_new):
-        uid, counts = new_token(), counts and not is_won
+        uid, day = new_token(), None if is_won and origin in OWN else day
         id, revision, is_won = None, 0, False
     is_added = id is None
     if is_added:
-        id = _insert(db, play, uid, counts, play.day if counts else None)
+        id = _insert(db, play, uid, day)
     if (opening, revision) != (saved.opening, saved.revision):
         has_new, there, left = True, None, None
     if has_new:
-        _write_gestures(db, id, count_in_common(there, newest), newest)
+        _write_gestures(db, id, count_in_common(there, newest, by_origin=True), newest)
         if session.left or not is_added:
             _write_beside(db, id, play, None if is_added else left)
         there, left = newest, session.left
@@ -196,7 +194,7 @@ def write(
         )
     else:
         _write_state(db, id, play, now, after)
-    return Saved(uid, counts, opening, after, there, left)
+    return Saved(uid, day, opening, after, there, left)
 
 
 def put_last(db: sqlite3.Connection, uid: str) -> None:
@@ -208,25 +206,25 @@ def put_last(db: sqlite3.Connection, uid: str) -> None:
     )
 
 
-def _insert(
-    db: sqlite3.Connection, play: InPlay, uid: str, counts: bool, day: int | None
-) -> int | None:
+def _insert(db: sqlite3.Connection, play: InPlay, uid: str, day: int | None) -> int | None:
     session = play.session
     deck = None if session.deck is None else deck_text(session.deck)
     return db.execute(
         "INSERT INTO games (uid, game, deal, deck, started, changed, seconds, moves, undos, hints,"
         " length, pointer, restarted_from, counts, day, revision, turn)"
-        f" VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, ?, ?, 0, {NEXT_TURN})",
-        (uid, session.game.slug, session.deal, deck, play.started, play.started, counts, day),
+        f" VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 1, ?, 0, {NEXT_TURN})",
+        (uid, session.game.slug, session.deal, deck, play.started, play.started, day),
     ).lastrowid
 
 
 def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: Step[Any]) -> None:
     """Write the gestures up to the newest, but for so many that are there already."""
     db.execute("DELETE FROM gestures WHERE game = ? AND number > ?", (id, same))
-    gestures = enumerate(gestures_after(same, newest), same + 1)
-    rows = [(id, number, BETWEEN_LINES.join(lines)) for number, lines in gestures]
-    db.executemany("INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)", rows)
+    rows = [
+        (id, step.number, BETWEEN_LINES.join(step.lines), step.origin)
+        for step in steps_after(same, newest)
+    ]
+    db.executemany("INSERT INTO gestures (game, number, lines, origin) VALUES (?, ?, ?, ?)", rows)
 
 
 def _write_beside(
@@ -242,27 +240,28 @@ def _write_beside(
 
 
 def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
-    return (one.number if one else 0) == other.number == count_in_common(one, other)
+    same = count_in_common(one, other, by_origin=True)
+    return (one.number if one else 0) == other.number == same
 
 
 def _write_state(
     db: sqlite3.Connection, id: int | None, play: InPlay, now: float, revision: int
 ) -> None:
-    session, spent = play.session, play.spent
+    session, spent, origin = play.session, play.spent, play.session.newest.line_origin
     db.execute(
         "UPDATE games SET changed = max(changed, ?), ended = NULL, result = NULL,"
-        " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?,"
+        " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?, origin = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
-            *(now, spent.seconds, session.at, spent.undos, spent.hints),
+            *(now, spent.seconds, session.at, spent.undos, spent.hints, origin),
             *(session.newest.number, session.at, session.returned_from, revision, id),
         ),
     )
     if session.won:
         db.execute(
-            "UPDATE games SET result = 'won', shown = ?, ended = max(started, ?), forgotten = NULL,"
+            "UPDATE games SET result = 'won', ended = max(started, ?), forgotten = NULL,"
             f" won_on = CASE WHEN day IS NOT NULL THEN ? END, turn = {NEXT_TURN} WHERE id = ?",
-            (play.is_shown, now, None if play.is_shown else play.won_on, id),
+            (now, play.won_on if origin in OWN else None, id),
         )
 
 

@@ -3,8 +3,9 @@
 A game counts once a move has been made in it, even if that was taken back. It is *played* when it
 is won, or left for a later game of its kind in which a move has been made: the game on
 the table is not. A game that was left can still be resumed; if it is won after all, it counts as
-won. One that the program has won, by Show me, is played and not won. The *streak* is of wins in a
-row among the games played, in the order in which they ended or were left.
+won. One that the program has won, by Show me, is played and not won; one with moves of anybody else
+is neither. The *streak* is of wins in a row among the games played, in the order in which they
+ended or were left.
 """
 
 from __future__ import annotations
@@ -14,13 +15,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.records import IS_WON, PLAYED, of_kinds
+from solitaire_gui.origins import PLAYED
+from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
 
 WINDOW = 20
 """How many games the win rate over time looks back on."""
 LATEST = 100
 """How many games are told of by the rates over time."""
-COUNTED = f"counts AND {PLAYED}"
 
 
 class Played(NamedTuple):
@@ -46,7 +47,9 @@ class Statistics(NamedTuple):
     fewest_moves: int | None = None
     average_moves: float | None = None
     unaided: int = 0
-    """The games won without a hint."""
+    """The games won without a move that a hint has told."""
+    others_wins: int = 0
+    """The games won that count for nobody."""
     rates: Sequence[float] = ()
     """After each of the LATEST games, the share of the last WINDOW games up to it that were won."""
     times: Sequence[float] = ()
@@ -82,7 +85,7 @@ def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Stati
     row = db.execute(
         f"SELECT count(*), avg(CAST(seconds AS INTEGER)) FILTER (WHERE {IS_WON}),"
         f" min(moves) FILTER (WHERE {IS_WON}), avg(moves) FILTER (WHERE {IS_WON}),"
-        f" count(*) FILTER (WHERE {IS_WON} AND hints = 0) FROM games WHERE {where}",
+        f" count(*) FILTER (WHERE {IS_WON} AND origin = '{PLAYED}') FROM games WHERE {where}",
         (but,),
     ).fetchone()
     played, average_seconds, fewest, average_moves, unaided = row
@@ -102,6 +105,7 @@ def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Stati
         fewest_moves=fewest,
         average_moves=average_moves,
         unaided=unaided,
+        others_wins=_count_others_wins(db, game),
         rates=_rates(results),
         times=times,
         latest=latest_played(db, game),
@@ -135,6 +139,11 @@ def count_known(db: sqlite3.Connection, game: str | None) -> tuple[int, int]:
     count = f"SELECT count(*), count(*) FILTER (WHERE {compared}) FROM {_reviewed(game)}"
     known, wins = db.execute(count).fetchone()
     return known, wins
+
+
+def _count_others_wins(db: sqlite3.Connection, game: str | None) -> int:
+    where = f"{IS_OTHERS_WIN} AND forgotten IS NULL AND {of_kinds(game)}"
+    return int(db.execute(f"SELECT count(*) FROM games WHERE {where}").fetchone()[0])
 
 
 def scores(db: sqlite3.Connection) -> dict[str, Score]:

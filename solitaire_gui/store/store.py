@@ -86,13 +86,17 @@ class Store:
         return self._disk.path is not None
 
     def begin(
-        self, session: Session[Any], now: float, day: int | None = None, *, counts: bool = True
+        self,
+        session: Session[Any],
+        now: float,
+        day: int | None = None,
+        spent: Spent | None = None,
     ) -> InPlay:
         """Save a new game, the daily deal of a day or another, and make it the current one.
 
-        `counts` is False for what goes on from the middle of a won game.
+        `spent` is what its first moves have taken where they were played in another game.
         """
-        game = saved_games.new_game(session, now, day, counts=counts)
+        game = saved_games.new_game(session, now, day, spent or Spent())
         self.keep(game, game.spent, now)
         return game
 
@@ -101,7 +105,7 @@ class Store:
 
         To be called after every gesture, undo, redo and restart, and now and then for the clock.
         Return whether all is on the disk; if not, each later call retries. A won game is recorded
-        as won; play continued from the middle of it goes into a record of its own.
+        as won; what is played on from it goes into a record of its own.
         """
         game.spent = spent
         return self._disk.write(game, partial(self._write, game, now))
@@ -185,7 +189,7 @@ class Store:
         return self._disk.do(lambda db: records.deals_played(db, game), set())
 
     def wins(self, since: float, until: float) -> list[Record]:
-        """Return the games that the player won in a time, without those played on from a win."""
+        """Return the games that the player won in a time."""
         return self._disk.do(lambda db: records.wins(db, since, until), [])
 
     def daily_games(self, game: str | None, first: int, last: int) -> list[DailyGame]:

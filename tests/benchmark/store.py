@@ -57,7 +57,7 @@ def add_games(store: Store) -> None:
             uid=f"{number:016x}", game=slug, deal=deal, deck=None,
             started=NOON, changed=NOON + number, ended=NOON + number if number % 3 else None,
             result="won" if number % 3 else None, seconds=100.0 + number, moves=MOVES,
-            undos=1, hints=1, pointer=MOVES, restarted_from=0, counts=1, shown=0,
+            undos=1, hints=1, pointer=MOVES, restarted_from=0,
             gestures=(won * MOVES)[:MOVES],
         )
         for number in range(GAMES_KEPT)

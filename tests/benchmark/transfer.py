@@ -116,7 +116,7 @@ def write_games(path: Path) -> None:
                 uid=f"{number:016x}", game="scorpion", deal=deal, deck=None, started=NOON,
                 changed=NOON + number, ended=NOON + number if is_won else None,
                 result="won" if is_won else None, seconds=100.0 + number, moves=GESTURES, undos=1,
-                hints=1, pointer=GESTURES, restarted_from=0, counts=1, shown=0,
+                hints=1, pointer=GESTURES, restarted_from=0,
                 gestures=(lines * GESTURES)[:GESTURES],
             )  # fmt: skip
             file.write(f"{json.dumps(game._asdict())}{',' if number + 1 < GAMES_MOVED else ''}\n")

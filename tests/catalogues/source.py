@@ -68,7 +68,8 @@ def texts(package: Path = PACKAGE) -> Sequence[Text]:
         for text in in_module(path.read_text(encoding="utf-8"), name):
             known = found.get(text.key, text)
             if known.many != text.many:
-                raise NotExtracted(f"{name}: {text.text!r} is counted in one place only.")
+                told = (f"{each.many!r} in {each.files[0]}" for each in (known, text))
+                raise NotExtracted(f"{text.text!r} has two plurals: {', '.join(told)}.")
             notes = tuple(dict.fromkeys(known.notes + text.notes))
             files = tuple(dict.fromkeys(known.files + text.files))
             found[text.key] = known._replace(notes=notes, files=files)

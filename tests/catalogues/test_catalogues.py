@@ -62,10 +62,13 @@ def test_a_text_that_is_put_together_is_refused(call: str) -> None:
         [*source.in_module(call, "a.py")]
 
 
-def test_a_text_that_is_counted_in_one_place_only_is_refused(tmp_path: Path) -> None:
-    code = 'gettext("{count} move")\nngettext("{count} move", "{count} moves", 2)\n'
-    (tmp_path / "a.py").write_text(code, encoding="utf-8")
-    with pytest.raises(NotExtracted, match="counted in one place only"):
+@pytest.mark.parametrize("other", ['gettext("{n} move")', 'ngettext("{n} move", "{n} Moves", 2)'])
+def test_a_text_with_two_plurals_or_with_one_in_one_place_only_is_refused(
+    tmp_path: Path, other: str
+) -> None:
+    (tmp_path / "a.py").write_text('ngettext("{n} move", "{n} moves", 2)', encoding="utf-8")
+    (tmp_path / "b.py").write_text(other, encoding="utf-8")
+    with pytest.raises(NotExtracted, match=r"two plurals: '{n} moves' in a\.py, '.*' in b\.py"):
         source.texts(tmp_path)
 
 

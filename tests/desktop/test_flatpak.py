@@ -77,3 +77,7 @@ def test_it_may_neither_use_the_network_nor_see_all_files() -> None:
     assert "--share=network" not in allowed
     folders = [word.partition("=")[2] for word in allowed if word.startswith("--filesystem")]
     assert folders == ["xdg-documents"]
+
+
+def test_it_may_be_shown_by_xwayland_as_everywhere() -> None:
+    assert {"--socket=x11", "--socket=wayland", "--share=ipc"} <= {*RECIPE["finish-args"]}

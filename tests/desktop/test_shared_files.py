@@ -26,7 +26,7 @@ from solitaire_gui.desktop.shared_files import (
     shared_files,
 )
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.display_opening import WM_CLASS
+from solitaire_gui.gui.platform.display_opening import APP_ID, WM_CLASS
 from solitaire_gui.language import languages
 from solitaire_gui.language.languages import NAMES, read
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
@@ -146,7 +146,7 @@ def test_the_entry_names_the_icon_the_window_and_the_files_of_the_program() -> N
     keys = entry()
     icons = [name for name in FILES if name.endswith(f"/apps/{keys['Icon']}.svg")]
     assert len(icons) == 1
-    assert keys["StartupWMClass"] == WM_CLASS
+    assert (keys["StartupWMClass"], IDENTIFIER) == (WM_CLASS, APP_ID)
     assert keys["MimeType"] == f"{KINDS[0].attrib['type']};"
     assert KINDS[0].attrib["type"].replace("/", "-") == KIND_OF_FILE
     assert found(KINDS, f"{MIME}mime-type/{MIME}glob").attrib["pattern"] == f"*{SUFFIX}"

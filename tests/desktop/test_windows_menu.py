@@ -19,10 +19,13 @@ from solitaire_gui.desktop.windows_menu import (
     keys,
     windowed,
 )
-from solitaire_gui.folders import known_folder
+from solitaire_gui.folders import NAME, known_folder
 from tests.talking import ROOT
 from tests.waiting import PATIENCE
+from tests.windows.left_out import is_wine
 
+GET_VALUE = 5
+"""The place of the method that tells a property."""
 COMMAND = [r"C:\Program Files\Python\pythonw.exe", r"C:\my games\main.py"]
 
 
@@ -65,7 +68,10 @@ def answered(option: str) -> tuple[int, str]:
 
 
 if sys.platform == "win32":
+    import ctypes
     import winreg
+
+    from solitaire_gui.desktop import shortcut as shell
 
     def registered() -> dict[str, object]:
         """Return our keys that are in the registry, with what each has as its own value."""
@@ -92,6 +98,8 @@ if sys.platform == "win32":
             assert registered()[ENDING] == CLASS
             content = shortcut().read_bytes()
             assert "main.py".encode("utf-16-le") in content or b"main.py" in content
+            # Wine's shell takes the properties of a shortcut, and forgets them.
+            assert is_wine() or f"{NAME}\0".encode("utf-16-le") in content
         assert answered("--remove-desktop") == (0, "Solitaire is in your menu no longer.\n")
         assert registered() == before
         assert not shortcut().exists()
@@ -105,3 +113,16 @@ if sys.platform == "win32":
         left = registered()
         winreg.DeleteKey(winreg.HKEY_CURRENT_USER, key)
         assert left == {ENDING: "Other.Game"}
+
+    def test_the_group_of_the_window_stands_among_the_properties() -> None:
+        ctypes.oledll.ole32.CoInitialize(None)
+        kept, found = shell.Interface(), shell.Value()
+        ctypes.oledll.propsys.PSCreateMemoryPropertyStore(
+            ctypes.byref(shell.Identifier(shell.PROPERTY_STORE)), ctypes.byref(kept.pointer)
+        )
+        shell.set_group(kept, NAME)
+        key = shell.Key(shell.Identifier(shell.APP_USER_MODEL), shell.GROUP)
+        kept.call(GET_VALUE, ctypes.addressof(key), ctypes.addressof(found))
+        assert (found.type, found.text) == (shell.WIDE_TEXT, NAME)
+        kept.end()
+        ctypes.windll.ole32.CoUninitialize()

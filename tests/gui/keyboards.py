@@ -24,9 +24,11 @@ PC_NAMES = {
 MODIFIERS = {"linux": PC_NAMES, "win32": PC_NAMES, "darwin": MAC_SIGNS}
 """What is written for the modifiers on each system."""
 FOREIGN = {
-    "linux": re.compile(r"[⌃⌥⇧⌘⌫⌦]|Cmd|Option"),
-    "win32": re.compile(r"[⌃⌥⇧⌘⌫⌦]|Cmd|Option"),
-    "darwin": re.compile(r"\b(Ctrl|Control|Shift|Alt|Backspace)\b|\bDelete\b(?! this| player)"),
+    "linux": re.compile(r"[⌃⌥⇧⌘⌫⌦]|Cmd|Option|Return"),
+    "win32": re.compile(r"[⌃⌥⇧⌘⌫⌦]|Cmd|Option|Return"),
+    "darwin": re.compile(
+        r"\b(Ctrl|Control|Shift|Alt|Backspace|Enter)\b|\bDelete\b(?! this| player)"
+    ),
 }
 """What the keys of other systems are called."""
 KEYS = {
@@ -36,6 +38,7 @@ KEYS = {
     "⌦": pygame.K_DELETE,
     "Esc": pygame.K_ESCAPE,
     "Enter": pygame.K_RETURN,
+    "Return": pygame.K_RETURN,
     "Tab": pygame.K_TAB,
     "PgUp": pygame.K_PAGEUP,
     "PgDn": pygame.K_PAGEDOWN,

@@ -77,10 +77,12 @@ def test_any_line_can_be_shortened(text: str, room: int) -> None:
 
 @given(TEXTS, st.integers(-5, 900), st.sampled_from([16, 40]))
 @example("W" * 10**6, 300, 16)
+@example("W\u00a0" * 10**5, 300, 16)
 @few
 def test_any_paragraph_is_broken_into_lines_that_fit(text: str, room: int, pixels: int) -> None:
     lines = fonts.wrap(text, room, pixels)
     assert lines
+    assert sum(map(len, lines)) <= LONGEST_PARAGRAPH + 1
     assert all(fonts.width(line, pixels) <= room or len(line) == 1 for line in lines if line)
 
 

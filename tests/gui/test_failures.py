@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -150,12 +153,13 @@ def test_a_listener_that_fails_keeps_none_from_hearing(player: Player, store: St
     assert player.message == SAID
 
 
-def test_what_keeps_failing_ends_the_program(player: Player) -> None:
+@pytest.mark.parametrize("fault", ["paint", "wake"])
+def test_what_keeps_failing_ends_the_program(fault: str, player: Player) -> None:
     for _ in range(MOST):
-        break_down(player, "paint")
+        break_down(player, fault)
         player.go_round()
         assert player.is_running
-    break_down(player, "paint")
+    break_down(player, fault)
     player.go_round()
     assert not player.is_running
     assert player.run() == 1
@@ -167,6 +171,20 @@ def test_what_fails_now_and_then_ends_nothing(player: Player) -> None:
         player.go_round()
         player.wait()
     assert player.is_running
+
+
+@pytest.mark.dear("Python loads late but once in a process")
+@pytest.mark.skipif(sys.platform == "win32", reason="there no such limit is set")
+def test_what_fails_is_noted_though_no_file_can_be_opened_any_more(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", WITHOUT_HANDLES, tmp_path],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **SILENT},
+    )
+    assert ended.stdout == "Something went wrong; the game goes on.\n"
+    assert "it cannot be painted" in ended.stderr
 
 
 def test_a_chooser_that_fails_comes_back(art: PromptArt, store: Store) -> None:
@@ -181,6 +199,26 @@ def test_a_chooser_that_fails_comes_back(art: PromptArt, store: Store) -> None:
         assert player.is_running
 
 
+WITHOUT_HANDLES = """if True:
+    import os, resource, sys
+    from tests.gui.driver.faults import break_down
+    from tests.gui.driver.program import opened
+    from solitaire_gui.store import Store
+
+    player = opened((640, 480), Store.open(sys.argv[1]))
+    player.open("scorpion", 1)
+    player.app.quit()
+    player.run()
+    player.app.is_running = True
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(map(int, os.listdir("/dev/fd"))), most[1]))
+    break_down(player, "paint")
+    player.turn()
+    resource.setrlimit(resource.RLIMIT_NOFILE, most)
+    print(player.message)
+    player.end()
+"""
+"""Plays until no file can be opened any more, and has something fail then."""
 PROGRAM = """if True:
     import sys
     from solitaire_gui.games import GAMES

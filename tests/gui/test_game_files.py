@@ -15,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
-from solitaire_gui.store import Store
+from solitaire_gui.store import FROM_FILE, Store
 from solitaire_gui.store.file.kept_data import KeptGame
 from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
 from tests.games.wins import WINS
@@ -27,10 +27,12 @@ from tests.gui.dropping import drop as dropped
 from tests.gui.dropping import has_library
 from tests.gui.lives import Easel, python, running
 from tests.gui.screen import ROOT, Screen
+from tests.handles import open_handles
 from tests.levels import times
 from tests.store.playing import NOON, begin, everything, opened, own_connection, play, win
 from tests.waiting import wait_for
 
+pytestmark = pytest.mark.usefixtures("no_handle_left")
 SENTENCE = "The game is saved as {}."
 NO_GAME = "holds no games of this program."
 
@@ -92,7 +94,7 @@ def test_the_game_on_the_table_is_saved_by_two_keys(player: Player, folder: Path
     player.until(lambda: player.is_at_table)
     name = f"Scorpion deal 1{SUFFIX}"
     assert player.message == SENTENCE.format(name)
-    session = read_game(folder / name, NOON).session
+    session = read_game(folder / name, NOON, player.store.whole).session
     assert session is not None
     assert everything(session) == everything(player.session)
 
@@ -145,7 +147,7 @@ def test_a_past_game_is_saved_from_its_replay(player: Player, folder: Path, stor
     player.type("Enter")
     player.until(lambda: review.is_on_top)
     [file] = folder.iterdir()
-    assert read_game(file, NOON).kept == store.whole(game.id)
+    assert read_game(file, NOON, store.whole).kept == store.whole(game.id)
     assert player.sees(SENTENCE.format(file.name), "status")
 
 
@@ -200,6 +202,14 @@ def test_what_is_no_game_is_told_of_where_it_is_seen(player: Player, tmp_path: P
         player.type("Esc")
 
 
+def test_a_folder_that_is_dropped_is_told_of_and_closed_again(player: Player, folder: Path) -> None:
+    before = open_handles()
+    for _ in range(20):
+        player.drop_file(folder)
+        assert player.message == f"{folder} cannot be read: it is no ordinary file."
+    assert open_handles() == before
+
+
 def test_without_a_table_the_chooser_tells_of_it(keeper: Player, tmp_path: Path) -> None:
     keeper.choose_game()
     keeper.drop_file(tmp_path / "none")
@@ -214,14 +224,17 @@ def test_the_dialog_tells_of_it(player: Player, folder: Path) -> None:
     assert player.sees(f"a{SUFFIX} {NO_GAME}", "status")
 
 
-def test_a_won_game_is_watched_and_counted(player: Player, tmp_path: Path, store: Store) -> None:
+def test_a_won_game_of_somebody_else_is_watched_and_counts_for_nobody(
+    player: Player, tmp_path: Path, store: Store
+) -> None:
     before = player.session
     player.drop_file(file_of(tmp_path, "alaska", 0))
     review = Reviewing(player)
     player.type("End")
     assert review.at == len(WINS["alaska"][1].split("; "))
     assert player.session is before
-    assert store.statistics("alaska").won == 1
+    figures = store.statistics("alaska")
+    assert (figures.played, figures.won, figures.others_wins) == (0, 0, 1)
     player.type("Esc")
     assert player.is_at_table
 
@@ -409,5 +422,5 @@ def test_a_won_game_is_watched_at_the_start(screen: Screen, tmp_path: Path) -> N
         program.window.type("Escape")
         program.close()
     with opened(data) as store:
-        [record] = store.past(None, True)
-        assert (record.game, record.deal) == ("seahaven", deal)
+        [record] = store.past()
+        assert (record.game, record.deal, record.result) == ("seahaven", deal, FROM_FILE)

@@ -128,6 +128,19 @@ def test_with_one_key_moves_the_first_move_is_lit_after_every_change(
     assert player.lit != first
 
 
+def test_one_key_moves_that_are_turned_on_light_a_move_at_once(player: Player) -> None:
+    begin(player, "scorpion")
+    assert not player.lit
+    for _ in range(2):
+        player.change(one_key=True)
+        player.wait()
+        assert player.lit
+        player.type("Esc")
+        player.wait()
+        assert not player.lit, "it stays away until the table changes"
+        player.change(one_key=False)
+
+
 def test_a_proposed_move_leaves_the_strip_of_a_lost_table_to_be_seen(player: Player) -> None:
     begin(player, "scorpion", one_key=True, lamp=True)
     player.tell(events.Judged(OpenGame(player.session), Lost(1), None))

@@ -41,6 +41,7 @@ from tests.gui.screen import Screen
 from tests.levels import is_full
 from tests.waiting import wait_for
 
+pytestmark = pytest.mark.usefixtures("no_handle_left")
 RED, GREEN, BLUE, WHITE = (200, 30, 40), (20, 160, 60), (30, 60, 200), (255, 255, 255)
 
 
@@ -241,6 +242,8 @@ def test_every_player_has_their_own(tmp_path: Path) -> None:
         assert is_near(middle, colour) or colour == (31, 53, 102)
     assert back_path(OWN_BACK) == back_path(QUIET.back)
     use_own_back("")
+    for store in stores:
+        store.close()
 
 
 def png(size: tuple[int, int], colour: tuple[int, int, int], left: Color | None = None) -> bytes:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -94,6 +96,27 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
             assert kept
             assert kept.session.commands == [MOVE]
             store.resume(kept, 2.0)
+
+
+KILLED_ONCE_SHOWN = """if True:
+    import os, sys
+    from solitaire_gui.gui.app import App
+    App.meet_readers = lambda app: os._exit(9)
+    from solitaire_gui.__main__ import main
+    main()
+"""
+"""The program, of which nothing is left when it begins with what comes after the first frame."""
+
+
+@pytest.mark.dear("a start of the real program that is killed")
+def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
+    folder: Path,
+) -> None:
+    words = [sys.executable, "-c", KILLED_ONCE_SHOWN, "--data", str(folder)]
+    assert subprocess.run(words, cwd=ROOT, check=False).returncode == 9
+    with opened(folder) as store:
+        assert not store.was_cut_short
+        assert not store.aside()
 
 
 @pytest.fixture

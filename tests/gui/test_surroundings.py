@@ -13,8 +13,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.display import DEFAULT_SIZE
-from solitaire_gui.gui.platform.window import SMALLEST_SIZE
+from solitaire_gui.gui.platform.display import DEFAULT_SIZE, SMALLEST_SIZE
 from solitaire_gui.gui.platform.window_place import PLACE
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store

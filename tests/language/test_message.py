@@ -113,6 +113,10 @@ def test_a_turkish_sentence_keeps_the_dot_of_its_first_letter() -> None:
     customs.use("tr")
     try:
         assert str(Message("{words}.", words="iki oyun")) == "İki oyun."
+        english = Message("{words}.", words=Message("its end, {words}", words="iki oyun"))
+        for sentence in (english, Message("{first} {english}", first=english, english=english)):
+            assert str(sentence).startswith("Its end, iki oyun.")
+            assert sentence.parts()[0].startswith("Its end, iki oyun.")
     finally:
         customs.use("en")
     assert str(Message("{words}.", words="its end")) == "Its end."

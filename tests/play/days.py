@@ -41,6 +41,15 @@ class Days(Play):
         self.controller.play(self._left())
         assert self.controller.session.won
 
+    def show(self) -> None:
+        """Have the rest of a win shown."""
+        self.controller.show_win()
+        self.until(lambda: not self.controller.is_waiting)
+        while self.controller.is_showing:
+            self.now += 1
+            self.controller.tick()
+        assert self.controller.session.won
+
     def win_day(self, day: int, slug: str = SLUG) -> None:
         """Win the deal of a day."""
         self.begin(day, slug)

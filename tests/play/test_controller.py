@@ -36,7 +36,7 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process import worker as workers
-from solitaire_gui.solver.process.worker import REST, SECONDS_LATE
+from solitaire_gui.solver.process.worker import MOST_SILENCE, REST
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
@@ -327,7 +327,7 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     bettered.controller.take_answer(PATIENCE)
     assert bettered.last(Hinted)
     assert not bettered.controller.is_waiting
-    assert bettered.controller.solver.deadline == AGES + SECONDS_LATE, "a better one is sought"
+    assert bettered.controller.solver.deadline == MOST_SILENCE, "a better one is sought"
     known = bettered.last(Judged).verdict
     assert isinstance(known, Won)
     assert "S" in known.lines
@@ -348,12 +348,12 @@ def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered:
     bettered.controller.show_win()
     bettered.controller.take_answer(PATIENCE)
     assert bettered.controller.is_showing
-    assert solver.deadline == AGES + SECONDS_LATE
+    assert solver.deadline == MOST_SILENCE
     bettered.now += STEP
     bettered.controller.tick()
-    assert solver.deadline == AGES + SECONDS_LATE, "nothing else has been asked"
+    assert solver.deadline == MOST_SILENCE, "nothing else has been asked"
     bettered.controller.stop_showing()
-    assert solver.deadline == bettered.now + AGES + SECONDS_LATE
+    assert solver.deadline == bettered.now + MOST_SILENCE
     taken = solver.take(PATIENCE)
     assert taken is not None
     assert taken[0].step is bettered.controller.session.step

@@ -161,31 +161,21 @@ def test_a_win_that_was_shown_is_not_won(store: Store) -> None:
     hands = Days(store)
     hands.begin(hands.today - 1)
     hands.play(2)
-    hands.controller.give_hint()
-    hands.until(lambda: not hands.controller.is_waiting)
-    hands.controller.show_win()
-    while hands.controller.is_showing:
-        hands.now += 1
-        hands.controller.tick()
-    assert hands.controller.session.won
+    hands.show()
     assert marks_of(hands)[1] is Mark.NOT_WON
     assert not DailyDeals(store, hands.today).day(SLUG, hands.today - 1).under_way
 
 
-def test_what_is_played_on_from_a_shown_win_is_no_daily_deal(store: Store) -> None:
+def test_a_shown_win_that_is_taken_back_can_still_be_won_on_its_day(store: Store) -> None:
     hands = Days(store)
-    day = hands.today
-    hands.begin(day)
-    kept = hands.controller.game.kept
-    assert kept
-    kept.is_shown = True
+    hands.begin(hands.today)
     hands.play(2)
-    hands.win()
+    hands.show()
+    assert marks_of(hands) == {0: Mark.OPEN}
     hands.controller.undo()
     hands.win()
-    assert marks_of(hands) == {0: Mark.OPEN}
-    hands.win_day(day)
     assert marks_of(hands) == {0: Mark.WON}
+    assert store.statistics(SLUG).won == 1
 
 
 def test_the_same_deal_by_its_number_is_no_daily_deal(store: Store) -> None:
@@ -336,8 +326,7 @@ def test_of_all_games_of_a_day_the_best_is_told_of_and_of_equal_ones_the_latest(
         hands.begin(day)
         kept = hands.controller.game.kept
         assert kept is not None
-        kept.is_shown = is_shown
-        hands.win()
+        (hands.show if is_shown else hands.win)()
         return kept.id
 
     def best() -> str:

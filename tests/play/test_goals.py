@@ -25,7 +25,7 @@ NOON = 43_200.0
 TIMES = [{4, 5, 6}, {2, 3}, {2, 3}, {2, 3}, {1, 2}, {1, 2}, {1}, {3, 4}, {4, 5}, {2, 3, 4}]
 """How many times each kind of goal may want what it wants."""
 NOTHING_SPECIAL = Record(
-    "", "alaska", 617, NOON, NOON, NOON, WON, 3600.0, 80, undos=99, hints=9, length=80, counts=True
+    "", "alaska", 617, NOON, NOON, NOON, WON, 3600.0, 80, undos=99, hints=9, length=80, origin="h"
 )
 """A win that is good for hardly anything."""
 FIVE_GAMES = 105_705
@@ -80,7 +80,7 @@ def test_a_week_begins_on_monday(day: int) -> None:
 
 def rich_week() -> Week:
     """Return a week of much play: of each game on each day a good win, and the daily deal won."""
-    good: dict[str, object] = {"seconds": 60.0, "undos": 0, "hints": 0}
+    good: dict[str, object] = {"seconds": 60.0, "undos": 0, "origin": "p"}
     each = [(slug, day) for slug in GAMES for day in range(WEEK)]
     made = wins(
         *(
@@ -133,7 +133,7 @@ def test_different_games_are_counted_once_each() -> None:
 
 
 def test_a_win_without_a_hint_had_none() -> None:
-    week = wins({"hints": 0}, {"hints": 1}, {"hints": 0}, {"hints": 2})
+    week = wins(*({"origin": origin} for origin in "phph"))
     assert goal("Win two games without a hint").count(week) == 2
 
 

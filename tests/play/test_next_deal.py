@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 
@@ -18,21 +21,52 @@ from solitaire_gui.play.next_deal import (
     todays_deal,
 )
 from solitaire_gui.solver.winnable import recorded
-from tests.levels import some
+from solitaire_gui.solver.winnable.recorded import Recorded
 
 SCORPION = GAMES["scorpion"]
 TODAY = date(2026, 11, 21).toordinal()
 
 
-def test_todays_deal_is_another_for_years_to_come() -> None:
-    for slug in GAMES:
-        deals = [todays_deal(slug, TODAY + day) for day in some(range(900), 60)]
-        assert len({*deals}) == len(deals)
+DAYS = range(739_000, 740_000)
+SETTLED = {
+    "montana": 1_271_736_194,
+    "scorpion": 4_179_120_161,
+    "alaska": 3_234_281_047,
+    "thumb-and-pouch": 99_721_108,
+    "seahaven": 2_486_253_359,
+}
+"""The checksum of the deals of these days: what was today's deal once is that for ever."""
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_todays_deal_can_be_won(slug: str) -> None:
-    assert todays_deal(slug, TODAY) in recorded.deals(slug)
+def test_the_deal_of_a_day_is_the_same_for_ever(slug: str) -> None:
+    deals = " ".join(str(todays_deal(slug, day)) for day in DAYS)
+    assert crc32(deals.encode()) == SETTLED[slug]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_todays_deal_can_be_won_and_is_another_for_years_to_come(slug: str) -> None:
+    deals = [todays_deal(slug, TODAY + day) for day in range(900)]
+    assert len({*deals}) == len(deals)
+    assert {*deals} <= {*recorded.deals(slug)}
+
+
+@pytest.mark.parametrize("withdrawn", [[], [3]])
+@pytest.mark.parametrize("added", [[], [1], [9], [1, 9]])
+def test_deals_recorded_and_withdrawn_leave_every_day_its_deal(
+    withdrawn: Sequence[int], added: Sequence[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
+    recorded.write("scorpion", [Recorded(deal, 1, ["D"]) for deal in (3, 5, 7)])
+    recorded.settle_days("scorpion")
+    before = [todays_deal("scorpion", day) for day in range(9)]
+    assert {*before} == {3, 5, 7}
+    deals = {3, 5, 7, *added} - {*withdrawn}
+    recorded.write("scorpion", [Recorded(deal, 1, ["D"]) for deal in deals])
+    recorded.settle_days("scorpion")
+    assert [todays_deal("scorpion", day) for day in range(9)] == before
+    monkeypatch.undo()
+    recorded.efforts.cache_clear()
 
 
 def test_a_new_deal_is_of_the_kind_that_is_wished_and_has_not_been_played() -> None:

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.events import Judged, Reviewed
 from solitaire_gui.play.how_played import how_played
 from solitaire_gui.play.known_verdicts import Knowledge
@@ -109,7 +110,7 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
     review = play.controller.begin_review(old)
     finish(play, review)
     assert review.last_winnable is not None
-    play.controller.play_on_from(review.last_winnable)
+    play.controller.play_on_from(review.steps[review.last_winnable])
     new = play.controller.game
     assert new is not old
     assert new.session.gestures == before[: review.last_winnable]
@@ -124,7 +125,7 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
         assert kept.session.gestures == game.session.gestures
         record = store.record(game.kept.id)
         assert record is not None
-        assert record.counts
+        assert record.origin == PLAYED
     assert new.knowledge.of(new.session.step.before or new.session.step) is not None
     play.controller.undo()
     play.controller.undo()
@@ -140,8 +141,8 @@ def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) ->
     for line in text.split("; "):
         play.controller.play([line])
     won = play.controller.game
-    play.controller.begin_review(won)
-    play.controller.play_on_from(50)
+    review = play.controller.begin_review(won)
+    play.controller.play_on_from(review.steps[50])
     for line in text.split("; ")[50:]:
         play.controller.play([line])
     assert play.controller.session.won

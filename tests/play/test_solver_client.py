@@ -15,7 +15,7 @@ from solitaire_gui.play.solver_client import NEVER, SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import worker as workers
-from solitaire_gui.solver.process.worker import SECONDS_LATE
+from solitaire_gui.solver.process.worker import MOST_SILENCE
 from tests.games.wins import WINS
 from tests.play.playing import PATIENCE
 from tests.playing import gestures
@@ -216,13 +216,13 @@ def test_a_table_that_is_open_after_a_short_look_is_asked_about_again(client: So
     game = OpenGame(Session(GAMES["alaska"], HARD))
     game.knowledge = Knowledge()
     client.judge(game, game.session.step, 0.0)
-    assert client.deadline == SECONDS_LATE
+    assert client.deadline == MOST_SILENCE
     taken = client.take(PATIENCE)
     assert taken is not None
     assert isinstance(taken[1].verdict, Open)
     assert client.verdict(game) is None
     client.consider(game)
-    assert client.deadline == ENOUGH + SECONDS_LATE
+    assert client.deadline == MOST_SILENCE
 
 
 @pytest.mark.parametrize(

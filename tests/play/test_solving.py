@@ -10,6 +10,7 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Role
+from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.puzzle_text import QUESTIONS, Told, told
 from solitaire_gui.play.puzzles import Kind, Puzzle, count, kinds, puzzle
 from solitaire_gui.play.solving import Solving, State
@@ -78,6 +79,7 @@ def test_a_right_answer_is_kept_and_can_be_played_on(name: str, store: Store) ->
     game = solving.to_play_on()
     assert exactly(game.table) == exactly(solving.session.table)
     assert game.gestures[: len(asked.gestures)] == [*asked.gestures]
+    assert {*game.origins} == {PLAYED_ON}
     assert in_words(told(solving)).startswith("Right.")
 
 

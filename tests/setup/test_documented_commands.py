@@ -342,7 +342,8 @@ def test_commands_are_found_wherever_they_stand() -> None:
 
 def test_an_empty_folder_is_no_clone(tmp_path: Path) -> None:
     """An installed program, which lies beside other packages, is left as it was installed."""
-    shutil.copytree(PROGRAM / "solitaire_gui", tmp_path / "solitaire_gui")
+    less = shutil.ignore_patterns("gui", "language", "solver", "store", "__pycache__")
+    shutil.copytree(PROGRAM / "solitaire_gui", tmp_path / "solitaire_gui", ignore=less)
     program = "from solitaire_gui.setup import prepare; prepare(('nowhere',)); print('left alone')"
     result = subprocess.run(
         [sys.executable, "-c", program],

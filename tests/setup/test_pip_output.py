@@ -82,6 +82,7 @@ def test_what_is_shown_never_goes_back_and_never_beyond_all(
     ("line", "full"),
     [
         ("ERROR: Could not install packages due to an OSError: [Errno 28] Kein Platz mehr\n", True),
+        ("OSError: [WinError 1295] Die Quota ist überschritten: 'C:\\\\pygame'\n", True),
         (f"OSError: [Errno {EDQUOT}] Disk quota exceeded: '/home/player/numpy'\n", True),
         (
             "ERROR: Could not install packages due to an OSError: [Errno 13] Permission denied",

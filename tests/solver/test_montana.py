@@ -22,7 +22,7 @@ from solitaire_gui.solver.montana.beam import MIXER, WEIGHTS, Beam, Visited, nea
 from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.grids import Grids, after
 from solitaire_gui.solver.montana.levels import Children, Fills, laid_out
-from solitaire_gui.solver.montana.solver import KEYS, Beams, by_beams
+from solitaire_gui.solver.montana.solver import Beams, by_beams
 from tests.levels import times
 from tests.solver.brute import brute_force, wander
 from tests.solver.pictures import assert_pictured
@@ -177,7 +177,7 @@ def is_dead(small: SmallMontana) -> bool:
         [*others, one.grid] * 2,
         columns,
         lookup_tables.tables(rows, columns, WEIGHTS),
-        lookup_tables.keys(1),
+        lookup_tables.keys(),
     )
     alone = are_dead(level.grids[3:4], columns)
     among = are_dead(level.grids, columns)
@@ -237,11 +237,25 @@ def test_no_table_on_the_way_to_a_win_is_dead(deal: int) -> None:
 def test_a_beam_that_leaves_nothing_out_looks_at_every_position_once() -> None:
     lost = of_table(played(3, FATAL).table, "3")
     before, positions = task(lost), count_positions(lost)
-    for seed in KEYS:
-        swept = Beam([before.grid], before.columns, WIDE, seed).sweep(Limit())
+    for is_exact in (False, True):
+        swept = Beam([before.grid], before.columns, WIDE, is_exact=is_exact).sweep(Limit())
         assert swept.win is None
         assert swept.is_complete
         assert swept.states == positions
+
+
+def test_no_loss_rests_on_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here all positions have the same one."""
+    monkeypatch.setattr(beam_module, "keys", lambda: np.zeros_like(lookup_tables.keys()))
+    judged: Counter[object] = Counter()
+    for number in range(SAMPLE // 2):
+        small = random_position(Random(number))
+        can_be_won = brute_force(small, MOST_OF_MANY)
+        if can_be_won is not None:
+            judged[can_be_won, verdict(small, beams(small.shuffles, WIDE))] += 1
+    assert judged[True, True]
+    assert judged[False, False]
+    assert not judged[True, False]
 
 
 def test_a_beam_without_the_dead_looks_at_fewer_positions_and_knows_as_much() -> None:
@@ -331,7 +345,7 @@ def test_the_worked_example_of_a_state_is_what_the_code_makes_of_it() -> None:
 def test_the_worked_example_of_a_level_is_what_the_code_makes_of_it() -> None:
     example = task(position(*EXAMPLE, shuffles=1))
     grid, columns, parent = example.grid, example.columns, 6
-    tables, keys = lookup_tables.tables(len(EXAMPLE), columns, WEIGHTS), lookup_tables.keys(KEYS[0])
+    tables, keys = lookup_tables.tables(len(EXAMPLE), columns, WEIGHTS), lookup_tables.keys()
     level = laid_out([grid] * (parent + 1), columns, tables, keys)
     every = levels.all_fills(level, tables)
     move = np.flatnonzero((every.parent == parent) & (every.gap == 0))

@@ -35,7 +35,7 @@ def many_games(count: int, seed: int = 1) -> Iterator[KeptGame]:
             deck=None, started=begun, changed=begun + 300, ended=begun + 300 if is_won else None,
             result="won" if is_won else None, seconds=rng.uniform(60, 900), moves=len(played),
             undos=rng.randint(0, 9), hints=rng.randint(0, 3), pointer=len(played),
-            restarted_from=0, counts=1, shown=0, gestures=tuple(played), day=day,
+            restarted_from=0, gestures=tuple(played), day=day,
             won_on=day if is_won else None,
         )  # fmt: skip
 

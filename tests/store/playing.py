@@ -12,7 +12,8 @@ from typing import Any
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.session import Session, gestures_after
+from solitaire_gui.origins import ORIGINS
+from solitaire_gui.session import Session, Step, steps_after
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb, gather
 from solitaire_gui.store.file.opening import open_beside
@@ -74,7 +75,7 @@ def win(store: Store, slug: str = "scorpion", seconds: float = 60.0, now: float 
 
 
 def change(session: Session[Any], rng: Random) -> None:
-    """Do anything that a player can do to a game."""
+    """Do anything that can be done to a game, by whomever."""
     choice = rng.random()
     if choice < 0.2:
         session.undo()
@@ -85,18 +86,22 @@ def change(session: Session[Any], rng: Random) -> None:
     elif choice < 0.38:
         session.go_back(rng.randint(0, session.at))
     elif possible := gestures(session):
-        session.play_all(rng.choice(possible))
+        session.play_all(rng.choice(possible), rng.choice(ORIGINS))
     else:
         session.restart()
 
 
 def history(session: Session[Any]) -> list[object]:
-    """Return where a session stands in which history, in the form that JSON gives back.
+    """Return where a session stands in which history, each gesture with where it came from.
 
     The last of it are the lines of play that were left, which a file of one game has not.
     """
-    left = [[list(lines) for lines in gestures_after(0, end)] for end in session.branches]
-    return [[list(lines) for lines in session.gestures], session.at, session.returned_from, left]
+
+    def way_to(end: Step[Any]) -> list[list[object]]:
+        return [[list(step.lines), step.origin] for step in steps_after(0, end)]
+
+    left = [way_to(end) for end in session.branches]
+    return [way_to(session.newest), session.at, session.returned_from, left]
 
 
 def everything(session: Session[Any]) -> object:
@@ -168,7 +173,7 @@ def add_many(store: Store, count: int, length: int = 60) -> None:
         KeptGame(
             uid=f"{number:016x}", game="scorpion", deal=number + 1, deck=None, started=NOON,
             changed=NOON - count + number, ended=None, result=None, seconds=60.0, moves=length,
-            undos=0, hints=0, pointer=length, restarted_from=0, counts=1, shown=0,
+            undos=0, hints=0, pointer=length, restarted_from=0,
             gestures=("M 7 1 5",) * length,
         )
         for number in range(count)

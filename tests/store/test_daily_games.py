@@ -126,7 +126,7 @@ def test_what_is_asked_for_is_what_one_would_pick_out_of_all_games(
         KeptGame(
             uid=str(number), game=slug, deal=7, deck=None, started=NOON, changed=NOON, ended=NOON,
             result="won" if is_won else None, seconds=60.0, moves=1, undos=0, hints=0, pointer=1,
-            restarted_from=0, counts=1, shown=0, gestures=("M 7 1 5",), day=day,
+            restarted_from=0, gestures=("M 7 1 5",), day=day,
             won_on=won_on if is_won else None,
         )
         for number, (day, won_on, slug, is_won) in enumerate(played)
@@ -154,8 +154,9 @@ def test_a_file_that_tells_of_a_win_without_its_moves_wins_no_day(tmp_path: Path
         [won] = contents(store).games
     for gestures, expected in ((won.gestures, TODAY), (("M 7 1 5",), None)):
         save(won._replace(gestures=gestures), file, replace=True)
-        found = read_game(file, NOON).kept
+        found = read_game(file, NOON, lambda _: won).kept
         assert (found.day, found.won_on) == (TODAY, expected)
+        assert read_game(file, NOON).kept.won_on is None, "it is somebody else's"
 
 
 def test_the_calendar_and_the_goals_are_found_by_their_indices(tmp_path: Path) -> None:

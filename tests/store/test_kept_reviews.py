@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui.session import MOST_BRANCHES, gestures_after
+from solitaire_gui.session import MOST_BRANCHES, steps_after
 from solitaire_gui.store import InPlay, Store
 from solitaire_gui.store.kept_reviews import Found, Quality, sealed
 from tests.levels import times
@@ -45,7 +45,7 @@ def with_checksum(text: str) -> str:
 
 
 def left(game: InPlay) -> list[list[tuple[str, ...]]]:
-    return [gestures_after(0, end) for end in game.session.branches]
+    return [[step.lines for step in steps_after(0, end)] for end in game.session.branches]
 
 
 @pytest.mark.sample(1)

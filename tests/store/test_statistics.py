@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from solitaire_gui.origins import FOREIGN, HINTED
 from solitaire_gui.store import InPlay, Score, Spent, Statistics, Store
 from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
 from solitaire_gui.store.file.opening import open_memory
@@ -16,16 +17,16 @@ from solitaire_gui.store.statistics import LATEST, WINDOW, Played, scores, stati
 from tests.store.playing import NOON, begin, opened, play, win
 
 
-def kept_games(text: str, game: str = "scorpion", counts: int = 1) -> Iterator[KeptGame]:
-    """Yield games by letters: w won, s shown, u unfinished."""
+def kept_games(text: str, game: str = "scorpion") -> Iterator[KeptGame]:
+    """Yield games by letters: u unfinished, w won by the player, or else by whom."""
     for number, letter in enumerate(text):
-        is_won = letter in "ws"
+        is_won = letter != "u"
         yield KeptGame(
             uid=f"{game}{number}", game=game, deal=number + 1, deck=None, started=NOON,
             changed=NOON + number, ended=NOON + number if is_won else None,
             result="won" if is_won else None, seconds=60.0 + number, moves=max(1, 90 - number),
-            undos=0, hints=0, pointer=1, restarted_from=0, counts=counts, shown=int(letter == "s"),
-            gestures=("D",),
+            undos=0, hints=0, pointer=1, restarted_from=0,
+            gestures=("D",), origins="" if letter in "uw" else letter,
         )  # fmt: skip
 
 
@@ -99,7 +100,7 @@ def test_the_best_figures_are_those_of_won_games() -> None:
 
 def test_a_win_with_a_hint_is_not_unaided() -> None:
     one, two, three = kept_games("wuw")
-    assert statistics_of([one, two, three._replace(hints=1)]).unaided == 1
+    assert statistics_of([one, two, three._replace(origins=HINTED)]).unaided == 1
 
 
 def test_the_averages_are_of_won_games_in_whole_seconds() -> None:
@@ -114,8 +115,14 @@ def test_one_game_can_be_left_out() -> None:
     assert statistics_of(kept_games("wuuu"), "scorpion3") == figures("wuu")
 
 
-def test_what_does_not_count_or_was_reset_is_left_out() -> None:
-    assert statistics_of(kept_games("wuw", counts=0)) == figures("")
+@pytest.mark.parametrize("foreign", FOREIGN)
+def test_the_win_of_a_game_with_moves_of_others_changes_no_figure_but_is_told_of(
+    foreign: str,
+) -> None:
+    games = [*kept_games(f"w{foreign}uw")]
+    found = statistics_of(games)
+    assert found.others_wins == 1
+    assert found._replace(others_wins=0) == statistics_of([games[0], *games[2:]])
 
 
 @pytest.mark.parametrize("text", ["", "w", "u", "wu", "uuw", "wsuu", "swwuwu"])

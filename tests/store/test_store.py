@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from solitaire_gui import origins
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
@@ -389,8 +390,7 @@ def test_nothing_but_the_file_is_left_when_the_program_has_ended(tmp_path: Path)
 def test_a_win_that_was_shown_is_told_so_and_counts_as_none(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store, "scorpion", WINS["scorpion"][0])
-        game.session.play_all(WINS["scorpion"][1].split("; "))
-        game.is_shown = True
+        game.session.play_all(WINS["scorpion"][1].split("; "), origins.SHOWN)
         store.keep(game, game.spent, NOON)
         exported(store, tmp_path / "all.json")
     (tmp_path / "other").mkdir()
@@ -472,8 +472,9 @@ def test_of_a_game_of_endless_length_only_the_beginning_is_played(
         session, (there, back) = long_game("scorpion", 100)
         game = store.begin(session, NOON)
         more = "; ".join([there, back] * (most // 20))
+        insert = "INSERT INTO gestures (game, number, lines) SELECT id, ?, ? FROM games"
         for number in range(session.at + 1, session.at + 20):
-            execute(store, "INSERT INTO gestures SELECT id, ?, ? FROM games", number, more)
+            execute(store, insert, number, more)
         again = store.load(game.id)
         assert again is not None
         assert again.problem is not None

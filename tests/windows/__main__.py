@@ -25,7 +25,7 @@ def main() -> int:
         if words:
             return run(words)
         # There is one pointer and one keyboard, so that windows are played one after the other.
-        return run([*ON_ALL_CORES, f"--ignore={WINDOWS}"]) or run([WINDOWS])
+        return max(run([*ON_ALL_CORES, f"--ignore={WINDOWS}"]), run([WINDOWS]))
     from tests.windows.in_wine import in_wine
 
     return in_wine(words)

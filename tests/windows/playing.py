@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from solitaire_gui.gui import error_log
+from solitaire_gui.solver.engine.verdict import Won
 from tests.gui.lives import Easel
 from tests.gui.screen import ROOT
 from tests.waiting import PATIENCE, wait_for
 from tests.windows import processes
 from tests.windows.hands import Window, title_of, windows_of
+from tests.windows.painted import painter
+from tests.windows.seeing import differences
 
 DRIVERS = ("SDL_VIDEODRIVER",)
 """What the tests say of their own windows, which nobody is to see."""
@@ -49,6 +52,14 @@ class Program(NamedTuple):
     def shows(self, easel: Easel, table: Any) -> None:
         """Wait until the window shows a table at rest."""
         self.window.wait_for(lambda picture: easel.shows(picture, table), "the table")
+
+    def shows_green(self, copy: Path) -> None:
+        """Wait until the window shows the game in a copy of its folder, and a green lamp."""
+        with painter(copy, self.window.size) as player:
+            player.judge(Won([], 1))
+            player.rest()
+            painted = player.picture.copy()
+        self.window.wait_for(lambda picture: differences(picture, painted) == 0, "the green lamp")
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -86,7 +97,13 @@ def living(process: subprocess.Popen[str]) -> Iterator[None]:
 @contextmanager
 def running(folder: Path, *words: object, **more: str) -> Iterator[Program]:
     """Run the program with its data in a folder, and variables that it has more of."""
-    process = begun("main.py", *words, "--data", folder, more=more)
+    with shown(begun("main.py", *words, "--data", folder, more=more), folder) as program:
+        yield program
+
+
+@contextmanager
+def shown(process: subprocess.Popen[str], folder: Path) -> Iterator[Program]:
+    """Give a process when its window is there; see that it notes no error in its folder."""
     with living(process):
         wait_for(
             lambda: windows_of(process.pid) or process.poll() is not None, "the window or the end"

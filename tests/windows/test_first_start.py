@@ -8,9 +8,11 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from solitaire_gui.session import Session
 from tests.gui.lives import Easel
 from tests.gui.screen import ROOT
 from tests.waiting import PATIENCE, wait_for
@@ -68,13 +70,18 @@ def test_a_double_click_leaves_nothing_running_but_the_game(
     session = won_in_part(folder, "scorpion", 0.3)
     begun = double_clicked(python, ROOT / "main.py", "--data", folder)
     window = wait_for(lambda: windows_of_new(others), "the window")[0]
+    check_game(window, session, others)
+    assert begun.wait(PATIENCE) == 0
+
+
+def check_game(window: Window, session: Session[Any], others: set[int]) -> None:
+    """Check that a window shows a game, that nothing else runs, and nothing when it is closed."""
     easel = Easel(session, settings=STILL)
     window.wait_for(lambda picture: easel.shows(picture, session.table), "the table")
     running = wait_for(lambda: only(started_since(others)), "the end of what started it")[0]
     assert running.name == "pythonw.exe"
     window.close()
     wait_for(lambda: not started_since(others), "the end")
-    assert begun.wait(PATIENCE) == 0
 
 
 def only(found: list[processes.Process]) -> list[processes.Process]:
@@ -103,12 +110,7 @@ def test_a_bare_clone_is_set_up_by_a_double_click_and_shows_the_game(
         assert started_since(others), "nothing runs any more"
         time.sleep(1.0)
     [window] = found
-    easel = Easel(session, settings=STILL)
-    window.wait_for(lambda picture: easel.shows(picture, session.table), "the table")
-    running = wait_for(lambda: only(started_since(others)), "the end of what started it")[0]
-    assert running.name == "pythonw.exe"
-    window.close()
-    wait_for(lambda: not started_since(others), "the end")
+    check_game(window, session, others)
     assert begun.wait(PATIENCE) == 0
 
 

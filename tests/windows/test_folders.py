@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 from random import Random
+
+import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
+from solitaire_gui.store.transfer.game_file import SUFFIX
 from tests.games.wins import WINS
 from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.lives import Easel, left_in
 from tests.store.playing import history
+from tests.waiting import wait_for
 from tests.windows.games import STILL, won_in_part
+from tests.windows.hands import is_wine
 from tests.windows.playing import Program, running
 
 ODD_NAME = "Großmutters Spiele & Ωμέγα 🂡"
 """With blanks, letters of two alphabets, and a sign that UTF-16 writes in two."""
+USER_FOLDERS = r"Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
+DOCUMENTS = "Personal"
 EVERYBODY = "*S-1-1-0"
 LONGEST_ONCE = 260
 
@@ -46,10 +54,16 @@ def test_in_a_folder_deeper_than_windows_knew_of_once_the_game_is_played(tmp_pat
     folder = Path(str(tmp_path), *["x" * 50] * 5, "data")
     assert len(str(folder)) > LONGEST_ONCE
     session = Session(GAMES["scorpion"], 7)
+    file = folder / f"game{SUFFIX}"
     with running(folder, "scorpion", "--deal", 7) as program:
         program.shows(Easel(session), session.table)
+        if folder.exists():  # as newer ones let it be, where they are told to, and Wine always
+            program.window.type("ctrl+s", "ctrl+a")
+            program.window.write(str(file))
+            program.window.type("Return")
+            wait_for(file.exists, "the file")
         program.close()
-    if folder.exists():  # as newer ones let it be, where they are told to
+    if folder.exists():
         assert left_in(folder)[1].session.deal == session.deal
 
 
@@ -66,6 +80,30 @@ def test_a_folder_that_cannot_be_written_is_told_of_and_the_game_is_played(tmp_p
         program.shows(easel, session.table)
         program.window.wait_for(lambda picture: easel.says(picture, said), "a sentence about it")
         program.close()
+
+
+if sys.platform == "win32":
+    import winreg
+
+    @pytest.mark.skipif(not is_wine(), reason="the documents are those of whoever runs the tests")
+    def test_documents_that_lie_in_the_cloud_s_folder_are_where_games_are_saved(
+        tmp_path: Path,
+    ) -> None:
+        documents = tmp_path / "OneDrive" / "Größe Dokumente"
+        documents.mkdir(parents=True)
+        folder = tmp_path / "data"
+        session = won_in_part(folder, "scorpion", 0.3)
+        with winreg.CreateKey(winreg.HKEY_CURRENT_USER, USER_FOLDERS) as key:
+            before = winreg.QueryValueEx(key, DOCUMENTS)
+            winreg.SetValueEx(key, DOCUMENTS, 0, winreg.REG_EXPAND_SZ, str(documents))
+            try:
+                with running(folder) as program:
+                    program.shows(Easel(session, settings=STILL), session.table)
+                    program.window.type("ctrl+s", "Return")
+                    wait_for(lambda: [*documents.glob(f"*{SUFFIX}")], "the file")
+                    program.close()
+            finally:
+                winreg.SetValueEx(key, DOCUMENTS, 0, before[1], before[0])
 
 
 def locked(place: Path) -> Path:

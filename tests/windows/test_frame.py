@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import ctypes
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ctypes import wintypes
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
+from solitaire_gui.gui.platform.display import USUAL_DPI, first_place
 from solitaire_gui.gui.platform.wishes import windows as wishes
 from tests.gui.lives import Easel
 from tests.windows.games import STILL, won_in_part
 from tests.windows.hands import is_wine
+from tests.windows.painted import painter
 from tests.windows.playing import begun, living, running
+from tests.windows.seeing import differences
 from tests.windows.win32 import library
 
 DARK_TITLE_BAR = 20
+WORK_AREA = 48
 GROUP = """if True:
     import ctypes
     from solitaire_gui.gui.platform.windows_shell import join_own_group
@@ -24,8 +34,9 @@ GROUP = """if True:
     status = shell.GetCurrentProcessExplicitAppUserModelID(ctypes.byref(name))
     print(status, name.value)
 """
-USUAL_DPI = 96
 PER_MONITOR = 2
+DESKTOP, DPI = r"Control Panel\Desktop", "LogPixels"
+"""Where the registry has how fine the screen is, in dots to the inch."""
 
 
 def test_the_window_is_as_large_as_the_scale_of_its_screen_has_it(tmp_path: Path) -> None:
@@ -37,6 +48,43 @@ def test_the_window_is_as_large_as_the_scale_of_its_screen_has_it(tmp_path: Path
         context = user.GetWindowDpiAwarenessContext(program.window.id)
         assert user.GetAwarenessFromDpiAwarenessContext(context) == PER_MONITOR
         program.close()
+
+
+if sys.platform == "win32":
+    import winreg
+
+    @contextmanager
+    def dots_per_inch(dpi: int) -> Iterator[None]:
+        """Let programs that are started now find a screen as fine as this."""
+        with winreg.CreateKey(winreg.HKEY_CURRENT_USER, DESKTOP) as key:
+            winreg.SetValueEx(key, DPI, 0, winreg.REG_DWORD, dpi)
+            try:
+                yield
+            finally:
+                winreg.DeleteValue(key, DPI)
+
+    @pytest.mark.skipif(not is_wine(), reason="Windows takes another scale when one logs in")
+    @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])
+    def test_on_a_finer_screen_the_window_is_larger_lies_within_it_and_is_sharp(
+        scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        folder = tmp_path / "data"
+        won_in_part(folder, "scorpion", 0.3)
+        shutil.copytree(folder, tmp_path / "copy")
+        usable = wintypes.RECT()
+        assert library("user32").SystemParametersInfoW(WORK_AREA, 0, ctypes.byref(usable), 0)
+        screen = Rect(0, 0, usable.right, usable.bottom)
+        with dots_per_inch(round(scale * USUAL_DPI)), running(folder) as program:
+            size = program.window.size
+            assert size == first_place(screen, scale).size
+            assert screen.contains(program.window.rect)
+            monkeypatch.setenv("GDK_SCALE", str(scale))
+            with painter(tmp_path / "copy", size) as player:
+                painted = player.picture.copy()
+            program.window.wait_for(
+                lambda picture: differences(picture, painted) == 0, "just what is painted"
+            )
+            program.close()
 
 
 def test_the_title_bar_is_dark_where_the_system_is(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.solver.engine.verdict import Won
 from tests.games.wins import WINS
 from tests.gui.automatic_play import Foresight
 from tests.gui.lives import TWO_LINES, Easel, left_in
@@ -59,13 +58,7 @@ def test_the_lamp_is_green_by_the_solver_in_its_process(tmp_path: Path) -> None:
     won_in_part(folder, "montana", 0.0, STILL._replace(lamp=True))
     shutil.copytree(folder, tmp_path / "copy")
     with running(folder) as program:
-        with painter(tmp_path / "copy", program.window.size) as player:
-            player.judge(Won([], 1))
-            player.rest()
-            painted = player.picture.copy()
-        program.window.wait_for(
-            lambda picture: differences(picture, painted) == 0, "the green lamp"
-        )
+        program.shows_green(tmp_path / "copy")
         program.close()
 
 

@@ -39,6 +39,10 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
             wintypes.BOOL,
             (wintypes.HWND, wintypes.HWND, *[ctypes.c_int] * 4, wintypes.UINT),
         ),
+        "SystemParametersInfoW": (
+            wintypes.BOOL,
+            (wintypes.UINT, wintypes.UINT, c_void_p, wintypes.UINT),
+        ),
         "VkKeyScanW": (ctypes.c_short, (wintypes.WCHAR,)),
         "AttachThreadInput": (wintypes.BOOL, (wintypes.DWORD, wintypes.DWORD, wintypes.BOOL)),
     },

@@ -105,7 +105,7 @@ class Wine:
         names = {name for name in listed.split("\0") if name and (root / name).is_file()}
         for path in [*self.tree.rglob("*")] if self.tree.exists() else []:
             name = path.relative_to(self.tree).as_posix()
-            if path.is_file() and name not in names and not name.startswith(".venv/"):
+            if path.is_file() and name not in names and not name.startswith(".venv"):
                 path.unlink()
         for name in names:
             copy = self.tree / name

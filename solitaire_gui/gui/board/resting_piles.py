@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -122,10 +122,14 @@ class RestingPiles:
         return Look(tuple(parts), scene.areas[pile], self._inside(cards))
 
     def _inside(self, cards: Sequence[Placed]) -> Rect:
-        """Return where cards that lie one below the other hide everything."""
+        """Return where cards that lie one below the other, without a gap, hide everything."""
         if not cards or cards[0].rect.left != cards[-1].rect.left:
             return Rect(0, 0, 0, 0)
-        return shrunk(cards[0].rect.union(cards[-1].rect), margins(self._pictures, cards))
+        free = margins(self._pictures, cards)
+        overlaps = (below.rect.bottom - card.rect.top for below, card in pairwise(cards))
+        if any(overlap < 2 * free[1] for overlap in overlaps):  # some between have gone
+            return Rect(0, 0, 0, 0)
+        return shrunk(cards[0].rect.union(cards[-1].rect), free)
 
     def _settled(self, card: Rect) -> list[Part]:
         height = max(3, card.height // 40)

@@ -97,7 +97,9 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
 
 def _unbroken(words: str) -> list[str]:
     """Return the parts between which a line may end: a no-break space is within one."""
-    first, *others = (shown(piece, LONGEST_PARAGRAPH).split() for piece in words.split(NO_BREAK))
+    if len(words) > LONGEST_PARAGRAPH:
+        words = f"{words[:LONGEST_PARAGRAPH]}…"
+    first, *others = (shown(piece, len(piece)).split() for piece in words.split(NO_BREAK))
     parts = first
     for piece in others:
         if parts and piece:

@@ -79,11 +79,14 @@ class Keyboard:
         """Return what is lit in words, nothing if nothing is."""
         if self.lit is None:
             return ""
+        from solitaire_gui.language.keys import NamedKey  # late: the first frame does without
+
         return Message(
-            "{move}  ·  {number} of {count}  ·  Enter plays",
+            "{move}  ·  {number} of {count}  ·  {key} plays",
             move=words(board, self.lit),
             number=self._at + 1,
             count=len(self.stops),
+            key=NamedKey("Enter"),
         )
 
     def let_go(self) -> None:

@@ -25,6 +25,7 @@ from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.input.find import Find
+    from solitaire_gui.play.settings import Settings
 
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 HOLDING = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -60,7 +61,7 @@ class TableInput:
         self._view = view
         self._look = look
         self._message = message
-        self.proposes = False
+        self._proposes = False
         """Whether the first of all moves is lit by itself after each change of the table."""
         self._is_to_propose = True
         self._board: Board | None = None
@@ -90,9 +91,14 @@ class TableInput:
         self.keyboard.follow(self._scene)
         self._is_to_propose = True
 
+    def apply(self, settings: Settings) -> None:
+        """Do as the settings say, at once."""
+        self._is_to_propose |= settings.one_key and not self._proposes
+        self._proposes = settings.one_key
+
     def propose(self) -> None:
         """Light the first of all moves where that is due."""
-        if self._is_to_propose and self.proposes:
+        if self._is_to_propose and self._proposes:
             self.keyboard.propose(self.board)
         self._is_to_propose = False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 import os
 import sys
@@ -11,6 +12,8 @@ from pygame import Rect
 
 DEFAULT_SIZE = (1280, 800)
 """The first window's size on a screen that shows things at 100 %."""
+SMALLEST_SIZE = (640, 480)
+"""What no window is smaller than, at 100 %."""
 USUAL_DPI = 96.0
 STEP = 0.25
 """Screens are shown at 100 %, 125 % and so on."""
@@ -21,6 +24,8 @@ FRAME = (8, 40)
 """What a window's frame takes in all, at 100 %."""
 GRIP = 100
 """So much of a window must be on a screen to be taken hold of, in pixels."""
+PANELS = 8
+"""One part in so many of a screen is left to panels that nothing is known of."""
 
 
 def named_scale(environment: Mapping[str, str] = os.environ) -> float | None:
@@ -33,6 +38,25 @@ def named_scale(environment: Mapping[str, str] = os.environ) -> float | None:
         if scale > 0 and math.isfinite(scale):
             return min(max(scale, 1.0), LARGEST_SCALE)
     return None
+
+
+def wished_dpi() -> float | None:
+    """Return how many dots to the inch the desktop wants drawn on X11, None if it does not say."""
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype, x11.XGetDefault.restype = ctypes.c_void_p, ctypes.c_char_p
+    except (OSError, AttributeError):
+        return None
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    if not display:
+        return None
+    try:
+        dpi = float(x11.XGetDefault(display, b"Xft", b"dpi") or "nan")
+    except ValueError:
+        return None
+    finally:
+        x11.XCloseDisplay(display)
+    return dpi if math.isfinite(dpi) else None
 
 
 def scale_of(dpi: float, usable: tuple[int, int], platform: str = sys.platform) -> float:
@@ -50,21 +74,31 @@ def scale_of(dpi: float, usable: tuple[int, int], platform: str = sys.platform) 
     return min(max(math.floor(wanted / STEP) * STEP, 1.0), LARGEST_SCALE)
 
 
-def first_place(usable: Rect, scale: float, smallest: tuple[int, int]) -> Rect:
+def smallest_size(usable: Rect, scale: float) -> tuple[int, int]:
+    """Return the smallest size of a window: the same at every scale, where there is room."""
+    return _scaled(SMALLEST_SIZE, usable, scale)
+
+
+def first_place(usable: Rect, scale: float) -> Rect:
     """Return where a first window goes, without its frame: in the middle of what can be used.
 
     It is at least half as wide and as high, whatever the screen says of its scale.
     """
-    width, height = (
-        max(least, min(max(round(usual * scale), room // 2), room - round(frame * scale)))
-        for usual, room, frame, least in zip(
-            DEFAULT_SIZE, usable.size, FRAME, smallest, strict=True
-        )
-    )
+    wanted = (max(a, b / 2 / scale) for a, b in zip(DEFAULT_SIZE, usable.size, strict=True))
+    width, height = _scaled(wanted, usable, scale)
     left = usable.left + max(0, (usable.width - width) // 2)
     title = round(FRAME[1] * scale)
     top = usable.top + title + max(0, (usable.height - title - height) // 2)
     return Rect(left, top, width, height)
+
+
+def _scaled(size: Iterable[float], usable: Rect, scale: float) -> tuple[int, int]:
+    """Return a size at a scale, as far as a screen has room for it and for its frame."""
+    width, height = (
+        max(least, min(round(length * scale), room - round(frame * scale)))
+        for least, length, room, frame in zip(SMALLEST_SIZE, size, usable.size, FRAME, strict=True)
+    )
+    return width, height
 
 
 def is_reachable(window: Rect, screens: Iterable[Rect]) -> bool:

@@ -2,6 +2,13 @@
 
 Of the 20 ms that takes there, most go to the system's table of dead keys, which libX11 reads each
 time, unless it may keep it in a form that is read at once. Knows nothing of the window.
+
+In a Wayland session SDL 2 takes XWayland where DISPLAY is set, and Wayland itself otherwise or
+where SDL_VIDEODRIVER=wayland asks for it. That is left so, for XWayland is never worse: pygame 2.6
+cannot have the real pixels of an enlarged screen from Wayland, where all is drawn at 100 % and
+blurred, but a compositor may give them to XWayland, as KDE's does and GNOME's can. There is always
+a title bar, which Wayland leaves to the compositor or to libdecor, and a window comes back to its
+place, which Wayland tells nobody.
 """
 
 from __future__ import annotations
@@ -18,6 +25,8 @@ from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.platform import sdl
 
 WM_CLASS = "solitaire-gui"
+APP_ID = "io.github.solitaire_gui.Solitaire"
+"""What a window is called on Wayland: the name of the entry that has its icon."""
 COMPOSED_KEYS = "XCOMPOSECACHE"
 """Names the folder in which libX11 keeps, for anybody but root, what it has made of the table."""
 
@@ -60,6 +69,7 @@ def open_display() -> None:
 def _prepare() -> None:
     """Tell SDL, and what SDL uses, how this program wants the display, by the environment."""
     os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
+    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK", "1")  # as all programs there
     is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")

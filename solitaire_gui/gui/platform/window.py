@@ -16,17 +16,19 @@ from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.platform.display import (
     DEFAULT_SIZE,
     FRAME,
+    PANELS,
     USUAL_DPI,
     first_place,
     is_reachable,
     named_scale,
     scale_of,
+    smallest_size,
+    wished_dpi,
 )
 from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
 
-SMALLEST_SIZE = (640, 480)
 ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
@@ -72,9 +74,9 @@ class Window:
             pygame.display.set_icon(rasterise(read_svg("icon.svg"), ICON_SIZE))
             usable = _usable()
             self.scale = _scale(usable)
-            smallest = _smallest(self.scale, usable)
+            smallest = smallest_size(usable, self.scale)
             if size is None:
-                first = first_place(usable, self.scale, smallest)
+                first = first_place(_without_panels(usable), self.scale)
                 corner, size = _frame_corner(first, self.scale), first.size
             screens = sdl.screens() or [usable]
             if corner:
@@ -179,17 +181,32 @@ def _usable() -> Rect:
     return sdl.usable_bounds() or Rect((0, 0), sizes[0] if sizes else DEFAULT_SIZE)
 
 
+def _without_panels(usable: Rect) -> Rect:
+    """Return where a first window goes: in a Wayland session no part of the screen is told."""
+    if not _is_wayland() or usable not in sdl.screens():
+        return usable
+    return usable.inflate(-usable.width // PANELS, -usable.height // PANELS)
+
+
 def _scale(usable: Rect) -> float:
-    return named_scale() or scale_of(sdl.dots_per_inch() or USUAL_DPI, usable.size)
+    """Return how large things are to be on the first screen.
+
+    In a Wayland session the compositor enlarges what is drawn, or has X11 say that it does not:
+    what the screen measures is no reason to draw larger once more.
+    """
+    return named_scale() or scale_of(_dots_per_inch() or USUAL_DPI, usable.size)
 
 
-def _smallest(scale: float, usable: Rect) -> tuple[int, int]:
-    """Return the smallest size of a window: the same at every scale, where there is room."""
-    width, height = (
-        max(least, min(round(least * scale), room))
-        for least, room in zip(SMALLEST_SIZE, usable.size, strict=True)
-    )
-    return width, height
+def _dots_per_inch() -> float | None:
+    if not _is_wayland():
+        return sdl.dots_per_inch()
+    return wished_dpi() if pygame.display.get_driver() == "x11" else None
+
+
+def _is_wayland() -> bool:
+    """Tell whether a Wayland compositor shows the window, be it by XWayland."""
+    driver = pygame.display.get_driver()
+    return driver == "wayland" or (driver == "x11" and bool(os.environ.get("WAYLAND_DISPLAY")))
 
 
 def _frame_corner(place: Rect, scale: float) -> tuple[int, int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from solitaire_gui.gui.platform.window import SMALLEST_SIZE, Place
+from solitaire_gui.gui.platform.display import SMALLEST_SIZE
+from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.store import Store
 
 PLACE = "window"

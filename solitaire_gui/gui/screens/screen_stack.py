@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -181,8 +181,11 @@ class ScreenStack:
         """Draw what has changed, and what lies above that."""
         bottom, *overlays = self._seen()
         changed = bottom.paint(surface, now)
-        affected = _affected(changed, overlays)
+        affected = Rect(0, 0, 0, 0)
         for overlay in overlays:
+            if below := [*changed, *filter(None, [affected])]:
+                part = overlay.affected_by(below[0].unionall(below[1:]))
+                affected = affected.union(part) if affected else part
             if not (affected and affected.contains(overlay.affected_by(surface.get_rect()))):
                 changed += overlay.paint(surface, now)
         if affected:
@@ -278,16 +281,3 @@ class ScreenStack:
         for screen in self.screens:
             screen.resize(self._theme_of(screen), size, now)
         self._is_stale = True
-
-
-def _affected(rects: Sequence[Rect], overlays: Sequence[Screen]) -> Rect:
-    """Return what is to be painted anew of overlays where something below them has changed."""
-    affected = Rect(0, 0, 0, 0)
-    if not rects:
-        return affected
-    below = rects[0].unionall(rects[1:])
-    for overlay in overlays:
-        part = overlay.affected_by(below.union(affected) if affected else below)
-        if part:
-            affected = affected.union(part) if affected else part
-    return affected

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from solitaire_gui.language.keys import NamedKey
 from solitaire_gui.language.message import Message
 
 
@@ -65,7 +66,10 @@ SETTINGS: Mapping[Message, Mapping[str, Words]] = {
         ),
         "one_key": Words(
             Message("One-key moves"),
-            Message("The first possible move is always lit, and Enter plays it."),
+            Message(
+                "The first possible move is always lit, and {key} plays it.",
+                key=NamedKey("Enter"),
+            ),
         ),
         "key_repeat": Words(
             Message("Held keys repeat"), Message("Off, a key that is held counts once.")

@@ -5,7 +5,7 @@ Knows cards and cells, but neither tables nor shuffles: a gap is filled, and not
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -13,12 +13,14 @@ import numpy as np
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.levels import (
+    PLACES,
     Children,
     Fills,
     Level,
     all_fills,
     change_of_pairs,
     count_runs,
+    filled,
     laid_out,
     next_level,
     packed,
@@ -73,19 +75,22 @@ class Swept(NamedTuple):
 
 
 class Beam:
-    """A sweep from all its roots at once; with keys of another seed it is an independent one."""
+    """A sweep from all its roots at once."""
 
     def __init__(
         self,
         roots: Sequence[bytes],
         columns: int,
         width: int,
-        seed: int = 1,
         *,
         weights: Weights = WEIGHTS,
         is_without_dead: bool = False,
+        is_exact: bool = False,
     ) -> None:
         """Judge positions by the weights.
+
+        If it `is_exact`, positions are one only if all of their cells are equal, which takes
+        longer; else if their hashes are, so that a win may be overlooked.
 
         If it `is_without_dead`, positions are left out that are lost without a shuffle; whether it
         `is_complete` says no less for that, but then the best of what it met is not.
@@ -95,12 +100,14 @@ class Beam:
         self._rows = len(roots[0]) // columns
         self._goal = self._rows * (columns - 1)
         self._is_without_dead = is_without_dead
-        self._tables, self._keys = tables(self._rows, columns, weights), keys(seed)
+        self._is_exact = is_exact
+        self._tables, self._keys = tables(self._rows, columns, weights), keys()
         self._roots = np.arange(len(roots))
         self._history: list[Array] = []
         self._noted: list[tuple[int, int, int]] = []
         self.level = laid_out(roots, columns, self._tables, self._keys)
         self._visited = Visited(self.level.hashes, width)
+        self._met = Met(self.level.grids)
 
     def sweep(self, limit: Limit, best: int = 0) -> Swept:
         """Go level by level until there is a win, nothing is left, or the limit is reached.
@@ -127,6 +134,8 @@ class Beam:
             if is_cut and len(self._history) >= DEEPEST:
                 break
             if len(children.moves) > self._width:
+                if self._is_exact:
+                    break
                 if not is_cut:
                     self._visited.begin_to_forget()
                 is_cut = True
@@ -153,7 +162,7 @@ class Beam:
         hashes = level.hashes[fills.parent]
         hashes ^= self._keys[mark | fills.source]
         hashes ^= self._keys[mark | fills.target]
-        new = self._visited.add(hashes)
+        new = self._met.add(filled(level, fills)) if self._is_exact else self._visited.add(hashes)
         fills = Fills(*(array[new] for array in fills))
         worths = level.worths[fills.parent] + change_of_pairs(level, fills, self._tables)
         runs = level.runs[fills.parent]
@@ -207,6 +216,28 @@ def sort_keys(children: Children) -> Array:
     ties = (children.hashes * MIXER >> np.uint64(48)).astype(np.int32)
     order: Array = children.worths.astype(np.int32) << 16 | ties
     return order
+
+
+class Met:
+    """All positions met so far, each by all of its cells."""
+
+    def __init__(self, grids: Array) -> None:
+        self._all = {*_cells(grids)}
+
+    def add(self, grids: Array) -> Array:
+        """Add positions and return the places of those that are new, each once."""
+        new = []
+        for place, cells in enumerate(_cells(grids)):
+            if cells not in self._all:
+                self._all.add(cells)
+                new.append(place)
+        return np.array(new, np.intp)
+
+
+def _cells(grids: Array) -> Iterator[bytes]:
+    """Yield the cells of each position."""
+    cells = np.ascontiguousarray(grids[:, :PLACES]).tobytes()
+    return (cells[at : at + PLACES] for at in range(0, len(cells), PLACES))
 
 
 class Visited:

@@ -184,6 +184,15 @@ def count_runs(level: Level, fills: Fills, tables: Tables, worths: Array, runs: 
     return gains
 
 
+def filled(level: Level, fills: Fills) -> Array:
+    """Return the cells of the positions after the moves."""
+    grids = level.grids[fills.parent, :PLACES]
+    lines = np.arange(len(grids))
+    grids[lines, fills.target] = fills.card
+    grids[lines, fills.source] = GAP
+    return grids
+
+
 def next_level(level: Level, children: Children) -> Level:
     """Return the level of the children of this one."""
     parent, gap, target, source = unpacked(children.moves.astype(np.intp))

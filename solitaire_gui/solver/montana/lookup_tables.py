@@ -73,7 +73,7 @@ def tables(suits: int, ranks: int, weights: Weights) -> Tables:
 
 
 @cache
-def keys(seed: int) -> Array:
+def keys() -> Array:
     """Return Zobrist keys: a random 64-bit number for each [card, cell], whose xor is the hash."""
-    rng = Random(seed)
+    rng = Random(1)
     return np.array([rng.getrandbits(64) for _ in range(CODES * CODES)], np.uint64)

@@ -48,8 +48,6 @@ FEW, FEW_WITH_SHUFFLES = 512, 4_096
 
 TO_SHUFFLE = 256
 """From how many positions of a beam a shuffle is tried."""
-KEYS = (1, 2)
-"""The seeds of the hash keys that must agree on a loss."""
 
 
 class Beams(NamedTuple):
@@ -171,21 +169,21 @@ def one_by_one(task: Task, shuffles: int, limit: Limit) -> Result:
 
 
 def by_beams(task: Task, shuffles: int, beams: Beams, limit: Limit) -> Result:
-    """Search by beams; what they exhaust they must exhaust with other hash keys as well.
+    """Search by beams; what they exhaust they must exhaust once more without hashes.
 
-    They take positions of equal hashes for one, and so might overlook a win behind the other of
-    them. That this should hide every win twice, with 64 bits drawn anew, need not be feared.
+    Until then they take positions of equal hashes for one, and might overlook a win behind it.
     """
-    states = 0
-    for seed in KEYS:
-        outcome = _sweeps(task, shuffles, beams, seed, limit.within(limit.states - states))
-        states += outcome.states
-        if not isinstance(outcome, Exhausted):
-            return replace(outcome, states=states)
-    return Exhausted(states)
+    outcome = _sweeps(task, shuffles, beams, limit)
+    if not isinstance(outcome, Exhausted):
+        return outcome
+    states = outcome.states
+    exact = _sweeps(task, shuffles, beams, limit.within(limit.states - states), is_exact=True)
+    return replace(exact, states=states + exact.states)
 
 
-def _sweeps(task: Task, shuffles: int, beams: Beams, seed: int, limit: Limit) -> Result:
+def _sweeps(
+    task: Task, shuffles: int, beams: Beams, limit: Limit, *, is_exact: bool = False
+) -> Result:
     """Sweep, shuffle the positions met that had the longest runs, sweep from all these, and so on.
 
     The runs are all that a shuffle is sure to leave; the rest is luck, so that many shuffles are
@@ -200,9 +198,9 @@ def _sweeps(task: Task, shuffles: int, beams: Beams, seed: int, limit: Limit) ->
             list(roots),
             task.columns,
             beams.width,
-            seed,
             weights=beams.weights,
             is_without_dead=not left,
+            is_exact=is_exact,
         )
         swept = beam.sweep(limit.within(limit.states - states), TO_SHUFFLE if left else 0)
         states += swept.states

@@ -56,7 +56,7 @@ class Question(NamedTuple):
     number: int
     wish: str
     seconds: float
-    """How long one table may be thought about, at most; each of many has SHARE_OF_ONE of it."""
+    """How much of the processor's time one table is worth; each of many has SHARE_OF_ONE of it."""
     deal: Deal | None
     """The game; None if it is that of the question before."""
     kept: int
@@ -183,4 +183,4 @@ class Answer(NamedTuple):
 ABOUT = ("number", "at", "deal", "is_final", "effort", "kind")
 """What a line says of an answer besides the values of its verdict."""
 SIGN_OF_LIFE = b"\n"
-"""Written when the process is ready, and between the tables of a long search."""
+"""Written when the process is ready, and now and then in a long search."""

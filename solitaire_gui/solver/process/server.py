@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -26,7 +27,7 @@ from solitaire_gui.solver.process.memory import limit_memory
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, SIGN_OF_LIFE, Answer, Question
 
 SECONDS_OF_SILENCE = 1.0
-"""How long a search through many tables goes on before it gives a sign of life."""
+"""How long a search goes on before it gives a sign of life."""
 SECONDS_TO_SHORTEN = 2.0
 """How much of the processor's time a win is worth to be made shorter, once it is told."""
 
@@ -34,7 +35,8 @@ SECONDS_TO_SHORTEN = 2.0
 def main() -> None:
     """Serve the process that has started this one, within the limits of its memory."""
     limit_memory()
-    serve(take_input(), sys.stdout.buffer)
+    with suppress(OSError):  # nobody reads the answers: the program was killed
+        serve(take_input(), sys.stdout.buffer)
     os._exit(0)  # at once: the thread that waits for questions would be in the way
 
 
@@ -122,7 +124,7 @@ class Search:
             verdict = self._verdict(session)
             if isinstance(verdict, Won):
                 return self._about(verdict, session)
-            if self._is_overtaken():
+            if self._must_stop():
                 return None
             if not session.undo():
                 return self._about(Open(verdict.states), session)
@@ -132,18 +134,18 @@ class Search:
         from solitaire_gui.solver.difficulty import effort  # late: it takes the searches of others
 
         rng = Random()
-        while not self._is_overtaken():
+        while not self._must_stop():
             session = Session(self._session.game, rng.randint(FIRST_DEAL, LAST_DEAL))
             verdict = self._verdict(session)
             if isinstance(verdict, Won):
-                hard = effort(session, verdict, Limit(stop=self._is_overtaken))
+                hard = effort(session, verdict, Limit(stop=self._must_stop))
                 return self._about(verdict, session)._replace(effort=hard)
         return None
 
     def _shortened(self, win: Won) -> Won:
         """Return the shortest win that can be found in a moment, and tell every one on the way."""
         end = process_time() + SECONDS_TO_SHORTEN
-        limit = Limit(stop=lambda: self._is_overtaken() or process_time() >= end)
+        limit = Limit(stop=lambda: self._must_stop() or process_time() >= end)
         try:
             for shorter in shorter_wins(self._session, win, limit):
                 win = shorter
@@ -158,24 +160,29 @@ class Search:
     def _verdict(self, session: Session[Any]) -> Verdict:
         """Judge one table in the time that there is for it, and tell each win that is found.
 
-        What takes too much memory is open, or won as far as it was by then.
+        The processor's time counts, so that as much is found on a busy machine. What takes too much
+        memory is open, or won as far as it was by then.
         """
-        if monotonic() >= self._silent_until:
-            self._tell(None)
-            self._silent_until = monotonic() + SECONDS_OF_SILENCE
-        end = monotonic() + self._question.seconds_each
+        end = process_time() + self._question.seconds_each
         known: list[Won] = []
 
         def tell(win: Won) -> None:
             known.append(win)
             self._tell(self._about(win, session, is_final=False))
 
-        limit = Limit(stop=lambda: self._is_overtaken() or monotonic() >= end, tell=tell)
+        limit = Limit(stop=lambda: self._must_stop() or process_time() >= end, tell=tell)
         try:
             return solve(session, limit)
         except MemoryError:
             self.is_out_of_memory = True
             return known[-1] if known else Open(0)
+
+    def _must_stop(self) -> bool:
+        """Return whether there is a newer question, and give a sign of life once in a while."""
+        if monotonic() >= self._silent_until:
+            self._tell(None)
+            self._silent_until = monotonic() + SECONDS_OF_SILENCE
+        return self._is_overtaken()
 
 
 def _listen(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:

@@ -22,16 +22,17 @@ from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import (
     LOOK_BACK,
     SEEK,
-    SHARE_OF_ONE,
-    VERDICT,
     Answer,
     NoAnswer,
     Question,
 )
 
 MODULE = "solitaire_gui.solver.process.server"
-SECONDS_LATE = 5.0
-"""How long after its time a process may be silent before it is taken to hang."""
+MOST_SILENCE = 30.0
+"""Seconds without an answer or a sign of life after which a process is taken to hang.
+
+How long it thinks it decides itself, by the processor's time, of which a busy machine gives little.
+"""
 MOST_TRIES = 2
 """How often a question is asked that a process fails over, before it is not decided."""
 MOST_FAILURES = 3
@@ -52,12 +53,6 @@ class Request(NamedTuple):
     step: Step[Any]
     wish: str
     seconds: float
-
-    @property
-    def seconds_of_silence(self) -> float:
-        """How long the process may think before it answers or gives a sign of life."""
-        share = 1.0 if self.wish == VERDICT else SHARE_OF_ONE
-        return self.seconds * share + SECONDS_LATE
 
     def question(self, before: Step[Any] | None) -> Question:
         """Return the question as it is put after one that was about the step before."""
@@ -238,7 +233,7 @@ class Worker:
 
     def _send(self, request: Request) -> None:
         self._tries += 1
-        self.deadline = self._clock() + request.seconds_of_silence
+        self.deadline = self._clock() + MOST_SILENCE
         try:
             if self._connection is None:
                 self._connection = Connection(self._put)
@@ -261,7 +256,7 @@ class Worker:
         if self._connection is not None:
             self._connection.has_spoken = True
         if request is not None and answer is None:
-            self.deadline = self._clock() + request.seconds_of_silence
+            self.deadline = self._clock() + MOST_SILENCE
         if request is None or answer is None or answer.number < request.number:
             return None
         if answer.number > request.number or not request.is_answered_by(answer):
@@ -270,7 +265,7 @@ class Worker:
         if answer.is_final:
             self._request, self._best, self.deadline = None, None, self._clock() + REST
         else:
-            self._best, self.deadline = answer, self._clock() + request.seconds_of_silence
+            self._best, self.deadline = answer, self._clock() + MOST_SILENCE
         return answer
 
     def _failed(self) -> Answer | None:

@@ -3,7 +3,8 @@
 `python3 -m solitaire_gui.solver.record` makes them. How hard a deal is, solver/difficulty.py tells:
 a third of a game's deals is easy, a third hard. The numbers are in a file of their own, the easiest
 first, for they are needed at the start of the program. The lines are packed some deals at a time,
-in the order of their numbers, for one deal's are needed.
+in the order of their numbers, for one deal's are needed. Which of them take turns as the deal of
+the day is in a third file, which is written once and then never changes.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
+from random import Random
 from typing import NamedTuple
 
 FOLDER = os.path.dirname(__file__)
@@ -65,6 +67,31 @@ def _begin(slug: str, place: int) -> int:
     hard = [*efforts(slug).values()]
     third = -(-place * len(hard) // len(LEVELS))
     return bisect_right(hard, hard[third - 1]) if third else 0
+
+
+def days(slug: str) -> Sequence[int]:
+    """Return the deals that are the deals of days, in their turn; none where none are recorded."""
+    try:
+        with open(_days(slug), encoding="ascii") as file:
+            return [*map(int, file)]
+    except FileNotFoundError:
+        return ()
+
+
+def settle_days(slug: str) -> None:
+    """Settle for ever which deals are those of days and when, unless it has been: those recorded.
+
+    A day's deal never changes, whatever else is recorded or withdrawn afterwards.
+    """
+    if not days(slug):
+        numbers = sorted(efforts(slug))
+        Random(slug).shuffle(numbers)
+        with open(_days(slug), "w", encoding="ascii", newline="\n") as file:
+            file.writelines(f"{deal}\n" for deal in numbers)
+
+
+def _days(slug: str) -> str:
+    return os.path.join(FOLDER, f"{slug}_days.txt")
 
 
 def solution(slug: str, deal: int | None) -> Sequence[str]:

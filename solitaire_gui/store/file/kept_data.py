@@ -7,12 +7,14 @@ import sqlite3
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import accumulate, takewhile
+from functools import reduce
+from itertools import accumulate, chain, count, repeat, takewhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
+from solitaire_gui.origins import HINTED, OWN, PLAYED, PLAYED_ON, SHOWN, known, of_line
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
 
@@ -53,11 +55,16 @@ class KeptGame(NamedTuple):
     hints: int
     pointer: int
     restarted_from: int
-    counts: int
-    shown: int
     gestures: tuple[str, ...]
     day: int | None = None
     won_on: int | None = None
+    origins: str = ""
+    """Where each gesture came from, a letter each; those without one were played."""
+
+    @property
+    def origin(self) -> str:
+        """Where they came from, all in all."""
+        return reduce(of_line, self.origins, PLAYED)
 
 
 class Beside(NamedTuple):
@@ -83,7 +90,7 @@ class Contents(NamedTuple):
     """What lies beside some of the games, by their uids."""
 
 
-COLUMNS = [name for name in KeptGame._fields if name != "gestures"]
+COLUMNS = [name for name in KeptGame._fields if name not in ("gestures", "origins")]
 
 
 def checked(values: Mapping[str, Any]) -> KeptGame | None:
@@ -118,9 +125,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
     day = checked_day(get("day")) if deck is None else None
-    was_shown = _whole(get("shown"), 0, most=1)
-    is_players = bool(result) and not was_shown
-    return KeptGame(
+    game = KeptGame(
         uid=uid,
         game=slug,
         deal=deal,
@@ -135,12 +140,12 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         hints=_whole(get("hints"), 0),
         pointer=pointer,
         restarted_from=min(_whole(get("restarted_from"), 0), len(gestures)),
-        counts=_whole(get("counts"), 1, most=1),
-        shown=was_shown,
         gestures=gestures,
         day=day,
-        won_on=checked_day(get("won_on")) if is_players and day is not None else None,
+        won_on=checked_day(get("won_on")) if result and day is not None else None,
+        origins=_origins(values, len(gestures)),
     )
+    return game if game.origin in OWN else game._replace(won_on=None)
 
 
 def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
@@ -170,9 +175,15 @@ def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
     values = db.execute(select, (row,)).fetchone()
     if values is None:
         return None
-    lines = db.execute("SELECT lines FROM gestures WHERE game = ? ORDER BY number", (row,))
-    gestures = [text for (text,) in lines]
-    return checked({**dict(zip(COLUMNS, values, strict=True)), "gestures": gestures})
+    select = "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
+    gestures = db.execute(select, (row,)).fetchall()
+    return checked(
+        {
+            **dict(zip(COLUMNS, values, strict=True)),
+            "gestures": [text for text, _ in gestures],
+            "origins": "".join(known(origin) for _, origin in gestures),
+        }
+    )
 
 
 def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
@@ -276,15 +287,16 @@ class Addition:
         return turns.misplaced(self._db, range(self._first, self._next))
 
     def _insert(self, game: KeptGame, revision: int, beside: Beside | None) -> None:
-        columns = [*COLUMNS, "length", "revision", "turn"]
-        values = [*map(game.__getattribute__, COLUMNS), len(game.gestures), revision, self._next]
+        columns = [*COLUMNS, "origin", "counts", "length", "revision", "turn"]
+        given = [getattr(game, name) for name in (*COLUMNS, "origin")]
+        values = [*given, 1, len(game.gestures), revision, self._next]
         row = self._db.execute(
             f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",
             values,
         ).lastrowid
         self._db.executemany(
-            "INSERT INTO gestures (game, number, lines) VALUES (?, ?, ?)",
-            [(row, number, lines) for number, lines in enumerate(game.gestures, 1)],
+            "INSERT INTO gestures (game, number, lines, origin) VALUES (?, ?, ?, ?)",
+            zip(repeat(row), count(1), game.gestures, chain(game.origins, repeat(PLAYED))),
         )
         if beside is not None:
             self._insert_beside(row, beside)
@@ -310,6 +322,18 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
     possible = tuple(takewhile(is_possible, values[:MOST_GESTURES]))
     counts = accumulate(text.count(BETWEEN_LINES) + 1 for text in possible)
     return possible[: bisect_right([*counts], MOST_LINES_OF_ALL)]
+
+
+def _origins(values: Mapping[str, Any], count: int) -> str:
+    """Return where so many gestures came from; where none knew it, what was told of the game."""
+    get, given = values.get, values.get("origins")
+    if given is not None:
+        letters = given[:count] if isinstance(given, str) else ""
+        return "".join(map(known, letters.ljust(count)))
+    if _whole(get("counts"), 1, most=1) == 0:
+        return PLAYED_ON * count
+    was_helped = HINTED if _whole(get("hints"), 0) else PLAYED
+    return (SHOWN if _whole(get("shown"), 0, most=1) else was_helped) * count
 
 
 def _is_gesture(value: object) -> bool:

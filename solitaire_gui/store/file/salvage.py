@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import count, takewhile
 from typing import Any, NamedTuple
 
+from solitaire_gui.origins import PLAYED
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import Contents, checked, decoded
 from solitaire_gui.store.file.pages import Row, Value, log_of, read_rows
@@ -17,7 +18,8 @@ FEWEST_COLUMNS = 10
 
 Game = dict[str, Any]
 """A game's row by its columns, with its gestures."""
-Gestures = dict[int, dict[int, str]]
+Gestures = dict[int, dict[int, tuple[str, Value]]]
+"""Lines and origin by game and number; earlier versions wrote none of the latter."""
 
 
 class _Found(NamedTuple):
@@ -71,7 +73,10 @@ def _found(rows: Iterable[Row]) -> _Found:
             if _revision(game) >= _revision(games.get(values[1], {})):
                 games[values[1]] = game
     for game in games.values():
-        game["gestures"] = _in_a_row(gestures[game["id"]])
+        found = _in_a_row(gestures[game["id"]])
+        game["gestures"] = [lines for lines, _ in found]
+        if any(origin for _, origin in found):
+            game["origins"] = "".join(str(origin or PLAYED) for _, origin in found)
     return _Found(games, settings, answers)
 
 
@@ -87,13 +92,13 @@ def _best(states: Sequence[Game]) -> Game:
 
 
 def _add_gesture(gestures: Gestures, values: list[Value]) -> None:
-    if len(values) == 3:
-        game, number, lines = values
+    if len(values) in (3, 4):
+        game, number, lines, *origin = values
         if isinstance(game, int) and isinstance(number, int) and isinstance(lines, str):
-            gestures[game][number] = lines
+            gestures[game][number] = lines, next(iter(origin), None)
 
 
-def _in_a_row(gestures: dict[int, str]) -> list[str]:
+def _in_a_row(gestures: dict[int, tuple[str, Value]]) -> list[tuple[str, Value]]:
     return [gestures[number] for number in takewhile(gestures.__contains__, count(1))]
 
 

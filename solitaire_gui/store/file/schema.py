@@ -121,6 +121,27 @@ something else is played: both are JSON. `thrown` counts the moves that threw a 
 is how many gestures the shortest win known has, `lost_at` the move that lost. By the index the
 latest games of which that is known are found among a hundred thousand."""
 
+OF_GAME = "CASE WHEN NOT counts THEN 'o' WHEN shown THEN 's' WHEN hints > 0 THEN 'h' ELSE 'p' END"
+IS_ORIGIN = "CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v'))"
+WAS_MARKED = "NOT counts OR shown OR hints > 0"
+MOVE_ORIGINS = (
+    f"ALTER TABLE gestures ADD COLUMN origin TEXT NOT NULL DEFAULT 'p' {IS_ORIGIN}",
+    f"ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT 'p' {IS_ORIGIN}",
+    f"UPDATE games SET origin = {OF_GAME} WHERE {WAS_MARKED}",
+    "UPDATE gestures SET origin = (SELECT origin FROM games WHERE games.id = gestures.game)"
+    f" WHERE game IN (SELECT id FROM games WHERE {WAS_MARKED})",
+    "DROP INDEX games_counted",
+    "UPDATE games SET counts = 1, shown = 0 WHERE NOT counts OR shown",
+    """CREATE INDEX games_counted ON games (game, turn, result, origin)
+        WHERE NOT origin IN ('o', 'f', 'v') AND forgotten IS NULL
+        AND (length > 0 OR result = 'won')""",
+    """CREATE INDEX games_won_by_others ON games (game)
+        WHERE result = 'won' AND origin NOT IN ('p', 'h')""",
+)
+"""Where each gesture came from, a letter of `origins.py`; a game has that of its line up to the
+newest gesture. What was marked before as shown, played on or helped stays so, all of it; by
+`counts` and `shown` nothing is told any more."""
+
 MIGRATIONS: list[Sequence[str]] = [
     FIRST,
     SHOWN_WINS,
@@ -129,6 +150,7 @@ MIGRATIONS: list[Sequence[str]] = [
     DAILY_DEALS,
     PUZZLE_ANSWERS,
     REVIEWS,
+    MOVE_ORIGINS,
 ]
 """The statements that lead from each version to the next, beginning with an empty file."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import stat
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
@@ -53,14 +55,25 @@ def listing(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
 
 def _entry(found: os.DirEntry[str], suffixes: tuple[str, ...]) -> Entry | None:
     """Return what is to be listed of something; None for a link to nothing, or what is hidden."""
-    if found.name.startswith("."):
-        return None
     is_named_so = found.name.lower().endswith(suffixes)
     with suppress(OSError):
+        if _is_hidden(found):
+            return None
         is_folder = found.is_dir()
         if is_folder or (is_named_so and found.is_file()):
             return Entry(found.name, found.path, is_folder)
     return None
+
+
+def _is_hidden(found: os.DirEntry[str]) -> bool:
+    """Return whether file managers do not show something: by its name, or a mark that it bears."""
+    if found.name.startswith(".") or sys.platform == "linux":
+        return found.name.startswith(".")
+    told = found.stat(follow_symlinks=False)
+    return bool(
+        getattr(told, "st_file_attributes", 0) & stat.FILE_ATTRIBUTE_HIDDEN
+        or getattr(told, "st_flags", 0) & stat.UF_HIDDEN
+    )
 
 
 def _place(entry: Entry) -> tuple[bool, str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +10,8 @@ from typing import IO, Any
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.file.errors import of_the_system
+from solitaire_gui.store.file.chosen_file import open_chosen
+from solitaire_gui.store.file.errors import NoOrdinaryFile, of_the_system
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
@@ -22,7 +22,6 @@ LARGEST = 1_000_000_000
 TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
 LONGEST_PATH = 200
 MOST_ANSWERS = 100_000
-FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 class NotReadable(Exception):
@@ -91,10 +90,12 @@ class GamesFile:
     @contextmanager
     def _opened(self) -> Iterator[IO[bytes]]:
         try:
-            file = os.fdopen(os.open(self._path, FLAGS), "rb", buffering=0)
+            file = open_chosen(self._path)
+        except NoOrdinaryFile:
+            raise NotReadable(
+                gettext("{name} cannot be read: it is no ordinary file.", name=self._place)
+            ) from None
         except OSError as error:
-            if os.path.isdir(self._path):  # which Windows does not open
-                raise self._no_ordinary_file() from None
             why = of_the_system(error.strerror or "")
             raise NotReadable(
                 gettext("{name} cannot be read: {reason}.", name=self._place, reason=why)
@@ -102,18 +103,11 @@ class GamesFile:
         except ValueError:
             raise NotReadable(gettext("No file can have that name.")) from None
         with file:
-            status = os.fstat(file.fileno())
-            if not stat.S_ISREG(status.st_mode):
-                raise self._no_ordinary_file()
-            if status.st_size > self._most:
+            size = os.fstat(file.fileno()).st_size
+            if size > self._most:
                 raise NotReadable(gettext(self._too_large, name=self._name))
-            self._size = max(1, status.st_size)
+            self._size = max(1, size)
             yield file
-
-    def _no_ordinary_file(self) -> NotReadable:
-        return NotReadable(
-            gettext("{name} cannot be read: it is no ordinary file.", name=self._place)
-        )
 
     def _look_at(self, file: IO[bytes]) -> None:
         """Raise NotReadable unless the file is one of this program, and of no newer version."""

@@ -184,7 +184,8 @@ class JsonStream:
 
     def _read_more(self) -> bool:
         """Read another chunk, and drop what has been passed; return whether there was one."""
-        data = self._file.read(min(CHUNK, self._most - self.bytes_read))
+        # Of some files of the system nothing comes, now or ever, which is none.
+        data = self._file.read(min(CHUNK, self._most - self.bytes_read)) or b""
         self.bytes_read += len(data)
         self._text = self._text[self._at :] + self._decode(data, final=not data)
         self._at = 0

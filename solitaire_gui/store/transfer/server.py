@@ -46,7 +46,10 @@ def main() -> None:
     """Do what the first line of the input orders."""
     with suppress(AttributeError, OSError):
         os.nice(POLITENESS)
-    order, is_cancelled = Order.read(sys.stdin.buffer.readline()), Event()
+    line = sys.stdin.buffer.readline()
+    if not line.endswith(b"\n"):  # the program was killed before it had ordered anything
+        return
+    order, is_cancelled = Order.read(line), Event()
     speak(order.language)
     signal.signal(signal.SIGTERM, lambda *_: is_cancelled.set())  # as at the end of a login
     Thread(target=_wait_for_end, args=(sys.stdin.fileno(), is_cancelled), daemon=True).start()

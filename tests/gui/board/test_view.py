@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -17,6 +19,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
+from tests.levels import times
 
 NOW = 1000.0
 ROOM = Rect(0, 40, 800, 560)
@@ -115,6 +118,30 @@ def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, 
         view.paint(screen, NOW)
         seen.append(screen.subsurface(ROOM).copy().get_buffer().raw)
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug: str) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((800, 600))
+    (deal, lines), art, rng = WINS[slug], Art(), Random(3)
+    session = Session(GAMES[slug], deal)
+    start, played = session.step, lines.split("; ")
+    tables = [start.after(played[:count]) for count in range(0, len(played) + 1, 5)]
+    view, now = View(session.game, tables[0], art, Settings()), NOW
+    view.resize(Theme(), ROOM, ROOM, now)
+    shown, anew = Surface((800, 600)), Surface((800, 600))
+    for _ in range(times(6, 60)):
+        view.show(rng.choice(tables), now)
+        for _ in range(4):
+            view.paint(shown, now)
+            art.finish()
+            anew.fill("magenta")
+            view.forget()
+            view.paint(anew, now)
+            assert tobytes(shown.subsurface(ROOM), "RGB") == tobytes(anew.subsurface(ROOM), "RGB")
+            now += rng.uniform(0.02, 0.1)
 
 
 def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art) -> None:

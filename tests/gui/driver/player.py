@@ -343,9 +343,9 @@ class Player:
         self.app.paint()
 
     def play_lines(self, *lines: str) -> None:
-        """Play lines one after the other, each a gesture, and not by hand."""
+        """Play lines one after the other, each a legal gesture, and not by hand."""
         for line in lines:
-            self.app.controller.play([line])
+            assert not self.app.controller.attempt([line]), line
         self.app.go_on()
 
     def tell(self, event: Happening) -> None:

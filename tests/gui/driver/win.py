@@ -16,7 +16,8 @@ DANCE, GLIDE = SECONDS, TOGETHER
 """Seconds that the cards dance, and that they glide home."""
 PAUSES, FADES, READY = PAUSE, FADE, READY_AFTER
 """Seconds until the panel fades in, those that this takes, and how long an Enter is hasty."""
-TITLE = "You won"
+TITLES = {"You won", "The game is won"}
+"""Of a win that counts, and of one that does not."""
 
 
 class Winning:
@@ -67,12 +68,12 @@ class Winning:
     @property
     def is_open(self) -> bool:
         """Whether the panel takes the events, seen or not."""
-        return self._player.screen == TITLE
+        return self._player.screen in TITLES
 
     @property
     def is_covered(self) -> bool:
         """Whether the panel lies below something else."""
-        return TITLE in self._player.screens[:-1]
+        return not TITLES.isdisjoint(self._player.screens[:-1])
 
     @property
     def share(self) -> float:

@@ -19,8 +19,8 @@ from solitaire_gui.gui.platform.display import (
     is_reachable,
     named_scale,
     scale_of,
+    smallest_size,
 )
-from solitaire_gui.gui.platform.window import SMALLEST_SIZE
 from tests.gui.driver.insisting import insist
 from tests.gui.lives import is_opened
 from tests.gui.screen import Screen, Seen, ending, missing_tools, new_screen, start
@@ -80,8 +80,9 @@ def test_a_first_window_lies_in_the_middle_of_what_can_be_used(size: tuple[int, 
 
 def check_first_place(usable: Rect, scale: float) -> None:
     """Check where a first window lies in what can be used of a screen."""
-    place = first_place(usable, scale, SMALLEST_SIZE)
+    place = first_place(usable, scale)
     assert usable.contains(place)
+    assert Rect((0, 0), place.size).contains(Rect((0, 0), smallest_size(usable, scale)))
     assert place.width <= max(DEFAULT_SIZE[0] * scale, usable.width / 2)
     assert place.height <= max(DEFAULT_SIZE[1] * scale, usable.height / 2)
     left, right = place.left - usable.left, usable.right - place.right

@@ -247,3 +247,6 @@ def test_without_a_screen_one_sentence_says_so(
     [sentence] = errors.splitlines()
     assert sentence.startswith("Solitaire needs a screen")
     assert sentence.endswith(".")
+    with opened(tmp_path) as store:
+        assert not store.was_cut_short
+        assert not store.aside()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES
 from solitaire_gui.store import Store
+from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import TAB, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.screens.every_screen import KEYS_OF, NAMES, looking_about, open_screen
@@ -137,3 +139,19 @@ def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player) -> None:
         assert looks[0] != looks[1] != looks[2], name
         check_paint(player, name)
         player.type("Esc")
+
+
+def test_dialogs_opened_between_two_frames_look_as_if_opened_one_after_the_other(
+    player: Player,
+) -> None:
+    player.type("m")
+    tabs = 0
+    while not player.focus.startswith("System language"):
+        player.type("Tab")
+        tabs += 1
+    player.type("Esc")
+    settings, enter = ((key_down(key), key_up(key)) for key in (pygame.K_m, pygame.K_RETURN))
+    player.do(*settings, *TAB * tabs, *enter)
+    assert len(player.screens) == 3
+    show_all(player)
+    check_paint(player, "both")

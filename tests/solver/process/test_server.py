@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import count
 from queue import SimpleQueue
 from random import Random
 from typing import Any
@@ -36,6 +37,9 @@ from tests.playing import exactly, play_at_random
 from tests.talking import ROOT
 
 LOST_DEAL, PATIENCE = 2, 60.0
+LOST_IN_SEAHAVEN = 21
+"""A deal of which that is not seen at once."""
+AGES = 600.0
 
 
 def question(
@@ -266,14 +270,23 @@ def test_looking_back_finds_the_newest_table_that_can_be_won() -> None:
     assert answer.at == winnable
 
 
-def test_a_search_through_many_tables_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(GAMES["scorpion"], LOST_DEAL)
-    session.play("D")
-    for seconds, signs in ((server.SECONDS_OF_SILENCE, 0), (0.0, 2)):
+@pytest.mark.parametrize("wish", [VERDICT, LOOK_BACK])
+def test_a_long_search_gives_signs_of_life(wish: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(GAMES["seahaven"], LOST_IN_SEAHAVEN)
+    for seconds in (AGES, 0.0):
         monkeypatch.setattr(server, "SECONDS_OF_SILENCE", seconds)
         told = list[Answer | None]()
-        Search(Question.about(1, session, LOOK_BACK), session, never, told.append).answer()
-        assert told == [None] * signs, "one for each table that is lost, at most"
+        Search(Question.about(1, session, wish), session, never, told.append).answer()
+        assert bool(told) == (seconds == 0.0)
+        assert {*told} <= {None}
+
+
+def test_on_a_busy_machine_as_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hours pass between one look at the clock and the next; the processor's time counts."""
+    hours = count(step=3600)
+    monkeypatch.setattr(server, "monotonic", lambda: next(hours))
+    session = Session(GAMES["seahaven"], LOST_IN_SEAHAVEN)
+    assert isinstance(verdict_on(session), Lost)
 
 
 @pytest.mark.parametrize(("wish", "seconds"), [(VERDICT, 20.0), (LOOK_BACK, 2.0), (SEEK, 2.0)])

@@ -25,9 +25,9 @@ from solitaire_gui.solver.process import worker as workers
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import (
     MOST_FAILURES,
+    MOST_SILENCE,
     MOST_TRIES,
     REST,
-    SECONDS_LATE,
     Connection,
     Request,
     Worker,
@@ -153,7 +153,7 @@ def first_answer(worker: Worker, number: int = 1, deal: int = ready_server.DEAL)
     assert not answer.is_final
     assert isinstance(answer.verdict, Won)
     assert "S" in answer.verdict.lines
-    assert worker.deadline == AGES + SECONDS_LATE
+    assert worker.deadline == MOST_SILENCE
     return answer
 
 
@@ -200,7 +200,7 @@ def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_bett
     first = first_answer(worker)
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
-    clock.now += AGES + SECONDS_LATE + 1
+    clock.now += MOST_SILENCE + 1
     assert worker.take(PATIENCE) == first._replace(is_final=True)
     wait_for(lambda: process.poll() is not None, "the end of the one that stood still")
 
@@ -505,7 +505,7 @@ def test_a_process_that_stands_still_is_ended_when_its_time_is_over_and_another_
     os.kill(process.pid, signal.SIGSTOP)
     session.play("D")
     worker.ask(request(2, session))
-    clock.now += SECONDS + SECONDS_LATE - 1
+    clock.now += MOST_SILENCE - 1
     worker.check()
     assert worker.take() is None
     assert process.poll() is None, "it still has time"
@@ -541,14 +541,13 @@ def test_no_question_and_no_end_waits_for_a_process_that_stands_still(worker: Wo
     assert process.poll() is not None
 
 
-def test_a_search_through_many_tables_has_its_time_anew_at_each_sign_of_life(
+def test_a_search_has_its_time_anew_at_each_sign_of_life(
     worker: Worker, clock: Clock, starts: Callable[[str], Path]
 ) -> None:
     starts("hang after a sign of life")
-    session = Session(GAMES["scorpion"], LOST_DEAL)
-    worker.ask(request(1, session, LOOK_BACK))
+    worker.ask(request(1, Session(GAMES["scorpion"], LOST_DEAL)))
     before = worker.deadline
-    assert before == SECONDS * 0.1 + SECONDS_LATE
+    assert before == MOST_SILENCE
     clock.now += 3
 
     def is_heard() -> bool:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.cards import Deck, deck_text
 from solitaire_gui.games import GAMES
+from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.session import Session
 from solitaire_gui.store.file import kept_data
 from solitaire_gui.store.file.kept_data import checked, checked_settings, decoded
@@ -36,11 +37,10 @@ GAME: Mapping[str, Any] = {
     "hints": 2,
     "pointer": len(LINES),
     "restarted_from": 0,
-    "counts": 1,
-    "shown": 0,
     "gestures": LINES,
     "day": 739_577,
     "won_on": 739_578,
+    "origins": "phpp" + "p" * (len(LINES) - 4),
 }
 UNFINISHED: Mapping[str, Any] = {
     **GAME,
@@ -51,7 +51,7 @@ UNFINISHED: Mapping[str, Any] = {
     "won_on": None,
 }
 NUMBERS = (
-    *("seconds", "moves", "undos", "hints", "pointer", "restarted_from", "counts", "shown"),
+    *("seconds", "moves", "undos", "hints", "pointer", "restarted_from"),
     *("day", "won_on"),
 )
 TIMES = ("started", "changed", "ended")
@@ -94,14 +94,16 @@ def test_numbers_that_cannot_be_become_what_the_rest_says() -> None:
     won, unfinished = checked({**GAME, **bad}), checked({**UNFINISHED, **bad, "pointer": 5})
     assert won is not None
     assert unfinished is not None
-    assert (won.seconds, won.undos, won.hints, won.counts, won.shown) == (0.0, 0, 0, 1, 0)
+    assert (won.seconds, won.undos, won.hints) == (0.0, 0, 0)
     assert (won.moves, won.pointer, unfinished.moves) == (len(LINES), len(LINES), 5)
     times = checked({**GAME, "started": None, "ended": inf})
     assert times is not None
     assert times.started == times.changed == times.ended == GAME["changed"]
 
 
-@pytest.mark.parametrize("change", [{"shown": 1}, {"result": None}, {"day": None}, {"day": 0}])
+@pytest.mark.parametrize(
+    "change", [{"origins": SHOWN * len(LINES)}, {"result": None}, {"day": None}, {"day": 0}]
+)
 def test_only_a_daily_deal_that_the_player_has_won_was_won_on_a_day(change: dict[str, Any]) -> None:
     good, bad = checked(GAME), checked({**GAME, **change})
     assert good is not None
@@ -198,3 +200,25 @@ def test_settings_that_cannot_be_are_left_out() -> None:
     assert checked_settings(settings) == {"table": "green", "at": [1, 2]}
     texts = [("deep", "[" * 990 + "]" * 990), ("deeper", "[" * 10**5), ("table", '"green"')]
     assert decoded([*texts, ("blob", b"\0"), (7, "1"), ("x", "{")]) == {"table": "green"}
+
+
+@pytest.mark.parametrize(
+    ("flags", "origin"),
+    [
+        ({}, PLAYED),
+        ({"counts": 1, "shown": 0, "hints": 0}, PLAYED),
+        ({"counts": 1, "shown": 0, "hints": 3}, HINTED),
+        ({"counts": 1, "shown": 1, "hints": 3}, SHOWN),
+        ({"counts": 0, "shown": 1, "hints": 3}, PLAYED_ON),
+        ({"origins": "nonsense"}, FROM_FILE),
+        ({"origins": 7}, FROM_FILE),
+    ],
+)
+def test_moves_of_an_earlier_version_come_from_where_it_says_of_the_game(
+    flags: dict[str, Any], origin: str
+) -> None:
+    told = {key: value for key, value in GAME.items() if key not in ("hints", "origins")}
+    game = checked({**told, **flags})
+    assert game is not None
+    assert game.origin == origin
+    assert len(game.origins) == len(LINES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store.file import schema
 from solitaire_gui.store.file.kept_data import LAST_DAY
+from tests.games.wins import WINS
 from tests.store.playing import (
     NAME,
     begin,
@@ -120,23 +122,48 @@ def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
     assert ours.session.won
 
 
+def keep_win(
+    folder: Path, patch: pytest.MonkeyPatch, before: int, lines: Sequence[str], **marks: object
+) -> None:
+    """Keep the win of a game in a file of an older version."""
+    (folder / NAME).touch()
+    count = len(lines)
+    row = {
+        "uid": "a",
+        "game": "scorpion",
+        "deal": WINS["scorpion"][0],
+        "revision": 1,
+        "turn": 1,
+        "started": 1.0,
+        "changed": 2.0,
+        "ended": 2.0,
+        "result": "won",
+        "seconds": 9.0,
+        "moves": count,
+        "length": count,
+        "pointer": count,
+        "restarted_from": 0,
+        "undos": 0,
+        "hints": 0,
+        "counts": 1,
+        **marks,
+    }
+    with closing(sqlite3.connect(folder / NAME, isolation_level=None)) as older:
+        older.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
+        with patch.context() as context:
+            context.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:before])
+            schema.migrate(older)
+        names, places = ", ".join(row), ", ".join("?" * len(row))
+        older.execute(f"INSERT INTO games ({names}) VALUES ({places})", [*row.values()])
+        gestures = [(1, number, line) for number, line in enumerate(lines, 1)]
+        older.executemany("INSERT INTO gestures VALUES (?, ?, ?)", gestures)
+
+
 @pytest.mark.parametrize("before", range(1, len(schema.MIGRATIONS)))
 def test_a_file_of_any_older_version_keeps_its_games_and_takes_new_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int
 ) -> None:
-    (tmp_path / NAME).touch()
-    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as older:
-        older.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
-        with monkeypatch.context() as patch:
-            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:before])
-            schema.migrate(older)
-        row: dict[str, object] = dict.fromkeys(
-            ("moves", "undos", "hints", "length", "pointer", "restarted_from"), 0
-        )
-        row |= {"uid": "a", "game": "scorpion", "deal": 7, "counts": 1, "revision": 1, "turn": 1}
-        row |= {"started": 1.0, "changed": 2.0, "ended": 2.0, "result": "won", "seconds": 9.0}
-        names, places = ", ".join(row), ", ".join("?" * len(row))
-        older.execute(f"INSERT INTO games ({names}) VALUES ({places})", [*row.values()])
+    keep_win(tmp_path, monkeypatch, before, [])
     with opened(tmp_path) as store:
         assert [(record.id, record.result) for record in store.past()] == [("a", "won")]
         assert store.daily_games(None, 1, LAST_DAY) == []
@@ -144,3 +171,35 @@ def test_a_file_of_any_older_version_keeps_its_games_and_takes_new_ones(
         play(store, game, 3, 4.0)
         assert [daily.id for daily in store.daily_games(None, 1, LAST_DAY)] == [game.id]
     assert version(tmp_path / NAME) == schema.version()
+
+
+@pytest.mark.parametrize("is_damaged", [False, True])
+@pytest.mark.parametrize(
+    ("marks", "result", "origin"),
+    [
+        ({}, "won", "p"),
+        ({"hints": 2}, "won", "h"),
+        ({"hints": 2, "shown": 1}, "shown", "s"),
+        ({"hints": 2, "counts": 0}, "played on", "o"),
+    ],
+)
+def test_what_was_marked_before_moves_knew_where_they_came_from_stays_so(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    marks: dict[str, int],
+    result: str,
+    origin: str,
+    is_damaged: bool,
+) -> None:
+    lines = WINS["scorpion"][1].split("; ")
+    keep_win(tmp_path, monkeypatch, schema.MIGRATIONS.index(schema.MOVE_ORIGINS), lines, **marks)
+    if is_damaged:
+        with (tmp_path / NAME).open("r+b") as file:
+            file.write(bytes(100))
+    with opened(tmp_path, *["The file of your games was damaged: one game…"] * is_damaged) as store:
+        assert [record.result for record in store.past()] == [result]
+        again = store.load("a")
+        assert again is not None
+        assert again.session.origins == origin * len(lines)
+        figures = store.statistics()
+        assert (figures.won, figures.unaided) == (origin in "ph", origin == "p")

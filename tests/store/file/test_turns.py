@@ -31,7 +31,7 @@ def kept(name: str, time: float, ended: float | None = None) -> KeptGame:
     return KeptGame(
         uid=name, game="scorpion", deal=1, deck=None, started=NOON, changed=NOON + time,
         ended=ended, result=None, seconds=1.0, moves=1, undos=0, hints=0, pointer=1,
-        restarted_from=0, counts=1, shown=0, gestures=("M 7 1 5",),
+        restarted_from=0, gestures=("M 7 1 5",),
     )  # fmt: skip
 
 

@@ -103,8 +103,9 @@ def test_a_disk_that_cannot_be_synced_is_told_of_once(
     monkeypatch.setattr(os, "fdatasync", failing)
     monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.01)
     with opened(tmp_path) as store:
-        game, told = begin(store), Event()
+        told = Event()
         store.wake = told.set
+        game = begin(store)
         for number in range(3):
             play(store, game, 1, seed=number)
             wait_for(lambda: len(failed) > number, "a failure")  # noqa: B023
@@ -196,7 +197,8 @@ def test_the_end_interrupts_a_check(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         play(store, begin(store), 1)
         execute(
             store,
-            "INSERT INTO gestures SELECT games.id, 1 + value, 'D' FROM games, (WITH RECURSIVE"
+            "INSERT INTO gestures (game, number, lines)"
+            " SELECT games.id, 1 + value, 'D' FROM games, (WITH RECURSIVE"
             " n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 100000)"
             " SELECT value FROM n)",
         )

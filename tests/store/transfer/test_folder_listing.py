@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
+import stat
 import sys
 from pathlib import Path
 
@@ -39,6 +41,24 @@ def test_only_folders_and_game_files_are_listed(tmp_path: Path) -> None:
     assert (folder.name, folder.is_folder) == ("folder.solitaire", True)
     assert (file.name, file.is_folder) == ("a.SOLITAIRE", False)
     assert Path(file.path) == tmp_path / "a.SOLITAIRE"
+
+
+@pytest.mark.skipif(sys.platform == "linux", reason="files bear no mark there that hides them")
+def test_what_the_system_hides_is_not_listed(tmp_path: Path) -> None:
+    (tmp_path / "seen").mkdir()
+    for path in (tmp_path / "$RECYCLE.BIN", tmp_path / "Library"):
+        path.mkdir()
+        hide(path)
+    assert names(tmp_path) == ["seen"]
+
+
+def hide(path: Path) -> None:
+    """Have a system that can do so hide something."""
+    if sys.platform == "win32":
+        kernel, marks = ctypes.windll.kernel32, stat.FILE_ATTRIBUTE_HIDDEN
+        assert kernel.SetFileAttributesW(str(path), marks | stat.FILE_ATTRIBUTE_SYSTEM)
+    if sys.platform == "darwin":
+        os.chflags(path, stat.UF_HIDDEN)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such things among its files")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 import tracemalloc
 from collections.abc import Iterator
 from contextlib import suppress
-from io import BytesIO, RawIOBase
+from io import BytesIO, FileIO, RawIOBase
 from typing import Any
 
 import pytest
@@ -42,6 +44,16 @@ def in_chunks(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 def stream(text: str | bytes) -> JsonStream:
     data = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
     return JsonStream(BytesIO(data), len(data), lambda: None)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a pipe is waited for")
+def test_what_answers_nothing_holds_nothing() -> None:
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    with FileIO(reading) as silent, FileIO(writing, "w"):
+        assert silent.read() is None
+        with pytest.raises(Damaged):
+            next(JsonStream(silent, 100, lambda: None).members())
 
 
 def taken_apart(text: str | bytes) -> Any:

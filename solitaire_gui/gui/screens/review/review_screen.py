@@ -329,7 +329,7 @@ class ReviewScreen(Screen):
     # What is asked for.
 
     def _play_on(self) -> None:
-        self._asked = PlayOn(self._walk.at, self._walk.beside)
+        self._asked = PlayOn(self._walk.step)
 
     def _copy(self) -> None:
         """Put the whole game on the clipboard as a line."""
@@ -337,7 +337,7 @@ class ReviewScreen(Screen):
         if review.session.deal is None:
             self.say(sentences.NO_NUMBER, self._now)
             return
-        whole = review.session.begun_anew(review.last)
+        whole = review.session.begun_anew(review.steps[-1])
         clipboard.copy(notation.written(whole, with_moves=True))
         self.say(sentences.COPIED, self._now)
 

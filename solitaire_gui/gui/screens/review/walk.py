@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.gui.screens.phrases import move_of
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.move_text import Part, move_text
@@ -59,12 +60,6 @@ class Walk:
     def is_won(self) -> bool:
         """Whether the table here is won."""
         return self.review.game.won(self.step.table)
-
-    @property
-    def beside(self) -> tuple[tuple[str, ...], ...]:
-        """The gestures played beside the game."""
-        steps = self.way.steps[1 : self._along + 1] if self.way else ()
-        return tuple(step.lines for step in steps)
 
     @property
     def caption(self) -> str:
@@ -123,7 +118,7 @@ class Walk:
 
     def enter_win(self) -> None:
         """Begin the win that is known from here."""
-        win = gestures_of(self.review.game, self.step, self.review.win_from(self.at))
+        win = gestures_of(self.review.game, self.step, self.review.win_from(self.at), SHOWN)
         self._enter(Way([self.step, *win], comes_back=True))
 
     def enter_branch(self, stub: Stub) -> None:

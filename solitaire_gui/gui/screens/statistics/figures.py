@@ -10,11 +10,20 @@ from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
 from solitaire_gui.gui.widgets.lists.table import Column
-from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.customs import number
 from solitaire_gui.play.daily_puzzles import PuzzleFigures
 from solitaire_gui.play.time_text import ago, clock_text
-from solitaire_gui.store import SHOWN, UNFINISHED, WON, Record, Statistics
+from solitaire_gui.store import (
+    FROM_FILE,
+    PASTED,
+    PLAYED_ON,
+    SHOWN,
+    UNFINISHED,
+    WON,
+    Record,
+    Statistics,
+)
 
 BAR_WIDTHS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
 """What a bar of the plot of times may span, in seconds."""
@@ -24,6 +33,9 @@ NOTHING = "–"
 RESULTS: Mapping[str, str] = {
     WON: pgettext_noop("result", "Won"),
     SHOWN: pgettext_noop("result", "Shown"),
+    PLAYED_ON: pgettext_noop("result", "Played on"),
+    FROM_FILE: pgettext_noop("result", "From a file"),
+    PASTED: pgettext_noop("result", "Pasted"),
     UNFINISHED: pgettext_noop("result", "Unfinished"),
 }
 """What became of a game, by the word in the store."""
@@ -58,6 +70,19 @@ def numbers(figures: Statistics) -> NumberGrid:
             (fewest, gettext("Fewest moves")),
             (number(figures.unaided), gettext("Won without hints")),
         ]
+    )
+
+
+def others_wins(figures: Statistics) -> str:
+    """Say why some wins do not count; "" if all do."""
+    count = figures.others_wins
+    if not count:
+        return ""
+    return ngettext(
+        "{number} win does not count: moves were shown, pasted, from a file or another game.",
+        "{number} wins do not count: moves were shown, pasted, from a file or another game.",
+        count,
+        number=number(count),
     )
 
 
@@ -133,7 +158,7 @@ def plots_of_play(figures: Statistics) -> Columns | None:
 
 
 def result_text(record: Record) -> str:
-    """Say what became of a game: won, shown, or not, and at which move it was lost."""
+    """Say what became of a game: won, or by whom else, or not, and at which move it was lost."""
     if record.result == UNFINISHED and record.lost_at is not None:
         return gettext("Lost at move {number}", number=record.lost_at)
     return pgettext("result", RESULTS[record.result])
@@ -146,7 +171,7 @@ def row(record: Record, now: float) -> tuple[str, ...]:
         gettext("own deck") if record.deal is None else str(record.deal),
         ago(record.changed, now),
         result_text(record),
-        clock_text(record.seconds),
+        clock_text(record.seconds) if record.result in (WON, UNFINISHED) else NOTHING,
         str(record.moves),
     )
 

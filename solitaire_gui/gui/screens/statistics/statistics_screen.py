@@ -21,6 +21,7 @@ from solitaire_gui.gui.screens.dialog_screen import DialogScreen
 from solitaire_gui.gui.screens.statistics.figures import (
     columns,
     numbers,
+    others_wins,
     plots,
     plots_of_play,
     puzzle_numbers,
@@ -217,7 +218,9 @@ class StatisticsScreen(DialogScreen):
         puzzles = self._puzzle_blocks()
         if figures.played or self._has_any:
             played = plots_of_play(figures)
-            blocks += [numbers(figures), *puzzles, plots(figures)]
+            why_not = others_wins(figures)
+            said = [Passage([why_not], colour=SUBDUED)] if why_not else []
+            blocks += [numbers(figures), *said, *puzzles, plots(figures)]
             blocks += [played] if played else []
             blocks += self._past_blocks()
         else:

@@ -71,7 +71,7 @@ class TableScreen(Screen):
         self.frame = Frame(can, lamp_now if settings.lamp else None)
         self._can = can
         self._settings = settings
-        self.input.proposes = settings.one_key
+        self.input.apply(settings)
         self._hint: Hint | None = None
         self._judged: events.Judged | None = None
         self._had_strip = False
@@ -108,7 +108,7 @@ class TableScreen(Screen):
         """Apply the settings; `resize` must follow if cards are drawn or laid otherwise by them."""
         self._settings = settings
         self.input.look_again()
-        self.input.proposes = settings.one_key
+        self.input.apply(settings)
         self.view.apply(settings)
 
     def speak_anew(self, now: float) -> None:

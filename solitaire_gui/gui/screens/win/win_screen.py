@@ -68,16 +68,17 @@ class WinScreen(DialogScreen):
         self._is_still = False
         """Whether it has been painted where it stays."""
         figures = FigureColumns(_columns(report))
-        shortest = report.shortest
+        shortest = None if report.why_not else report.shortest
         bars = [] if shortest is None else [MovesBar(report.moves.value, shortest)]
         self._blocks: list[FigureColumns | MovesBar] = [figures, *bars]
         deal = deal_name(report.deal)
         level = level_word(report.level) if report.level else ""
         self.daily = _daily_sentence(report.daily) if report.daily else ""
-        self.sentences = [*filter(None, (str(report.thrown), self.daily))]
+        told = report.why_not or report.thrown
+        self.sentences = [*filter(None, (str(told), self.daily))]
         words = Passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
         self.dialog = Dialog(
-            gettext("You won"),
+            gettext("The game is won") if report.why_not else gettext("You won"),
             [*self._blocks, *([words] if self.sentences else [])],
             self._buttons(report.id),
             self.close,
@@ -272,6 +273,8 @@ def _columns(report: WinReport) -> list[FigureColumn]:
     """Return the figures of a win, each with what it is to be compared with."""
     seconds, moves, streak = report.seconds, report.moves, report.streak
     time, count = clock_text(seconds.value), str(moves.value)
+    if report.why_not:
+        return [FigureColumn(count, gettext("Moves"))]
     if streak is None:
         return [FigureColumn(time, gettext("Time")), FigureColumn(count, gettext("Moves"))]
     record = pgettext("record", "Before") if streak.is_record else pgettext("streak", "Longest")

@@ -66,6 +66,19 @@ def portal(*settings: str) -> Iterator[Portal]:
         yield Portal(process)
 
 
+@pytest.fixture(autouse=True)
+def nobody_left() -> Iterator[None]:
+    """Wait for the end of the thread that a test has begun."""
+    before = threads()
+    yield
+    wait_for(lambda: threads() <= before, "the end of the thread")
+
+
+def threads() -> set[threading.Thread]:
+    """Return those that wait to ask what a system wishes for."""
+    return {thread for thread in threading.enumerate() if thread.name == "wishes"}
+
+
 def test_the_wishes_of_a_portal_are_told_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -85,7 +98,6 @@ def test_the_wishes_of_a_portal_are_told_and_asked_for_again(
             watch.ask()
             assert wait_for(watch.take, "another wish") == wished
         watch.close()
-        wait_for(lambda: not followers(), "the end of the thread")
 
 
 @pytest.mark.parametrize("address", ["", "unix:path=/nowhere/bus;tcp:host=nowhere", "nonsense"])
@@ -97,7 +109,6 @@ def test_a_session_without_a_portal_wishes_for_nothing(
     watch = WishWatch(lambda: None)
     assert wait_for(watch.take, "the wishes") == Wishes()
     watch.close()
-    wait_for(lambda: not followers(), "the end of the thread")
 
 
 def test_what_is_unknown_now_or_as_before_is_not_told() -> None:
@@ -116,18 +127,12 @@ def test_what_is_unknown_now_or_as_before_is_not_told() -> None:
         watch.ask()
     assert [each for each in told if each] == [Wishes(), Wishes(is_light=True)]
     watch.close()
-    wait_for(lambda: not followers(), "the end of the thread")
 
 
 @pytest.mark.parametrize("value", [None, "2", 2.5, [], {}, 3, -1, {"a": 1}, "light"])
 @pytest.mark.parametrize("name", ["color-scheme", "contrast", "reduced-motion"])
 def test_a_setting_that_makes_no_sense_is_no_wish(name: str, value: object) -> None:
     assert wishes({COMMON: {name: value}}) == Wishes()
-
-
-def followers() -> list[threading.Thread]:
-    """Return the threads that follow what a system wishes for."""
-    return [thread for thread in threading.enumerate() if thread.name == "wishes"]
 
 
 @pytest.mark.dear("starts the program in a window")

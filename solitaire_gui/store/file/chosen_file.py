@@ -1,0 +1,38 @@
+"""Opens what a player has chosen to be read, which need be no file, nor one that ever answers."""
+
+from __future__ import annotations
+
+import os
+import stat
+from io import BufferedReader, FileIO
+
+from solitaire_gui.store.file.errors import NoOrdinaryFile
+
+WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
+
+
+def open_chosen(path: str | os.PathLike[str]) -> FileIO:
+    """Open a file of which nothing is waited for: where nothing can be read, `read` returns None.
+
+    Raise OSError, NoOrdinaryFile for a folder, a pipe or a device, ValueError for no name at all.
+    """
+    try:
+        file = FileIO(path, "rb", opener=_opened)
+    except OSError:
+        if os.path.isdir(path):
+            raise NoOrdinaryFile(os.fspath(path)) from None
+        raise
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise NoOrdinaryFile(os.fspath(path))
+    return file
+
+
+def read_chosen(path: str, most: int) -> bytes:
+    """Return so many bytes of a file at the most; raise as `open_chosen` does."""
+    with BufferedReader(open_chosen(path)) as file:
+        return file.read(most) or b""
+
+
+def _opened(path: str, flags: int) -> int:
+    return os.open(path, flags | WITHOUT_WAITING)

@@ -1,0 +1,21 @@
+"""The pictures show what their names say."""
+
+from __future__ import annotations
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.play.settings import Settings
+from tests.screenshots import SCENES, shown
+
+SIZE = (640, 480)
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_a_win_shows_one(game: str, art: Art) -> None:
+    with shown(SCENES[f"{game}-won"], art, SIZE, Settings(sound=False, lamp=False)) as player:
+        assert player.session.won
+        assert player.settings.safe_up
+        assert not player.message
