@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
+from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
 from solitaire_gui.play.next_deal import todays_deal
+from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import DailyGame, Store
 
 
@@ -53,6 +55,10 @@ class DailyDeals:
         self.today = today
         self._store = store
 
+    @cached_property
+    def _first(self) -> int:
+        return first_day(self._store, self.today)
+
     def day(self, slug: str, day: int) -> Day:
         """Return the deal of a day of one game."""
         games = self._store.daily_games(slug, day, day) if self._store else []
@@ -62,15 +68,28 @@ class DailyDeals:
         return Day(day, deal, mark(games, day, self.today), best, going_on)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, Mark]:
-        """Return what became of the deals of some days, but for days to come."""
+        """Return what became of the deals of some days.
+
+        But for days to come, and those before anything was played.
+        """
         days = range(first, min(last, self.today) + 1)
         games = self._store.daily_games(slug, first, last) if self._store else []
         by_day = {day: [*group] for day, group in groupby(games, key=lambda game: game.day)}
-        return {day: mark(by_day.get(day, ()), day, self.today) for day in days}
+        return {
+            day: mark(by_day.get(day, ()), day, self.today)
+            for day in days
+            if day >= self._first or day in by_day
+        }
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were won."""
         return streak(self._store.daily_days_won(slug) if self._store else (), self.today)
+
+
+def first_day(store: Store | None, today: int) -> int:
+    """Return the first day on which anything was played: before it nothing was missed."""
+    began = store.began() if store else None
+    return today if began is None else day_of(began)
 
 
 def mark(games: Iterable[DailyGame], day: int, today: int) -> Mark:

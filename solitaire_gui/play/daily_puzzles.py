@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum, auto
+from functools import cached_property
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.daily import Streak, streak
+from solitaire_gui.play.daily import Streak, first_day, streak
 from solitaire_gui.play.puzzles import Damaged, kinds, todays_puzzle
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer
@@ -68,6 +69,10 @@ class DailyPuzzles:
         self.today = today
         self._store = store
 
+    @cached_property
+    def _first(self) -> int:
+        return first_day(self._store, self.today)
+
     def day(self, slug: str, day: int) -> PuzzleDay | None:
         """Return the puzzle of a day of one game; None where there are none that can be read.
 
@@ -86,11 +91,15 @@ class DailyPuzzles:
         return PuzzleDay(day, number, each[number - 1][1], mark(answer, day, self.today), answer)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
-        """Return what became of the puzzles of some days, but for days to come."""
+        """Return what became of the puzzles of some days, as `DailyDeals.marks` does of deals."""
         days = range(first, min(last, self.today) + 1)
         answers = self._store.puzzles_of_days(slug, first, last) if self._store else []
         by_day = {answer.day: answer for answer in reversed(answers)}
-        return {day: mark(by_day.get(day), day, self.today) for day in days}
+        return {
+            day: mark(by_day.get(day), day, self.today)
+            for day in days
+            if day >= self._first or day in by_day
+        }
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were solved."""

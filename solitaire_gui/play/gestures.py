@@ -7,7 +7,7 @@ from typing import Any
 
 from solitaire_gui.games.base import Game, Role
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.session import Step
+from solitaire_gui.session import Step, step_at
 
 
 def gestures_of(
@@ -30,6 +30,11 @@ def gestures_of(
             count += 1
         del rest[:count]
         yield step
+
+
+def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str]) -> int:
+    """Return how many gestures play lines from the deal that a step has come from."""
+    return sum(1 for _ in gestures_of(game, step_at(last, 0), lines))
 
 
 def _is_safe_up(game: Game[Any], step: Step[Any], line: str) -> bool:

@@ -5,13 +5,11 @@ All of it is counted from what is known: what nobody has asked about is not held
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Game
 from solitaire_gui.language.message import Message, Sentence, in_sequence
 from solitaire_gui.language.numbers import number_word
-from solitaire_gui.play.gestures import gestures_of
+from solitaire_gui.play.gestures import gesture_count
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -125,24 +123,15 @@ def how_played(session: Session[Any], knowledge: Knowledge) -> HowPlayed:
     places = [knowledge.thrown_at(end) for end in ends]
     thrown = {place for place in places if place is not None}
     stays = 0 if places[0] is None else 1
+    win = knowledge.shortest_win(newest.line_count)
     return HowPlayed(
         moves=newest.number,
         is_won=is_won,
         thrown=len(thrown),
         taken_back=len(thrown) - stays,
         is_all_known=all(_is_decided(knowledge, end) for end in ends[1:]),
-        shortest=_shortest(session.game, newest, knowledge.shortest_win(newest.line_count)),
+        shortest=gesture_count(session.game, newest, win) if win else None,
     )
-
-
-def _shortest(game: Game[Any], newest: Step[Any], win: Sequence[str] | None) -> int | None:
-    """Return how many gestures a win takes, of which the lines are known."""
-    if win is None:
-        return None
-    deal = newest
-    while deal.before is not None:
-        deal = deal.before
-    return sum(1 for _ in gestures_of(game, deal, win))
 
 
 def _is_decided(knowledge: Knowledge, end: Step[Any]) -> bool:

@@ -42,6 +42,16 @@ def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> l
     ]
 
 
+def began(db: sqlite3.Connection) -> float | None:
+    """Return when the first game was begun, or the first puzzle answered; raise sqlite3.Error."""
+    times = db.execute(
+        "SELECT min(started) FROM (SELECT started FROM games ORDER BY id LIMIT 1)"
+        " UNION ALL SELECT min(ended) FROM games WHERE ended IS NOT NULL"
+        " UNION ALL SELECT min(answered) FROM answers"
+    )
+    return min((time for (time,) in times if time is not None), default=None)
+
+
 def days_won(db: sqlite3.Connection, game: str) -> list[int]:
     """Return the days whose deal was won on the day itself, in order; raise sqlite3.Error."""
     rows = db.execute(

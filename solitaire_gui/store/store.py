@@ -199,6 +199,10 @@ class Store:
         """
         return self._disk.do(lambda db: daily_games.played(db, game, first, last), [])
 
+    def began(self) -> float | None:
+        """Return when anything was played first; None if nothing was."""
+        return self._disk.do(daily_games.began, None)
+
     def daily_days_won(self, game: str) -> list[int]:
         """Return the days whose daily deal was won on the day itself, in order."""
         return self._disk.do(lambda db: daily_games.days_won(db, game), [])

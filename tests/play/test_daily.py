@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.daily import DailyDeals, Mark, Streak, mark, streak
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.events import Dealt, Opened, Refused
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.time_text import begins_at, day_of
@@ -95,6 +96,17 @@ def test_a_day_is_marked_by_the_best_that_was_made_of_it(
         assert (found is Mark.OPEN) == (today <= 100)
     if found in (Mark.NOT_WON, Mark.MISSED):
         assert (found is Mark.NOT_WON) == bool(games)
+
+
+def test_no_day_is_missed_before_anything_was_played(store: Store) -> None:
+    hands = Days(store)
+    today = hands.today
+    for slug in (SLUG, "alaska"):
+        for daily in (DailyDeals(store, today), DailyPuzzles(store, today)):
+            assert [*daily.marks(slug, today - 30, today)] == [today]
+    hands.win_day(today)
+    for daily in (DailyDeals(store, today + 2), DailyPuzzles(store, today + 2)):
+        assert [*daily.marks(SLUG, today - 30, today + 2)] == [today, today + 1, today + 2]
 
 
 def test_todays_deal_that_is_won_counts_for_the_streak(store: Store) -> None:

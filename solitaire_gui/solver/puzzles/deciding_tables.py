@@ -11,7 +11,11 @@ from solitaire_gui.games.base import Move, Role
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
 from solitaire_gui.solver.puzzles.kept import Gestures, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.levels import level_of_kings, level_of_table
+from solitaire_gui.solver.puzzles.levels import (
+    level_of_best_looking,
+    level_of_kings,
+    level_of_table,
+)
 from solitaire_gui.solver.puzzles.looks import at_a_glance, careless_order, chosen, count_choices
 from solitaire_gui.solver.puzzles.lost_games import FEWEST_CHOICES, lost_game
 from solitaire_gui.solver.puzzles.places import Exit, Place, TooLarge, for_good
@@ -98,7 +102,7 @@ def puzzle(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> Puzzle | No
         session.game.slug,
         0,
         kind,
-        _level(kind, wrong),
+        _level(kind, right, wrong),
         verdicts.deal,
         tuple(session.gestures),
         0,
@@ -113,7 +117,9 @@ def _can_be_shown(session: Session[Any], gestures: Gestures) -> bool:
     return can_play(session.game, session.table, gestures, session.seed)
 
 
-def _level(kind: Kind, wrong: list[Judged]) -> int:
+def _level(kind: Kind, right: list[Judged], wrong: list[Judged]) -> int:
+    if kind is Kind.BEST_LOOKING:
+        return level_of_best_looking(len(right), len(right) + len(wrong))
     if kind is Kind.WHICH_KING:
         return level_of_kings(sum(way.positions or 0 for way in wrong))
     _, positions = max((way.exit.looks, way.positions or 0) for way in wrong)

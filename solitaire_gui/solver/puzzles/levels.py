@@ -1,4 +1,7 @@
-"""How hard a puzzle is, by how many positions it takes to refute what is wrong."""
+"""How hard a puzzle is: by how many positions it takes to refute what is wrong.
+
+Where the move that looks best loses, it is by how many of all ways are right.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,9 @@ OF_A_GAME = 80, 300
 move. It is about a third each."""
 OF_A_GAME_OF_MONTANA = 2_000, 8_000
 """The same for Montana, whose solver looks at many positions to see what is seen at once."""
+OF_BEST_LOOKING = 0.65, 0.45
+"""Below which share of right ways a table on which the move that looks best loses is medium or
+hard: where many are right, whoever does not trust the looks finds one."""
 
 
 def level_of_table(positions: int) -> int:
@@ -23,6 +29,11 @@ def level_of_table(positions: int) -> int:
 def level_of_kings(positions: int) -> int:
     """Return the level of a choice of kings, 0 easy to 2 hard."""
     return sum(positions >= start for start in OF_KINGS)
+
+
+def level_of_best_looking(right: int, ways: int) -> int:
+    """Return the level of a table on which the move that looks best loses, 0 easy to 2 hard."""
+    return sum(right / ways < share for share in OF_BEST_LOOKING)
 
 
 def level_of_game(slug: str, positions: int) -> int:

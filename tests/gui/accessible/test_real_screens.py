@@ -36,8 +36,8 @@ REVIEW = Opened("l", "panel", "Review of Scorpion", "Close")
 SCREENS = (
     *(SETTINGS, DEALS, REVIEW),
     Opened("h", "dialog", "Scorpion", "Close"),
-    Opened("c", "dialog", "Daily deals and puzzles", "Done"),
-    Opened("i", "dialog", "Statistics", "Done"),
+    Opened("c", "dialog", "Daily deals and puzzles", "Close"),
+    Opened("i", "dialog", "Statistics", "Close"),
     Opened("ctrl+p", "dialog", "Players", "Close"),
     Opened("ctrl+s", "dialog", "Save as", "Cancel"),
     Opened("ctrl+o", "dialog", "Open a game", "Cancel"),

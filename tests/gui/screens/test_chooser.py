@@ -132,13 +132,16 @@ def test_a_click_or_its_number_opens_a_game(first: Player) -> None:
             first.type("g")
 
 
-def test_every_letter_does_something_or_says_why_not(art: Art) -> None:
-    for key in (*some("abdefjklnorstuvwxy", 8), "u", "t", "w", "Ctrl+n"):
-        with playing(art, size=(640, 480)) as player:
-            player.choose_game()
-            player.type(key)
-            told = "This key is for a table: choose a game first."
-            assert player.screen != "Choose a game" or told in player.names(), key
+def test_every_letter_does_something_or_says_why_not(first: Player) -> None:
+    answers = {
+        "This key is for a table: choose a game first.",
+        "There is nothing farther that way.",
+    }
+    for key in ("u", "t", "w", "Ctrl+n", *some("abefjklnorvxy", 2)):
+        first.choose_game()
+        first.type(key)
+        if first.screens == [CHOOSER] and first.focus == "Montana":
+            assert answers & {*first.names()}, key
 
 
 def test_a_number_without_a_game_does_nothing(first: Player) -> None:

@@ -294,11 +294,11 @@ def test_a_clock_that_is_far_off_has_a_calendar_too(
         assert calendar.chosen == today
 
 
-def test_escape_and_done_close_it(player: Player) -> None:
+def test_escape_and_its_button_close_it(player: Player) -> None:
     player.type("Esc")
     assert player.is_at_table
     player.type("c")
-    player.use("Done")
+    player.use("Close")
     assert player.is_at_table
 
 
@@ -308,7 +308,7 @@ def test_the_focus_goes_in_the_order_of_reading(player: Player) -> None:
     first = order.index("Game")
     assert order[first:] + order[:first] == [
         *("Game", "The month before", "The next month", "November 2023"),
-        *(Calendar(player).deal.names("button")[0], "Solve", "Done"),
+        *(Calendar(player).deal.names("button")[0], "Solve", "Close"),
     ]
 
 
@@ -364,7 +364,7 @@ def test_without_goals_there_is_no_room_for_them(art: Art) -> None:
 def test_without_a_store_every_day_can_be_played(art: Art) -> None:
     with opened(art) as (player, calendar):
         player.type("Left")
-        assert ", deal missed," in calendar.cell(TODAY - 1).name
+        assert "missed" not in calendar.cell(TODAY - 1).name
         player.type("Enter")
         assert is_day_played(player, TODAY - 1)
 

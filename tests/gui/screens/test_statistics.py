@@ -222,11 +222,11 @@ def test_a_game_won_meanwhile_is_there_after_an_import(dialog: Player, store: St
     assert len(games(dialog)) == 6
 
 
-def test_escape_enter_and_done_close_it(keeper: Player) -> None:
+def test_escape_enter_and_its_button_close_it(keeper: Player) -> None:
     keeper.open("scorpion", 1)
-    for way in ("Esc", "Enter", "Done"):
+    for way in ("Esc", "Enter", "Close"):
         at_statistics(keeper)
-        if way == "Done":
+        if way == "Close":
             keeper.click_on(way, "button")
         else:
             keeper.type(way)

@@ -12,6 +12,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
+from solitaire_gui.play.events import Refused
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
@@ -264,6 +265,20 @@ def test_tab_goes_from_button_to_button(still: Player, won: Winning) -> None:
     assert still.screen == "Statistics"
     still.type("Esc")
     assert won.is_open
+
+
+@pytest.mark.parametrize("size", [SIZE, (1280, 800)])
+def test_no_message_lies_half_under_the_panel(art: Art, size: tuple[int, int]) -> None:
+    with still_window(art, None, size) as player:
+        winning = Winning(player)
+        winning.win_and_wait()
+        around = winning.rect.inflate(4, 4)
+        before = player.pixels, player.picture.subsurface(around).copy().get_buffer().raw
+        player.tell(Refused("This game is won."))
+        player.wait()
+        after = player.pixels, player.picture.subsurface(around).copy().get_buffer().raw
+        assert after[0] != before[0]
+        assert after[1] == before[1]
 
 
 def test_the_first_win_is_compared_with_nothing(won: Winning) -> None:

@@ -17,7 +17,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.solver.puzzles import kept
 from solitaire_gui.solver.puzzles.judging import session
 from solitaire_gui.solver.puzzles.kept import LEVELS, TOGETHER, Damaged, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.levels import level_of_game, level_of_kings
+from solitaire_gui.solver.puzzles.levels import level_of_best_looking, level_of_game, level_of_kings
 from solitaire_gui.solver.puzzles.making import KINDS
 from tests.levels import is_full, some, times
 
@@ -25,7 +25,7 @@ ROOM = 400_000
 SHIPPED: dict[str, tuple[int, int]] = {
     "montana": (500, 2109048591),
     "scorpion": (500, 1082936308),
-    "alaska": (500, 2942379802),
+    "alaska": (500, 2389927299),
     "thumb-and-pouch": (381, 3660864815),
     "seahaven": (600, 770473801),
 }
@@ -99,6 +99,9 @@ def test_a_puzzle_is_of_the_level_that_its_positions_make_it(slug: str) -> None:
             assert puzzle.level == level_of_game(slug, positions), puzzle.number
         elif puzzle.kind is Kind.WHICH_KING:
             assert puzzle.level == level_of_kings(positions), puzzle.number
+        elif puzzle.kind is Kind.BEST_LOOKING:
+            level = level_of_best_looking(len(puzzle.right), len(puzzle.ways))
+            assert puzzle.level == level, puzzle.number
 
 
 def test_they_take_little_room() -> None:

@@ -193,14 +193,19 @@ class ChooserScreen(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         self._asked = None
-        event = arrow_for(event)
+        event, before = arrow_for(event), self._focus.current
         self._note_last()
         if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
             return request
         took = self._focus.handle(event)
         is_dead = event.type == pygame.KEYDOWN and not (took or self._asked)
-        if is_dead and event.key not in ARROWS and not is_for_others(event.key, event.mod):
-            self.say(gettext("This key is for a table: choose a game first."), now)
+        if is_dead and self._focus.current is before and not is_for_others(event.key, event.mod):
+            self.say(
+                gettext("There is nothing farther that way.")
+                if event.key in ARROWS
+                else gettext("This key is for a table: choose a game first."),
+                now,
+            )
         if event.type == pygame.MOUSEMOTION:
             for tile in self._tiles:
                 if tile.press.is_hovered:

@@ -117,7 +117,7 @@ class DailyScreen(DialogScreen):
         parts = [(LEFT, self.month), (LEFT, legend), *((RIGHT, part) for part in right)]
         self._above = Alone(self.games, name=gettext("Game"), below=BELOW_GAMES)
         self._columns = Columns(parts, left_share=LEFT_SHARE)
-        done = PushButton(pgettext("button", "Done"), self.close)
+        done = PushButton(pgettext("button", "Close"), self.close)
         self.dialog = Dialog(
             gettext("Daily deals and puzzles"),
             [self._above, self._columns],
@@ -173,9 +173,11 @@ class DailyScreen(DialogScreen):
 
     def _marks_of(self, theme: Theme, day: int) -> list[Surface]:
         """Return what became of a day's deal, and of its puzzle."""
-        marks = [deal_mark(theme, self._marks[day], MARK_SIZE)]
-        if self._puzzle_marks:
-            marks.append(puzzle_mark(theme, self._puzzle_marks[day], MARK_SIZE))
+        marks = []
+        if (mark := self._marks.get(day)) is not None:
+            marks.append(deal_mark(theme, mark, MARK_SIZE))
+        if (puzzle := self._puzzle_marks.get(day)) is not None:
+            marks.append(puzzle_mark(theme, puzzle, MARK_SIZE))
         return marks
 
     def _words_of(self, day: int) -> str:
@@ -220,7 +222,7 @@ class DailyScreen(DialogScreen):
         streak, puzzles = self._in_a_row, self._solved_in_a_row
         deals = Figure(str(streak.now), _longest(streak.longest), gettext("Deals in a row"))
         solved = Figure(str(puzzles.now), _longest(puzzles.longest), gettext("Puzzles in a row"))
-        self._streak.figures = (deals, solved) if self._puzzle_marks else (deals,)
+        self._streak.figures = (deals, solved) if self.puzzle else (deals,)
         is_answered = self.puzzle is not None and self.puzzle.answer is not None
         self.solve.label = (
             pgettext("button", "Again") if is_answered else pgettext("button", "Solve")

@@ -136,7 +136,7 @@ class StatisticsScreen(DialogScreen):
         """The export that waits for leave to replace a file."""
         self.notice = Notice()
         self._above = self._figure_blocks()
-        done = PushButton(pgettext("button", "Done"), self.close, primary=True)
+        done = PushButton(pgettext("button", "Close"), self.close, primary=True)
         blocks = [*self._above, *self._keeping_blocks()]
         title = (
             gettext("Statistics of {player}", player=player) if player else gettext("Statistics")

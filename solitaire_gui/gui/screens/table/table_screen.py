@@ -77,6 +77,8 @@ class TableScreen(Screen):
         self._had_strip = False
         self.is_numbered = False
         """Whether piles and cards bear their numbers, for whoever types."""
+        self.raised = 0
+        """How far above the lower edge messages stand, above what lies there."""
         self._is_showing = False
         """Whether Show me plays, or holds, a win."""
         self._is_shown = False
@@ -435,6 +437,7 @@ class TableScreen(Screen):
             message=self._words(now),
             signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
+            raised=self.raised,
         )
 
     def _words(self, now: float) -> Sentence:

@@ -36,6 +36,8 @@ COMPACT_BELOW = 640
 """In a window that is lower, in design pixels, the panel takes less room."""
 GAP = 6
 """What is free at least between the panel and the cards laid above it, or an empty place."""
+MESSAGE_ROOM = 48
+"""Where less than so many design pixels are below the panel, messages stand above it."""
 LEAST_ROOM = 40
 """A lower part of the window has no room for cards: they would be a few dots."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -139,6 +141,7 @@ class WinScreen(DialogScreen):
 
     def leave(self, now: float) -> None:
         """Let the cards lie as they lay before."""
+        self._table.raised = 0
         self._table.take_room_back(now)
 
     def forget(self) -> None:
@@ -194,6 +197,8 @@ class WinScreen(DialogScreen):
             least=theme.px(LEAST_ROOM),
         )
         self.dialog.move_to(rect.topleft)
+        is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
+        self._table.raised = cloth.bottom - rect.top if is_low else 0
         if room is not None:
             self._table.make_room(room, now)
         area = self.dialog.shadow_rect.union(rect)
