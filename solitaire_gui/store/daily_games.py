@@ -6,6 +6,7 @@ import sqlite3
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.store.file.values import fits, read
 from solitaire_gui.store.records import COUNTED
 
 
@@ -30,9 +31,9 @@ def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> l
     They are of one kind, or of any with None; what was reset is left out. Raise sqlite3.Error.
     """
     rows = db.execute(
-        "SELECT game, day, uid, deal, result IS NOT 'won', won_on, seconds, moves FROM games"
-        f" WHERE game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND deal IS NOT NULL"
-        f" AND {COUNTED} ORDER BY day, turn",
+        f"SELECT game, day, uid, deal, result IS NOT 'won', {read('won_on', 'seconds', 'moves')}"
+        f" FROM games WHERE game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND {fits('day')}"
+        f" AND {fits('uid')} AND {fits('deal')} AND {COUNTED} ORDER BY day, turn",
         (first, last),
     )
     return [
@@ -54,8 +55,8 @@ def began(db: sqlite3.Connection) -> float | None:
 def days_won(db: sqlite3.Connection, game: str) -> list[int]:
     """Return the days whose deal was won on the day itself, in order; raise sqlite3.Error."""
     rows = db.execute(
-        "SELECT DISTINCT day FROM games WHERE game = ? AND day IS NOT NULL AND won_on = day"
-        " AND forgotten IS NULL ORDER BY day",
+        f"SELECT DISTINCT day FROM games WHERE game = ? AND day IS NOT NULL AND {fits('day')}"
+        " AND won_on = day AND forgotten IS NULL ORDER BY day",
         (game,),
     )
     return [day for (day,) in rows]
@@ -68,7 +69,7 @@ def under_way(db: sqlite3.Connection, game: str, day: int) -> list[str]:
     games in the order of their turns. Raise sqlite3.Error.
     """
     rows = db.execute(
-        "SELECT uid FROM games WHERE game = ? AND day = ? AND deal IS NOT NULL"
+        f"SELECT uid FROM games WHERE game = ? AND day = ? AND deal IS NOT NULL AND {fits('uid')}"
         " AND result IS NOT 'won' ORDER BY +turn DESC",
         (game, day),
     )

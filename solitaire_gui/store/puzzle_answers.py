@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store.file.kept_answers import COLUMNS, PuzzleAnswer, answers_of
+from solitaire_gui.store.file.values import fits
 
 
 class PuzzleScore(NamedTuple):
@@ -36,8 +37,8 @@ def of_days(db: sqlite3.Connection, game: str, first: int, last: int) -> list[Pu
 def days_solved(db: sqlite3.Connection, game: str) -> list[int]:
     """Return the days whose puzzle was solved on the day itself, in order; raise sqlite3.Error."""
     rows = db.execute(
-        "SELECT DISTINCT day FROM answers WHERE game = ? AND day > 0 AND answered_on = day"
-        " AND is_right AND forgotten IS NULL ORDER BY day",
+        f"SELECT DISTINCT day FROM answers WHERE game = ? AND day > 0 AND {fits('day')}"
+        " AND answered_on = day AND is_right AND forgotten IS NULL ORDER BY day",
         (game,),
     )
     return [day for (day,) in rows]
@@ -49,7 +50,8 @@ def answered(db: sqlite3.Connection, game: str) -> dict[int, bool]:
     Raise sqlite3.Error.
     """
     rows = db.execute(
-        "SELECT puzzle, is_right FROM answers WHERE game = ? AND forgotten IS NULL"
+        f"SELECT puzzle, is_right FROM answers WHERE game = ? AND {fits('puzzle')}"
+        " AND forgotten IS NULL"
         " ORDER BY answered DESC, id DESC",
         (game,),
     )

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, overload
 
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
+from solitaire_gui.store.file.values import fits, read
 
 WON, UNFINISHED = "won", "unfinished"
 SHOWN, PLAYED_ON, FROM_FILE, PASTED = "shown", "played on", "from a file", "pasted"
@@ -87,8 +88,8 @@ RESULT = (
     + " ELSE 'won' END"
 )
 SELECT = (
-    f"SELECT uid, game, deal, started, changed, ended, {RESULT},"
-    " seconds, moves, undos, length, origin, lost_at FROM games WHERE "
+    f"SELECT {read('uid', 'game', 'deal', 'started', 'changed', 'ended')}, {RESULT},"
+    f" {read('seconds', 'moves', 'undos', 'length', 'origin', 'lost_at')} FROM games WHERE "
 )
 PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 COUNTED = f"NOT {IS_FOREIGN} AND {PLAYED}"
@@ -162,7 +163,7 @@ def wins(db: sqlite3.Connection, since: float, until: float) -> list[Record]:
 def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
     """Return the numbers of the deals of a kind in which something was played."""
     rows = db.execute(
-        "SELECT DISTINCT deal FROM games WHERE game = ? AND deal IS NOT NULL AND length > 0",
+        f"SELECT DISTINCT deal FROM games WHERE game = ? AND {fits('deal')} AND length > 0",
         (game,),
     )
     return {deal for (deal,) in rows}
@@ -175,5 +176,5 @@ def _left_out(besides: Collection[str]) -> str:
 def _select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
     """Yield the games of kinds that are known here; raise sqlite3.Error."""
     rows: Iterator[Any] = db.execute(SELECT + where, values)
-    known = (row for row in rows if row[1] in GAMES)
+    known = (row for row in rows if row[0] is not None and row[1] in GAMES)
     return map(Record._make, known)

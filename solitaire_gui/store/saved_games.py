@@ -14,16 +14,24 @@ from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Branch, Session, Step, count_in_common, steps_after
 from solitaire_gui.store.file.kept_data import (
     BETWEEN_LINES,
-    LARGEST_COUNT,
     LONGEST_GESTURE,
     MOST_LINES_OF_ALL,
 )
 from solitaire_gui.store.file.lock_files import new_token
+from solitaire_gui.store.file.turns import LAST
+from solitaire_gui.store.file.values import LARGEST_COUNT, read
 
 if TYPE_CHECKING:
     from solitaire_gui.store.kept_reviews import Found
 
-NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM games)"
+NEXT_TURN = f"(SELECT coalesce({LAST}, 0) + 1)"
+
+
+PLAYED = (
+    *("game", "deal", "deck", "started", "seconds", "undos", "hints", "pointer", "restarted_from"),
+    *("revision", "day"),
+)
+"""The columns that a game in play is made of."""
 
 
 class Spent(NamedTuple):
@@ -100,8 +108,7 @@ def new_game(session: Session[Any], now: float, day: int | None, spent: Spent) -
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
     row = db.execute(
-        "SELECT id, game, deal, deck, started, seconds, undos, hints, pointer, restarted_from,"
-        " revision, day FROM games WHERE uid = ?",
+        f"SELECT id, {read(*PLAYED)} FROM games WHERE uid = ?",
         (uid,),
     ).fetchone()
     if row is None:
@@ -117,8 +124,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     newest = session.newest
     saved = Saved(uid, day, opening, revision, None if problem else newest)
     readable = newest if problem else None
-    spent = Spent(seconds, min(undos, LARGEST_COUNT), min(hints, LARGEST_COUNT))
-    game = InPlay(session, started, spent, saved, problem, readable)
+    game = InPlay(session, started, Spent(seconds, undos, hints), saved, problem, readable)
     _load_beside(db, id, game)
     return game
 
@@ -170,7 +176,7 @@ def write(
     newest, uid, day, there = session.newest, saved.uid, saved.day, saved.newest
     left = saved.left
     has_new = not any(_is_same(known, newest) for known in (there, play.readable))
-    sql = "SELECT id, revision, result, origin FROM games WHERE uid = ?"
+    sql = f"SELECT id, {read('revision')}, result, origin FROM games WHERE uid = ?"
     id, revision, result, origin = db.execute(sql, (uid,)).fetchone() or (None, 0, None, None)
     is_won = result == "won"
     if is_elsewhere or revision > saved.revision or (is_won and has_new):
@@ -201,7 +207,7 @@ def put_last(db: sqlite3.Connection, uid: str) -> None:
     """Give an unfinished game the last turn, as the current game; raise sqlite3.Error."""
     db.execute(
         f"UPDATE games SET turn = {NEXT_TURN} WHERE uid = ? AND result IS NOT 'won'"
-        " AND turn < (SELECT max(turn) FROM games)",
+        f" AND turn < {LAST}",
         (uid,),
     )
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import PLAYED
+from solitaire_gui.store.file.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
 
 WINDOW = 20
@@ -82,22 +83,23 @@ class Score(NamedTuple):
 def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Statistics:
     """Return the figures of one kind of game, or of all, but for one of a name."""
     where = f"{_played(db, game, but)} AND uid <> ?"
+    is_timed, has_moves = f"{IS_WON} AND {fits('seconds')}", f"{IS_WON} AND {fits('moves')}"
     row = db.execute(
-        f"SELECT count(*), avg(CAST(seconds AS INTEGER)) FILTER (WHERE {IS_WON}),"
-        f" min(moves) FILTER (WHERE {IS_WON}), avg(moves) FILTER (WHERE {IS_WON}),"
+        f"SELECT count(*), avg(CAST(seconds AS INTEGER)) FILTER (WHERE {is_timed}),"
+        f" min(moves) FILTER (WHERE {has_moves}), avg(moves) FILTER (WHERE {has_moves}),"
         f" count(*) FILTER (WHERE {IS_WON} AND origin = '{PLAYED}') FROM games WHERE {where}",
         (but,),
     ).fetchone()
     played, average_seconds, fewest, average_moves, unaided = row
     wins = f"SELECT {IS_WON} FROM games WHERE {where} ORDER BY turn"
-    results = bytes(is_won for (is_won,) in db.execute(wins, (but,)))
-    seconds = f"SELECT seconds FROM games WHERE {where} AND {IS_WON}"
+    results = bytes(bool(is_won) for (is_won,) in db.execute(wins, (but,)))
+    seconds = f"SELECT seconds FROM games WHERE {where} AND {is_timed}"
     times = sorted(time for (time,) in db.execute(seconds, (but,)))
     runs = results.split(b"\0")
     known, known_wins = count_known(db, game)
     return Statistics(
         played=played,
-        won=len(times),
+        won=sum(results),
         streak=len(runs[-1]),
         best_streak=max(map(len, runs)),
         median_seconds=_median(times) if times else None,
@@ -120,7 +122,7 @@ def latest_played(db: sqlite3.Connection, game: str | None) -> list[Played]:
     Those of one kind, or of any; raise sqlite3.Error.
     """
     rows = db.execute(
-        f"SELECT thrown, moves, shortest, {IS_WON} FROM {_reviewed(game)}"
+        f"SELECT {read('thrown', 'moves', 'shortest')}, {IS_WON} FROM {_reviewed(game)}"
         " ORDER BY turn DESC LIMIT ?",
         (LATEST,),
     ).fetchall()
@@ -135,7 +137,7 @@ def count_known(db: sqlite3.Connection, game: str | None) -> tuple[int, int]:
 
     Of the latter only those that can be compared; raise sqlite3.Error.
     """
-    compared = f"{IS_WON} AND shortest > 0"
+    compared = f"{IS_WON} AND {fits('shortest')} AND shortest > 0"
     count = f"SELECT count(*), count(*) FILTER (WHERE {compared}) FROM {_reviewed(game)}"
     known, wins = db.execute(count).fetchone()
     return known, wins
@@ -172,7 +174,7 @@ def _played(db: sqlite3.Connection, game: str | None, but: str) -> str:
 
 def _reviewed(game: str | None) -> str:
     """Return where the games of a kind are of which it is known how well they were played."""
-    where = f"thrown IS NOT NULL AND {COUNTED} AND {of_kinds(game)}"
+    where = f"thrown IS NOT NULL AND {fits('thrown')} AND {COUNTED} AND {of_kinds(game)}"
     return f"games INDEXED BY games_reviewed WHERE {where}"
 
 

@@ -1,7 +1,8 @@
 """Flip bits, fail operations, cut the power: python3 -m tests.damage [WHAT …] [--count 500].
 
-Flips start the whole window; failures try each operation of the disk in a life of the store, once
-and for good; cuts leave out, tear or keep what was not synced by some instant.
+Flips, and the values that they make in each column, start the whole window; failures try each
+operation of the disk in a life of the store, once and for good; cuts leave out, tear or keep what
+was not synced by some instant.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from tests.damage import failures, flips, power_cuts
+from tests.damage import failures, flips, power_cuts, values
 
 COUNT, BATCH = 500, 10
 
@@ -38,6 +39,18 @@ def flipped_bits(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
             for at, each in todo:
                 yield f"bit at {at}", partial(flips.check, each, before)
             todo.clear()
+
+
+def wrong_values(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
+    """Yield starts of the window, each with a wrong value in some column, until all were tried."""
+    file = values.leave_file(folder / "whole")
+    every = [*values.wrong_values(file)]
+    for first in range(0, len(every), BATCH):
+        todo = every[first : first + BATCH]
+        into = [folder / str(number) for number in range(first, first + len(todo))]
+        for wrong, each in zip(todo, into, strict=True):
+            values.spoil(file, wrong, each)
+        yield f"starts on {todo}", partial(flips.start, into)
 
 
 def failing_operations(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
@@ -67,7 +80,12 @@ def cut_power(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
         yield f"power cut after operation {instant}", partial(attempt, number, instant)
 
 
-KINDS = {"flips": flipped_bits, "failures": failing_operations, "cuts": cut_power}
+KINDS = {
+    "flips": flipped_bits,
+    "values": wrong_values,
+    "failures": failing_operations,
+    "cuts": cut_power,
+}
 
 
 def main() -> int:

@@ -20,6 +20,7 @@ START = """
 import sys
 from solitaire_gui.gui import startup
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.commands import Command
 from solitaire_gui.store import Store
 
 stores = []
@@ -30,8 +31,16 @@ def opened(folder):
     return stores[-1]
 
 def run(app):
-    for _ in range(3):
+    app.go_on()
+    if app.controller.is_empty:
+        app.begin("scorpion")
+    for command in (Command.GAMES, Command.STATISTICS, Command.DEALS, Command.DAILY):
         app.go_on()
+        below = len(app.screens)
+        app.carry_out(command)
+        app.go_on()
+        if len(app.screens) > below:
+            app.carry_out(Command.CLOSE)
     stores[-1].check()
     app.go_on()
 
@@ -40,7 +49,7 @@ for folder in sys.argv[1:]:
     assert startup.run(None, None, None, folder, None) == 0, folder
     print(folder, flush=True)
 """
-"""Starts on each folder, paints, checks all of the file, goes on, and ends."""
+"""Starts on each folder, looks at what is kept, checks all of the file, goes on, and ends."""
 
 
 def leave_files(folder: Path) -> Contents:

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
-from tests.damage import failures, flips, power_cuts
+from solitaire_gui.store.file import schema
+from solitaire_gui.store.file.values import MAY_BE
+from tests.damage import failures, flips, power_cuts, values
 from tests.levels import some, times
 
 SEED = 1
-FAILING_EVERY, CUTS, FLIPS = 13, 40, 6
+FAILING_EVERY, CUTS, FLIPS, VALUES = 13, 40, 6, 12
 
 
 @pytest.mark.parametrize("is_for_good", [False, True])
@@ -52,3 +54,25 @@ def test_the_window_starts_whichever_bit_is_flipped(tmp_path: Path) -> None:
     flips.start(folders)
     for folder in folders:
         flips.check(folder, before)
+
+
+def test_each_value_of_each_table_is_told_what_it_may_be() -> None:
+    columns = {name for names in schema.expected_columns().values() for name in names}
+    assert columns == MAY_BE.keys() | values.CHECKED_ELSEWHERE
+
+
+def test_nothing_is_read_that_a_flipped_bit_has_made_of_a_value(tmp_path: Path) -> None:
+    file = values.leave_file(tmp_path / "whole")
+    for number, wrong in enumerate(some(values.wrong_values(file), 6)):
+        values.spoil(file, wrong, tmp_path / str(number))
+        values.check(tmp_path / str(number))
+
+
+@pytest.mark.long
+def test_the_window_starts_whatever_a_flipped_bit_makes_of_a_value(tmp_path: Path) -> None:
+    file = values.leave_file(tmp_path / "whole")
+    every = [*values.wrong_values(file)]
+    folders = [tmp_path / str(number) for number in range(VALUES)]
+    for wrong, folder in zip(Random(SEED).sample(every, VALUES), folders, strict=True):
+        values.spoil(file, wrong, folder)
+    flips.start(folders)

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store, daily_games
-from solitaire_gui.store.file.kept_data import LAST_DAY, Contents, KeptGame, absorb
+from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
 from solitaire_gui.store.file.salvage import salvage
 from solitaire_gui.store.file.schema import migrate
+from solitaire_gui.store.file.values import LAST_DAY
 from solitaire_gui.store.transfer.game_file import read_game, save
 from tests.games.wins import WINS
 from tests.store.many_games import keep_many

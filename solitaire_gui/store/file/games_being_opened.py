@@ -9,7 +9,10 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from solitaire_gui.store.file.values import fits
+
 IsRunning = Callable[[str], bool]
+ARE_NAMES = f"{fits('program')} AND {fits('game')}"
 NO_GAME = ""
 """Stands for a window that has not been shown yet, while no game is being opened."""
 
@@ -31,7 +34,8 @@ def cut_short(db: sqlite3.Connection, is_running: IsRunning) -> list[tuple[str, 
 
     Raise sqlite3.Error.
     """
-    notes = db.execute("SELECT program, game FROM openings WHERE program <> game").fetchall()
+    sql = f"SELECT program, game FROM openings WHERE program <> game AND {ARE_NAMES}"
+    notes = db.execute(sql).fetchall()
     return [(program, game) for program, game in notes if not is_running(program)]
 
 
@@ -45,4 +49,5 @@ def set_aside(db: sqlite3.Connection, notes: list[tuple[str, str]]) -> None:
 
 def aside(db: sqlite3.Connection) -> set[str]:
     """Return the games that are set aside; raise sqlite3.Error."""
-    return {game for (game,) in db.execute("SELECT game FROM openings WHERE program = game")}
+    sql = f"SELECT game FROM openings WHERE program = game AND {ARE_NAMES}"
+    return {game for (game,) in db.execute(sql)}

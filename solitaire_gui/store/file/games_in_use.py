@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from solitaire_gui.store.file.values import fits
+
 IsRunning = Callable[[str], bool]
 BETWEEN = "/"
 """Separates the program from the count in the name of a reset."""
@@ -16,12 +18,13 @@ def register(db: sqlite3.Connection, me: str, is_running: IsRunning) -> None:
     That is: delete their claims, the games that their resets took away for good, and deals on which
     nothing was played, but for the last one of each kind. Raise sqlite3.Error.
     """
-    programs = [program for (program,) in db.execute("SELECT program FROM claims")]
-    for program in programs:
+    sql = f"SELECT program FROM claims WHERE {fits('program')}"
+    for (program,) in db.execute(sql).fetchall():
         if not is_running(program):
             db.execute("DELETE FROM claims WHERE program = ?", (program,))
     claim(db, me, "")
-    resets = "SELECT DISTINCT forgotten FROM games WHERE forgotten IS NOT NULL"
+    is_reset = f"forgotten IS NOT NULL AND {fits('forgotten')}"
+    resets = f"SELECT DISTINCT forgotten FROM games WHERE {is_reset}"
     for (reset,) in db.execute(resets).fetchall():
         if not is_running(reset.partition(BETWEEN)[0]):
             db.execute("DELETE FROM games WHERE forgotten = ? AND result = 'won'", (reset,))
@@ -45,5 +48,6 @@ def release(db: sqlite3.Connection, me: str) -> None:
 
 def elsewhere(db: sqlite3.Connection, me: str, is_running: IsRunning) -> set[str]:
     """Return the current games of other running programs; raise sqlite3.Error."""
-    claims = db.execute("SELECT program, game FROM claims WHERE program <> ?", (me,)).fetchall()
+    others = f"program <> ? AND {fits('program')} AND {fits('game')}"
+    claims = db.execute(f"SELECT program, game FROM claims WHERE {others}", (me,)).fetchall()
     return {game for program, game in claims if is_running(program)}

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.store.file.kept_data import checked_day, checked_name, checked_number
+from solitaire_gui.store.file.values import LARGEST_PUZZLE
 
-LARGEST_PUZZLE = 10**6
 FREE = 0
 """What is written for the day of a puzzle that was set for none."""
 

@@ -17,15 +17,12 @@ from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.origins import HINTED, ORIGINS, OWN, PLAYED, PLAYED_ON, SHOWN, known, of_line
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
+from solitaire_gui.store.file.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY, read
 
 if TYPE_CHECKING:
     from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 
 LONGEST_NAME = 100
-LARGEST_COUNT = 10**9
-LARGEST_TIME = 1e12
-LAST_DAY = 3_652_059
-"""31 December 9999, counted from 1 January of year 1."""
 BETWEEN_LINES = "; "
 LONGEST_GESTURE = 50_000
 """More characters than the lines of a whole win that is shown, which is one gesture."""
@@ -166,7 +163,7 @@ def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
 
 def _read_beside(db: sqlite3.Connection) -> dict[str, Beside]:
     rows = db.execute(
-        "SELECT uid, branches, found, thrown, shortest, lost_at FROM games"
+        f"SELECT {read('uid', 'branches', 'found', 'thrown', 'shortest', 'lost_at')} FROM games"
         " LEFT JOIN reviews ON reviews.game = games.id"
         " WHERE branches IS NOT NULL OR thrown IS NOT NULL"
     )
@@ -266,7 +263,8 @@ class Addition:
         """
         db = self._db
         here = db.execute(
-            "SELECT id, revision, changed, forgotten FROM games WHERE uid = ?", (game.uid,)
+            f"SELECT id, {read('revision', 'changed')}, forgotten FROM games WHERE uid = ?",
+            (game.uid,),
         ).fetchone()
         if here is None:
             self.added += 1

@@ -8,8 +8,14 @@ from heapq import merge
 from operator import itemgetter
 from typing import NamedTuple
 
+from solitaire_gui.store.file.values import LAST_TURN, read
+
 ROOM = 10**9
 """More games than are ever added together."""
+
+
+LAST = f"(SELECT max(turn) FROM games WHERE turn <= {LAST_TURN})"
+"""The highest turn, in SQL; NULL where there is no game."""
 
 
 class Turn(NamedTuple):
@@ -22,7 +28,8 @@ class Turn(NamedTuple):
 
 def before_all(db: sqlite3.Connection) -> int:
     """Return a turn from which on many are free, before those of all games; raise sqlite3.Error."""
-    [(first,)] = db.execute("SELECT coalesce(min(turn), 0) FROM games")
+    sql = f"SELECT coalesce(min(turn), 0) FROM games WHERE turn >= -{LAST_TURN}"
+    [(first,)] = db.execute(sql)
     return min(0, int(first)) - ROOM
 
 
@@ -34,7 +41,8 @@ def misplaced(db: sqlite3.Connection, added: range) -> list[Turn]:
     in their order behind the others. Raise sqlite3.Error.
     """
     rows = db.execute(
-        "SELECT id, turn, coalesce(ended, changed) FROM games ORDER BY turn, id"
+        f"SELECT id, {read('turn')}, coalesce({read('ended')}, {read('changed')})"
+        " FROM games ORDER BY 2, id"
     ).fetchall()
     if not rows:
         return []
@@ -52,8 +60,8 @@ def are_free(db: sqlite3.Connection, turns: Sequence[Turn]) -> bool:
 
     Once the first of them are written, such a game gets a turn behind them all.
     """
-    [(last,)] = db.execute("SELECT max(turn) FROM games")
-    return not turns or turns[-1].turn > int(last)
+    [(last,)] = db.execute(f"SELECT {LAST}")
+    return not turns or last is None or turns[-1].turn > int(last)
 
 
 def write(db: sqlite3.Connection, turns: Iterable[Turn]) -> None:

@@ -12,7 +12,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.kept_data import LAST_DAY
+from solitaire_gui.store.file.values import LAST_DAY
 from tests.games.wins import WINS
 from tests.store.playing import (
     NAME,

@@ -1,0 +1,76 @@
+"""What each value in the file may be; one that cannot be, as after a flipped bit, is not believed.
+
+SQL asks the table too, so that figures and lists leave out the same as whoever reads a single game.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+
+LARGEST_COUNT = 10**9
+LARGEST_TIME = 1e12
+LAST_DAY = 3_652_059
+"""31 December 9999, counted from 1 January of year 1."""
+LARGEST_PUZZLE = 10**6
+LAST_TURN = 2**53
+
+
+class Value(NamedTuple):
+    """What a value may be."""
+
+    kind: str
+    """As SQLite calls it."""
+    least: float = 0
+    most: float = 0
+    otherwise: str = "NULL"
+    """What is read in the place of one that cannot be, in SQL."""
+
+
+TEXT, COUNT = Value("text"), Value("integer", 0, LARGEST_COUNT, "0")
+TIME, DAY = Value("real", -LARGEST_TIME, LARGEST_TIME), Value("integer", 1, LAST_DAY)
+MAY_BE = {
+    "uid": TEXT,
+    "game": TEXT,
+    "deal": Value("integer", FIRST_DEAL, LAST_DEAL),
+    "deck": TEXT,
+    "started": TIME._replace(otherwise="0.0"),
+    "changed": TIME._replace(otherwise="0.0"),
+    "ended": TIME,
+    "seconds": Value("real", 0, LARGEST_TIME, "0.0"),
+    "moves": COUNT,
+    "undos": COUNT,
+    "hints": COUNT,
+    "length": COUNT,
+    "pointer": COUNT._replace(otherwise=str(LARGEST_COUNT)),
+    "restarted_from": COUNT,
+    "forgotten": TEXT,
+    "revision": COUNT,
+    "turn": Value("integer", -LAST_TURN, LAST_TURN, "0"),
+    "day": DAY,
+    "won_on": DAY,
+    "thrown": COUNT._replace(otherwise="NULL"),
+    "shortest": COUNT._replace(otherwise="NULL"),
+    "lost_at": COUNT._replace(otherwise="NULL"),
+    "origin": TEXT,
+    "program": TEXT,
+    "branches": TEXT,
+    "found": TEXT,
+    "puzzle": Value("integer", 1, LARGEST_PUZZLE),
+}
+"""By the names of columns. A game without a limit is played on as far as its lines make sense."""
+
+
+def fits(name: str) -> str:
+    """Return the condition that a column holds what it may."""
+    kind, least, most, _ = MAY_BE[name]
+    limits = "" if kind == TEXT.kind else f" AND {name} BETWEEN {least} AND {most}"
+    return f"(typeof({name}) = '{kind}'{limits})"
+
+
+def read(*names: str) -> str:
+    """Return the columns of a SELECT, in which nothing is read that cannot be."""
+    return ", ".join(
+        f"CASE WHEN {fits(name)} THEN {name} ELSE {MAY_BE[name].otherwise} END" for name in names
+    )
