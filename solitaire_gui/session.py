@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.language.message import Message
-from solitaire_gui.origins import OWN, PLAYED, PLAYED_ON, made_foreign, of_line
+from solitaire_gui.origins import OWN, PLAYED, PLAYED_ON, SHOWN, made_foreign, of_line
 from solitaire_gui.quotes import quote
 
 Table = TypeVar("Table")
@@ -400,20 +400,31 @@ class Session(Generic[Table]):
         self._arrive()
 
     def undo(self) -> bool:
-        """Take back the last gesture, or a return as a whole; say whether there was one."""
+        """Take back the last gesture, or a return as a whole; say whether there was one.
+
+        What was shown is taken back to where that began.
+        """
         if self._returned_from:
             self._go(self._returned_from)
-        elif self.at > 0:
-            self._go(self.at - 1)
+        elif self._step.before is not None:
+            before = self._step.before
+            while before.before is not None and before.origin == self._step.origin == SHOWN:
+                before = before.before
+            self._go(before.number)
         else:
             return False
         return True
 
     def redo(self) -> bool:
-        """Play the gesture again that was taken back last; return whether there was one."""
+        """Play the gesture again that was taken back last; return whether there was one.
+
+        What was shown is played to where that ended.
+        """
         if not self.can_redo:
             return False
         self._go(self.at + 1)
+        while self._ahead and self._ahead[-1].origin == self._step.origin == SHOWN:
+            self._go(self.at + 1)
         return True
 
     def restart(self) -> None:

@@ -20,6 +20,7 @@ ROOMS = {
     "desktop": "child_process folders quotes setup language",
     "frozen": "",
     "child_process": "frozen",
+    "memory_limit": "",
     "no_display": "",
     "folders": "",
     "values": "",
@@ -34,12 +35,12 @@ ROOMS = {
     "session": "origins cards quotes rules games language",
     "notation": "origins cards quotes games session language",
     "store": "origins child_process folders cards quotes rules games session language",
-    "solver": "child_process standard_output cards quotes unreadable rules games session values "
-    "language",
+    "solver": "child_process memory_limit standard_output cards quotes unreadable rules games "
+    "session values language",
     "play": "origins cards quotes games session notation store solver language",
     "terminal": "standard_output cards quotes games session play language",
-    "gui": "origins cards quotes games session notation store solver play folders no_display "
-    "language",
+    "gui": "origins child_process memory_limit cards quotes games session notation store solver "
+    "play folders no_display language",
 }
 # The rooms inside some of them, and what of the same room they may import from. What lies in none,
 # such as gui/app.py, may import from all; of it, others may only what stands here by its name.

@@ -347,16 +347,17 @@ class ScreenOpener:
     def _choose_picture(self) -> Screen | None:
         from solitaire_gui.gui.graphics.picture_sizes import size_words
         from solitaire_gui.gui.platform.file_folder import first_folder
-        from solitaire_gui.gui.proposed_backs import ProposedBack
+        from solitaire_gui.gui.proposed_backs import ProposedBacks
         from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
         from solitaire_gui.store.own_back import SUFFIXES, begins_with
 
         store = self._controller.games.store
-        look = self._look()
+        look, backs = self._look(), ProposedBacks()
         look = look._replace(
             places=look.places.with_suffixes(SUFFIXES),
             told=lambda path: size_words(begins_with(path)),
-            sketch=ProposedBack,
+            sketch=backs.sketch,
+            close=backs.close,
             nothing=gettext_noop("There is no picture and no other folder here."),
         )
         title = gettext("A picture for the back")

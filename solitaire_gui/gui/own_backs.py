@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import closing
 from threading import Thread
 
 from solitaire_gui.gui.game_files import GameFiles
+from solitaire_gui.gui.graphics.decoder import Decoder
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
-from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge, made_ready
+from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge
 from solitaire_gui.gui.open_screen import ScreenOpener
 from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
 from solitaire_gui.gui.screens.screen import Screen
@@ -20,8 +22,10 @@ from solitaire_gui.gui.screens.settings_screen import SettingsScreen
 from solitaire_gui.gui.settings_in_force import SettingsInForce
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
+from solitaire_gui.store.file.errors import reason
 from solitaire_gui.store.own_back import (
     LONGEST_NAME,
+    LONGEST_REASON,
     Unusable,
     keep_own_back,
     read_picture,
@@ -48,6 +52,7 @@ class OwnBacks:
         self._files = files
         self._in_force = in_force
         self._announce = announce
+        self._decoder = Decoder()
         self._path = ""
         """The file that was begun with last."""
         self._thread: Thread | None = None
@@ -61,7 +66,7 @@ class OwnBacks:
             self._files.say(gettext("A picture cannot be kept just now, as nothing can."))
         elif self._thread is None:
             self._is_done, self._ready, self._problem = False, b"", ""
-            self._path = path
+            self._path, self._decoder = path, Decoder()
             self._thread = Thread(target=self._make, args=(path,), name="own back")
             self._thread.start()
 
@@ -81,7 +86,8 @@ class OwnBacks:
             self._show(now)
 
     def close(self) -> None:
-        """Wait for what is being made ready."""
+        """Give up what is being made ready."""
+        self._decoder.cancel()
         if self._thread is not None:
             self._thread.join()
         self._thread = None
@@ -103,14 +109,19 @@ class OwnBacks:
     def _make(self, path: str) -> None:
         name = shown(os.path.basename(path), LONGEST_NAME)
         try:
-            self._ready = made_ready(read_picture(path))
+            with closing(self._decoder):
+                self._ready = self._decoder.made_ready(read_picture(path))
         except Unusable as unusable:
             self._problem = str(unusable)
-        except TooLarge:
+        except (TooLarge, MemoryError):
             self._problem = gettext("{name} has too many pixels for a card.", name=name)
         except NoPicture:
             self._problem = gettext(
                 "{name} is no picture in PNG or JPEG, or a damaged one.", name=name
             )
-        self._is_done = True
-        self._announce()
+        except OSError as error:
+            why = shown(reason(error), LONGEST_REASON)
+            self._problem = gettext("{name} cannot be read: {reason}.", name=name, reason=why)
+        finally:
+            self._is_done = True
+            self._announce()

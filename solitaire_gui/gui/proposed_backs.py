@@ -1,46 +1,94 @@
-"""Small pictures of the card backs that files would become, drawn while the dialog is open."""
+"""Small pictures of the card backs that files would become, drawn while their dialog is open."""
 
 from __future__ import annotations
 
-from threading import Lock
+from contextlib import closing, suppress
+from threading import Condition, Thread
+from weakref import ReferenceType, ref
 
 import pygame
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.card_art import announce
-from solitaire_gui.gui.graphics.drawing import Drawing
-from solitaire_gui.gui.graphics.own_back import HEIGHT, WIDTH, NoPicture, proposed_back
-from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.decoder import Decoder
+from solitaire_gui.gui.graphics.own_back import HEIGHT, WIDTH, NoPicture
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.widgets.base.turns import Sketch
 from solitaire_gui.store.own_back import Unusable, read_picture
-
-_ONE = Lock()
-"""One large picture is decoded at a time, for the sake of memory."""
 
 
 class ProposedBack(Sketch):
     """The back that a file would become; nothing if it is no picture."""
 
     def __init__(self, path: str, size: Size) -> None:
+        self.path = path
         self.size = size
-        self._drawing = Drawing([path], self._drawn, announce)
+        self.card = (round(size[1] * WIDTH / HEIGHT), size[1])
+        """The size of the back itself."""
+        self.pixels: bytes | None = None
+        """None until it is decoded, or is found to be none."""
 
     @property
     def is_ready(self) -> bool:
-        return self._drawing.is_done
+        return self.pixels is not None
 
     def draw(self) -> Surface:
         """Return the picture."""
-        return next(iter(self._drawing.take().values())).surface
-
-    def _drawn(self, path: str) -> Picture:
         whole = Surface(self.size, pygame.SRCALPHA, 32)
-        card = (round(self.size[1] * WIDTH / HEIGHT), self.size[1])
-        try:
-            with _ONE:
-                back = proposed_back(read_picture(path), card)
-        except (NoPicture, Unusable):
-            return Picture.of(whole)
-        whole.blit(back, ((self.size[0] - card[0]) // 2, 0))
-        return Picture.of(whole)
+        if self.pixels:
+            back = pygame.image.frombuffer(self.pixels, self.card, "RGBA")
+            whole.blit(back, ((self.size[0] - self.card[0]) // 2, 0))
+        return whole
+
+
+class ProposedBacks:
+    """Those of one dialog: they are decoded one after the other, what was seen last comes first.
+
+    What nobody shows any more is not decoded, and nothing is once the dialog is closed.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[ReferenceType[ProposedBack]] = []
+        self._changed = Condition()
+        self._is_closed = False
+        self._decoder = Decoder()
+        self._worker: Thread | None = None
+
+    def sketch(self, path: str, size: Size) -> ProposedBack:
+        """Return the picture of a file, to be decoded as long as somebody has it."""
+        back = ProposedBack(path, size)
+        with self._changed:
+            self._waiting.append(ref(back))
+            self._changed.notify()
+            if self._worker is None:
+                # What it waits for ends with the program.
+                self._worker = Thread(target=self._work, name="proposed backs", daemon=True)
+                with suppress(RuntimeError):  # there is no thread to be had: no pictures
+                    self._worker.start()
+        return back
+
+    def close(self) -> None:
+        """Decode nothing more."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify()
+        self._decoder.cancel()
+
+    def _work(self) -> None:
+        with closing(self._decoder):
+            while back := self._next():
+                try:
+                    back.pixels = self._decoder.proposed_back(read_picture(back.path), back.card)
+                except (NoPicture, Unusable, OSError, MemoryError):
+                    back.pixels = b""
+                announce()
+
+    def _next(self) -> ProposedBack | None:
+        """Wait for the next one; None once the dialog is closed."""
+        with self._changed:
+            while not self._is_closed:
+                while self._waiting:
+                    if back := self._waiting.pop()():
+                        return back
+                self._changed.wait()
+        return None

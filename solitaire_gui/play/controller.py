@@ -322,10 +322,10 @@ class Controller:
             self._tell(Hinted(self.game, hint(session, lines), lines[0]))
 
     def show_win(self) -> None:
-        """Play a win to its end, as soon as one is known; all of it is one gesture."""
+        """Play a win to its end, as soon as one is known; one undo takes all of it back."""
         if lines := self._win(self.show_win):
             self._count_hint()
-            self._show(lines, is_first=True)
+            self._show(lines)
 
     def go_back(self) -> None:
         """Go back to the newest table that can be won, once that is known; one undo returns."""
@@ -465,7 +465,7 @@ class Controller:
             self._judge()
         if self._next_at is not None and now >= self._next_at:
             assert self._to_show is not None, "there is a win to show"
-            self._show(self._to_show, is_first=False)
+            self._show(self._to_show)
         if self._game is not None:
             self.games.keep_clock(self._game, now)
         self._keep_what_waits(now)
@@ -605,15 +605,14 @@ class Controller:
         self.game.hints += 1
         self.games.keep(self.game, self._clock())
 
-    def _show(self, lines: Sequence[str], *, is_first: bool) -> None:
+    def _show(self, lines: Sequence[str]) -> None:
         """Play the next move of a win being shown."""
-        if is_first:
-            self.session.play_all(lines[:1], SHOWN)
-        else:
-            self.session.play_on(lines[:1])
+        move = self.session.game.move_of(self.session.table, lines)
+        count = len(move.lines()) if move else 1
+        self.session.play_all(lines[:count], SHOWN)
         self._changed(Played, is_shown=True)
         if not self.session.won:
-            self._to_show, self._next_at = lines[1:], self._clock() + STEP
+            self._to_show, self._next_at = lines[count:], self._clock() + STEP
             self._tell(Showing(self.game, is_held=False))
 
     def _take_deal(self, answer: Answer) -> None:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play.daily import streak
-from solitaire_gui.play.gestures import gesture_count
 from solitaire_gui.play.how_played import how_played
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
@@ -71,15 +70,11 @@ class WinReport(NamedTuple):
 def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
     """Return what there is to be told of a game just won; `now` in seconds of its clock."""
     session, id = game.session, game.kept.id if game.kept else ""
-    seconds = game.clock.seconds(now)
+    moves, seconds = session.at, game.clock.seconds(now)
     record = store.record(id) if store else None
     before = store.statistics(game.slug, but=id) if store else Statistics()
     origin = session.step.line_origin
     counts = record is not None and origin in OWN
-    # What was shown is one gesture, however much that was.
-    moves = (
-        session.at if origin in OWN else gesture_count(session.game, session.step, session.commands)
-    )
     best = before.best_seconds
     how = how_played(session, game.knowledge)
     return WinReport(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Sequence
 from multiprocessing import get_context
 from typing import TypeVar
 
-from solitaire_gui.solver.process.memory import limit_memory
+from solitaire_gui.memory_limit import limit_memory
 
 Thing = TypeVar("Thing")
 Result = TypeVar("Result")

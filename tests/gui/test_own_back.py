@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import struct
+import sys
 from collections.abc import Iterator
+from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from threading import enumerate as threads
 from typing import Any
+from weakref import ref
 from zlib import crc32
 
 import pygame
@@ -17,6 +20,8 @@ from pygame.event import Event
 from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.graphics import decoder
+from solitaire_gui.gui.graphics.decoder import Decoder
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, back_path, use_own_back
 from solitaire_gui.gui.graphics.own_back import (
     KEPT,
@@ -28,21 +33,30 @@ from solitaire_gui.gui.graphics.own_back import (
 from solitaire_gui.gui.graphics.picture_sizes import PNG, Told, told_of
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.platform.file_folder import FOLDER
+from solitaire_gui.gui.proposed_backs import ProposedBacks
 from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from solitaire_gui.store.own_back import find_own_back
+from tests.gui import careless_process
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, playing
 from tests.gui.dropping import drop as dropped
 from tests.gui.dropping import has_library
 from tests.gui.lives import Easel, running
 from tests.gui.screen import Screen
-from tests.levels import is_full
+from tests.levels import is_full, times
 from tests.waiting import wait_for
 
 pytestmark = pytest.mark.usefixtures("no_handle_left")
 RED, GREEN, BLUE, WHITE = (200, 30, 40), (20, 160, 60), (30, 60, 200), (255, 255, 255)
+
+
+@pytest.fixture(autouse=True)
+def without_own_back() -> Iterator[None]:
+    """Have no picture shown in other tests."""
+    yield
+    use_own_back("")
 
 
 @pytest.fixture
@@ -52,7 +66,6 @@ def player(art: PromptArt, store: Store, tmp_path: Path) -> Iterator[Player]:
     with playing(art, store) as player:
         player.open("scorpion", 1)
         yield player
-    use_own_back("")
 
 
 def picture(
@@ -81,7 +94,7 @@ def drop(player: Player, path: Path | str) -> str:
 
 def settle(player: Player) -> None:
     """Wait until a picture has been made ready and is shown."""
-    wait_for(lambda: "own back" not in {thread.name for thread in threads()}, "it", pause=0.001)
+    wait_for(lambda: "own back" not in names_of_threads(), "it", pause=0.001)
     player.wait()
     player.rest()
 
@@ -144,8 +157,8 @@ def test_it_is_chosen_in_a_dialog_of_the_settings_where_pictures_look_as_they_wo
     words(tmp_path / "notes.txt")
     player.type("m")
     before = player.find("Card back").all("radio button")
-    player.use("Own picture")
-    player.until(lambda: player.sees("cat.png"), pause=player.wait)
+    player.type("Esc")
+    pick(player)
     assert not player.sees("notes.txt")
     player.until(lambda: player.find("cat.png").description, pause=player.wait)
     assert player.find("cat.png").description == "300 by 200 pixels"
@@ -175,6 +188,22 @@ def bomb(path: Path) -> Path:
     return path
 
 
+def hidden_bomb(path: Path) -> Path:
+    """Write a JPEG of 66 kB and 20,000 by 20,000 pixels that may be taken for one of 8 by 8.
+
+    So it is where the second of two markers, which nothing belongs to, is taken for the length of
+    what belongs to the first: that would hold all that tells the true size.
+    """
+    photo = file_of(path.parent, name="small.jpg").read_bytes()
+    frame = photo.index(b"\xff\xc0")
+    true, told = (
+        photo[:frame] + photo[frame : frame + 5] + struct.pack(">HH", *size) + photo[frame + 9 :]
+        for size in ((20_000, 20_000), (8, 8))
+    )
+    path.write_bytes(true[:2] + b"\xff\xd0" * 2 + true[2:].ljust(0xFFD0 - 2) + told[2:])
+    return path
+
+
 def cut(path: Path) -> Path:
     """Write the first half of a picture."""
     whole = file_of(path.parent, name="whole.png").read_bytes()
@@ -200,7 +229,7 @@ def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(
     player: Player, store: Store, tmp_path: Path
 ) -> None:
     drop(player, file_of(tmp_path, BLUE))
-    for number, kind in enumerate((bomb, cut, folder, words, missing)):
+    for number, kind in enumerate((bomb, hidden_bomb, cut, folder, words, missing)):
         name = f"bad{number}.png"
         said = drop(player, kind(tmp_path / name))
         assert said.startswith(f"{name} ")
@@ -208,6 +237,63 @@ def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(
         assert player.settings.back == OWN_BACK
         assert is_near(back_on_table(player), BLUE)
         assert find_own_back(store.folder)
+
+
+def pick(player: Player) -> None:
+    """Open the dialog in which a picture is chosen."""
+    player.type("m")
+    player.use("Own picture")
+    player.until(lambda: player.sees("cat.png"), pause=player.wait)
+
+
+def test_what_is_seen_in_the_dialog_is_decoded_by_one_worker_that_ends_with_it(
+    player: Player, tmp_path: Path
+) -> None:
+    file_of(tmp_path)
+    for number in range(12):
+        hidden_bomb(tmp_path / f"{number}.jpg")
+    for _ in range(times(2, 30)):
+        pick(player)
+        assert names_of_threads().count("proposed backs") == 1
+        player.keys("Esc", "Esc")
+        wait_for(lambda: "proposed backs" not in names_of_threads(), "its end", pause=0.001)
+
+
+def names_of_threads() -> list[str]:
+    return [thread.name for thread in threads()]
+
+
+@pytest.mark.dear("decoders that may not have the memory they want, and one that is killed")
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others may not keep to it")
+def test_what_a_decoder_takes_or_dies_of_costs_one_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decoder, "MODULE", careless_process.__name__)
+    good = png((50, 70), RED)
+    with closing(Decoder()) as careless:
+        for data in (hidden_bomb(tmp_path / "a.jpg").read_bytes(), careless_process.DEADLY):
+            with pytest.raises(NoPicture):
+                careless.made_ready(data)
+            assert careless.made_ready(good).startswith(PNG)
+            assert len(careless.proposed_back(good, (5, 7))) == 5 * 7 * 4
+        careless.cancel()
+        with pytest.raises(NoPicture):
+            careless.made_ready(good)
+
+
+def test_of_pictures_that_wait_the_last_is_decoded_first_and_none_that_nobody_has(
+    tmp_path: Path,
+) -> None:
+    paths = [str(file_of(tmp_path, name=f"{number}.png")) for number in range(6)]
+    backs = ProposedBacks()
+    seen = [backs.sketch(path, (10, 7)) for path in paths]
+    dropped = ref(seen.pop(1))
+    wait_for(lambda: seen[-1].is_ready, "the last", pause=0.0)
+    assert [back.is_ready for back in seen[1:4]].count(True) <= 1
+    wait_for(lambda: all(back.is_ready for back in seen), "all", pause=0.001)
+    assert dropped() is None
+    backs.close()
+    wait_for(lambda: "proposed backs" not in names_of_threads(), "its end", pause=0.001)
 
 
 def test_it_is_said_above_the_games_too(player: Player, tmp_path: Path) -> None:
@@ -309,8 +395,9 @@ def test_a_photo_is_turned_the_right_way_up(tmp_path: Path) -> None:
 
 
 def test_a_picture_with_too_many_pixels_is_not_decoded(tmp_path: Path) -> None:
-    with pytest.raises(TooLarge):
-        made_ready(bomb(tmp_path / "bomb.png").read_bytes())
+    for kind in (bomb, hidden_bomb):
+        with pytest.raises(TooLarge):
+            made_ready(kind(tmp_path / "bomb.png").read_bytes())
 
 
 def test_beginnings_of_pictures_tell_nothing() -> None:

@@ -274,7 +274,7 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
     assert all(isinstance(verdict, Won) for verdict in verdicts)
 
 
-def test_a_win_is_shown_a_step_at_a_time_as_one_gesture(start: Callable[..., Play]) -> None:
+def test_a_win_is_shown_move_by_move_and_taken_back_as_a_whole(start: Callable[..., Play]) -> None:
     play = start("seahaven", WINS["seahaven"][0])
     play.controller.show_win()
     play.until(lambda: play.controller.is_showing)
@@ -290,9 +290,12 @@ def test_a_win_is_shown_a_step_at_a_time_as_one_gesture(start: Callable[..., Pla
         play.now += STEP
         play.controller.tick()
     assert play.controller.session.won
-    assert play.controller.session.at == 1
+    session = play.controller.session
+    assert session.at == len(session.gestures) > 20
     play.controller.undo()
-    assert not play.controller.session.commands
+    assert (session.at, session.commands) == (0, [])
+    play.controller.redo()
+    assert session.won
 
 
 def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[..., Play]) -> None:

@@ -83,7 +83,15 @@ class Modelled:
         self.line, self.ahead, self.back_from = self.whole[:at], self.whole[at:], 0
 
     def undo(self) -> None:
-        self.go(self.back_from or max(0, len(self.line) - 1))
+        at = self.back_from or max(0, len(self.line) - 1)
+        while not self.back_from and at and {SHOWN} == {its.origin for its in self.line[at - 1 :]}:
+            at -= 1  # what was shown is taken back as a whole
+        self.go(at)
+
+    def redo(self) -> None:
+        self.go(len(self.line) + 1)
+        while self.ahead and self.ahead[0].origin == self.line[-1].origin == SHOWN:
+            self.go(len(self.line) + 1)
 
     def go_back(self, at: int) -> None:
         if at < (left := len(self.line)):
@@ -184,7 +192,8 @@ class Doing:
             self._play.now += 1
             controller.tick()
         controller.stop_showing()
-        self._game.play(self._session.commands[before:], SHOWN)
+        for line in self._session.commands[before:]:
+            self._game.play([line], SHOWN)
 
     def undo(self) -> None:
         for _ in range(self._rng.choice([1, 1, 6])):
@@ -195,7 +204,7 @@ class Doing:
     def redo(self) -> None:
         if self._session.can_redo:
             self._play.controller.redo()
-            self._game.go(len(self._game.line) + 1)
+            self._game.redo()
 
     def go_back(self) -> None:
         at = self._rng.choice([0, self._rng.randint(0, self._session.at)])

@@ -14,6 +14,8 @@ WIDTH, HEIGHT = 250, 350
 """A card's measures in units."""
 KEPT = (600, 840)
 """Pixels of the copy that is kept, at the most."""
+MOST_BYTES_KEPT = 10_000_000
+"""More than it has."""
 MOST_PIXELS = 40_000_000
 """A larger picture is not decoded: it would take too much memory."""
 PAPER = "#fffefb"
@@ -51,10 +53,10 @@ def drawn_own_back(path: str, size: Size) -> Surface:
     """Return the back of a card with a picture that was made ready; raise NoPicture."""
     try:
         with open(path, "rb") as file:
-            picture = _plain(pygame.image.load(file, "picture.png"))
-    except (OSError, pygame.error) as error:
+            data = file.read(MOST_BYTES_KEPT)
+    except OSError as error:
         raise NoPicture from error
-    return _drawn(picture, size)
+    return _drawn(_decoded(data, KEPT[0] * KEPT[1]), size)
 
 
 def proposed_back(data: bytes, size: Size) -> Surface:
@@ -63,17 +65,23 @@ def proposed_back(data: bytes, size: Size) -> Surface:
 
 
 def _ready(data: bytes) -> Surface:
+    decoded = _decoded(data, MOST_PIXELS)
+    told = told_of(data)
+    assert told is not None, "it is decoded"
+    return _upright(_middle(decoded, is_turned=told.orientation > 4), told.orientation)
+
+
+def _decoded(data: bytes, most_pixels: int) -> Surface:
     told = told_of(data)
     if told is None or not told.width or not told.height:
         raise NoPicture
-    if told.width * told.height > MOST_PIXELS:
+    if told.width * told.height > most_pixels:
         raise TooLarge
     name = "picture.png" if data.startswith(PNG) else "picture.jpg"
     try:
-        decoded = pygame.image.load(BytesIO(data), name)
+        return _plain(pygame.image.load(BytesIO(data), name))
     except (pygame.error, MemoryError) as error:
         raise NoPicture from error
-    return _upright(_middle(_plain(decoded), is_turned=told.orientation > 4), told.orientation)
 
 
 def _drawn(picture: Surface, size: Size) -> Surface:

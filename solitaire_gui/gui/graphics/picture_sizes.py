@@ -11,6 +11,8 @@ from solitaire_gui.language.catalogue import gettext
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8"
 FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 """The segments of a JPEG that begin with its size."""
+ALONE = {0x01, *range(0xD0, 0xD8)}
+"""The markers TEM and RST0 to RST7, which no contents follow."""
 EXIF, SCAN = 0xE1, 0xDA
 ORIENTATION = 0x0112
 
@@ -63,6 +65,9 @@ def _segments(data: bytes) -> Iterator[tuple[int, int, int]]:
         kind = data[place + 1]
         if kind == 0xFF:  # filling
             place += 1
+            continue
+        if kind in ALONE:
+            place += 2
             continue
         if kind == SCAN:
             return

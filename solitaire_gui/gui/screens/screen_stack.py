@@ -76,7 +76,10 @@ class ScreenStack:
     def show_only(self, screen: Screen, now: float) -> None:
         """Put one screen in the place of all."""
         self._settle(now)
-        self.screens = []
+        before, self.screens = self.screens, []
+        for each in reversed(before):
+            if each is not screen:
+                each.leave(now)
         self.push(screen, now)
 
     def push(self, screen: Screen, now: float) -> None:

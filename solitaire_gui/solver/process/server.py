@@ -19,11 +19,11 @@ from typing import Any, BinaryIO
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.child_process import take_input
+from solitaire_gui.memory_limit import limit_memory
 from solitaire_gui.session import Session
 from solitaire_gui.solver import has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Open, Verdict, Won
-from solitaire_gui.solver.process.memory import limit_memory
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, SIGN_OF_LIFE, Answer, Question
 
 SECONDS_OF_SILENCE = 1.0

@@ -76,7 +76,8 @@ def test_another_deal_is_told_by_its_number_and_so_is_its_undoing(
     program.window.type("r")
     at_scorpion.announced("Scorpion, deal ")
     program.window.type("u")
-    at_scorpion.announced("Undone: Scorpion, deal 3.")
+    undone = at_scorpion.announced("Undone: from Scorpion, deal ")
+    assert undone.endswith(", to Scorpion, deal 3.")
 
 
 def test_a_refusal_is_heard_as_often_as_it_is_said(at_scorpion: Reader) -> None:

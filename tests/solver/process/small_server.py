@@ -6,8 +6,8 @@ import os
 import sys
 from pathlib import Path
 
+from solitaire_gui.memory_limit import limit_memory
 from solitaire_gui.solver import search_of
-from solitaire_gui.solver.process.memory import limit_memory
 from solitaire_gui.solver.process.server import serve
 
 MORE = "SMALL_SERVER_MORE"

@@ -55,6 +55,8 @@ class Look(NamedTuple):
     """Returns what is told of a file by its path, where files are no games."""
     sketch: Callable[[str, Size], Sketch] | None = None
     """Returns the picture of such a file, by its path and the size."""
+    close: Callable[[], None] | None = None
+    """Called when no such picture is wanted any more."""
     nothing: str = NOTHING
     """What is said of a folder without any."""
 
@@ -161,6 +163,11 @@ class FolderView:
         """The folder or file that is chosen in the list."""
         place = self.list.lines.chosen
         return None if place is None else self._entries[place]
+
+    def close(self) -> None:
+        """Have no more pictures made."""
+        if self._look.close is not None:
+            self._look.close()
 
     def blocks(self) -> list[Block]:
         """Return what is to be seen of it."""

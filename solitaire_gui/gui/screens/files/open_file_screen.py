@@ -64,6 +64,10 @@ class OpenFileScreen(DialogScreen):
         self.folder.fit(self.dialog, [self.notice], theme, size)
         super().resize(theme, size, now)
 
+    def leave(self, now: float) -> None:
+        """Have no more pictures made: nobody sees them."""
+        self.folder.close()
+
     def say(self, sentence: str, now: float) -> None:
         """Show why a file was not opened."""
         self._show_folder(sentence)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -123,7 +123,9 @@ class PictureList(Widget):
         inset, pad = theme.px(INSET), theme.px(2 * PADDING)
         with clipped(surface, self.rect.inflate(-2 * theme.line, -2 * inset)):
             self._hint.paint(surface, theme, self.rect.inflate(-2 * pad, -2 * pad))
-            for number, line in self.lines.in_view():
+            in_view = [*self.lines.in_view()]
+            self._drop_all_but({number for number, _ in in_view})
+            for number, line in in_view:
                 if line.colliderect(surface.get_clip()):
                     paint_plate(surface, theme, self.lines, number)
                     self._paint_line(surface, theme, number, line)
@@ -151,6 +153,12 @@ class PictureList(Widget):
         words = theme.shortened(item.words, WORDS_SIZE, room)
         below = theme.text(words, WORDS_SIZE, SUBDUED)
         blit_at(surface, below, left, line.top + line.height * WORDS_PLACE, 0, 0.5)
+
+    def _drop_all_but(self, seen: Collection[int]) -> None:
+        """Want no picture any more that is not ready and whose line is not seen."""
+        for key, picture in [*self._pictures.items()]:
+            if key[0] not in seen and not isinstance(picture, Surface | None):
+                del self._pictures[key]
 
     def _picture(self, theme: Theme, number: int, size: Size) -> Surface | None:
         key = (number, size)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakSet
+
 import pygame
 import pytest
 from pygame import Surface
@@ -55,6 +57,12 @@ class Plain:
         return picture
 
 
+class Late(Plain):
+    """A picture that is never ready."""
+
+    is_ready = False
+
+
 @pytest.fixture
 def lister() -> Lister:
     return Lister()
@@ -71,6 +79,26 @@ def test_only_what_is_seen_is_drawn_and_that_once(lister: Lister) -> None:
     lister.list.handle(wheel(-100))
     painted(lister.list)
     assert lister.drawn == [0, 1, 2, 6, 7, 8]
+
+
+def test_what_is_not_ready_when_it_is_out_of_sight_is_wanted_no_more() -> None:
+    wanted = WeakSet[Sketch]()
+
+    def draw(number: int, size: Size) -> Sketch:
+        wanted.add(sketch := Late(size, number))
+        return sketch
+
+    items = [Item(str(number), "", "") for number in range(COUNT)]
+    late = PictureList(items, draw, lambda _: None, Turns(), most=MOST)
+    placed(late)
+    painted(late)
+    assert len(wanted) == MOST
+    first = {*wanted}
+    late.handle(wheel(-100))
+    painted(late)
+    assert len(wanted - first) == MOST
+    del first
+    assert len(wanted) == MOST
 
 
 def test_at_another_scale_pictures_are_drawn_anew(lister: Lister) -> None:

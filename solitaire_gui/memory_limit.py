@@ -1,6 +1,6 @@
-"""How much memory the solver's process may take: the system refuses it more.
+"""How much memory another process of the program may take: the system refuses it more.
 
-A search that would need it gets a MemoryError, and nothing else on the machine has to make room.
+What would need it gets a MemoryError, and nothing else on the machine has to make room.
 """
 
 from __future__ import annotations

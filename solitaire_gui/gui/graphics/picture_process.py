@@ -1,0 +1,79 @@
+"""The process in which pictures from elsewhere are decoded, so that none can harm the game.
+
+A decoder believes a file of how large it is and takes what that needs, or has a fault itself: here
+there is little memory and little time, and what ends it costs one picture. Started by decoder.py;
+it ends with its input, at once, whatever it does.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread, Timer
+from typing import BinaryIO
+
+import pygame
+
+from solitaire_gui.child_process import take_input
+from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge, made_ready, proposed_back
+from solitaire_gui.memory_limit import allowance, limit_memory
+
+MOST_BYTES = 700_000_000
+"""More than a picture of the most pixels takes, however it is written."""
+MOST_SECONDS = 20.0
+"""More than such a picture takes on a slow machine."""
+ORDER = struct.Struct(">III")
+"""The width and the height of the back to be drawn, both 0 for a picture to be kept, and how many
+bytes of its file follow."""
+ANSWER = struct.Struct(">BI")
+"""What has come of it, and how many bytes of the picture follow: a PNG, or the pixels as RGBA."""
+DONE, NO_PICTURE, TOO_LARGE = range(3)
+
+
+def main() -> None:
+    """Serve the process that has started this one, within the limits of memory and time."""
+    limit_memory(min(MOST_BYTES, allowance()))
+    orders: SimpleQueue[tuple[int, int, bytes]] = SimpleQueue()
+    Thread(target=_listen, args=(take_input(), orders.put), daemon=True).start()
+    while True:
+        width, height, data = orders.get()
+        end = Timer(MOST_SECONDS, os._exit, (1,))
+        end.daemon = True
+        end.start()
+        answer = _answer(width, height, data)
+        end.cancel()
+        try:
+            sys.stdout.buffer.write(answer)
+            sys.stdout.buffer.flush()
+        except OSError:  # nobody reads it: the program was killed
+            os._exit(0)
+
+
+def _answer(width: int, height: int, data: bytes) -> bytes:
+    try:
+        if width and height:
+            made = pygame.image.tobytes(proposed_back(data, (width, height)), "RGBA")
+        else:
+            made = made_ready(data)
+    except TooLarge:
+        return ANSWER.pack(TOO_LARGE, 0)
+    except NoPicture:
+        return ANSWER.pack(NO_PICTURE, 0)
+    except (MemoryError, pygame.error):  # on the way from what was decoded
+        return ANSWER.pack(TOO_LARGE, 0)
+    return ANSWER.pack(DONE, len(made)) + made
+
+
+def _listen(given: BinaryIO, put: Callable[[tuple[int, int, bytes]], None]) -> None:
+    try:
+        while len(head := given.read(ORDER.size)) == ORDER.size:
+            width, height, length = ORDER.unpack(head)
+            data = given.read(length)
+            if len(data) < length:
+                break
+            put((width, height, data))
+    finally:
+        os._exit(0)
