@@ -45,9 +45,9 @@ def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> l
 def began(db: sqlite3.Connection) -> float | None:
     """Return when the first game was begun, or the first puzzle answered; raise sqlite3.Error."""
     times = db.execute(
-        "SELECT min(started) FROM (SELECT started FROM games ORDER BY id LIMIT 1)"
-        " UNION ALL SELECT min(ended) FROM games WHERE ended IS NOT NULL"
-        " UNION ALL SELECT min(answered) FROM answers"
+        f"SELECT * FROM (SELECT started FROM games WHERE {fits('started')} ORDER BY id LIMIT 1)"
+        f" UNION ALL SELECT min(ended) FROM games WHERE ended IS NOT NULL AND {fits('ended')}"
+        f" UNION ALL SELECT min(answered) FROM answers WHERE {fits('answered')}"
     )
     return min((time for (time,) in times if time is not None), default=None)
 

@@ -29,7 +29,7 @@ ROWS = {("games", "id"), ("answers", "id"), ("reviews", "game")}
 """Numbers of rows, which are always whole."""
 CHECKED_ELSEWHERE = {
     *("id", "number", "result", "counts", "shown"),
-    *("lines", "name", "value", "answered", "answered_on", "is_right"),
+    *("lines", "name", "value", "answered_on", "is_right"),
 }
 """What is compared alone, or is data of its own kind that has a checker of its own."""
 LEFT = "left.sqlite3"
@@ -111,6 +111,7 @@ def check(folder: Path) -> None:
             if game := store.load(record.id):
                 assert game.day is None or 1 <= game.day <= LAST_DAY
                 assert store.resume(game, NOON)
+        assert (store.began() or 0.0) <= LARGEST_TIME
         figures = store.statistics()
         assert all(time <= LARGEST_TIME for time in figures.times)
         assert store.score().won in (0, 1, 2)

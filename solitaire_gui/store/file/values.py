@@ -55,6 +55,7 @@ MAY_BE = {
     "lost_at": COUNT._replace(otherwise="NULL"),
     "origin": TEXT,
     "program": TEXT,
+    "answered": TIME,
     "branches": TEXT,
     "found": TEXT,
     "puzzle": Value("integer", 1, LARGEST_PUZZLE),
@@ -63,9 +64,12 @@ MAY_BE = {
 
 
 def fits(name: str) -> str:
-    """Return the condition that a column holds what it may."""
+    """Return the condition that a column holds what it may.
+
+    With the +, SQLite looks for what else is asked of the column, not through all that it may hold.
+    """
     kind, least, most, _ = MAY_BE[name]
-    limits = "" if kind == TEXT.kind else f" AND {name} BETWEEN {least} AND {most}"
+    limits = "" if kind == TEXT.kind else f" AND +{name} BETWEEN {least} AND {most}"
     return f"(typeof({name}) = '{kind}'{limits})"
 
 
