@@ -195,8 +195,9 @@ def write(
     after = revision % LARGEST_COUNT + 1
     if is_won:
         db.execute(
-            "UPDATE games SET pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
-            (session.at, session.returned_from, after, id),
+            f"UPDATE games SET length = max({read('length')}, ?), pointer = ?,"
+            " restarted_from = ?, revision = ? WHERE id = ?",
+            (newest.number, session.at, session.returned_from, after, id),
         )
     else:
         _write_state(db, id, play, now, after)
@@ -255,7 +256,7 @@ def _write_state(
 ) -> None:
     session, spent, origin = play.session, play.spent, play.session.newest.line_origin
     db.execute(
-        "UPDATE games SET changed = max(changed, ?), ended = NULL, result = NULL,"
+        f"UPDATE games SET changed = max({read('changed')}, ?), ended = NULL, result = NULL,"
         " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?, origin = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
@@ -265,7 +266,7 @@ def _write_state(
     )
     if session.won:
         db.execute(
-            "UPDATE games SET result = 'won', ended = max(started, ?), forgotten = NULL,"
+            f"UPDATE games SET result = 'won', ended = max({read('started')}, ?), forgotten = NULL,"
             f" won_on = CASE WHEN day IS NOT NULL THEN ? END, turn = {NEXT_TURN} WHERE id = ?",
             (now, play.won_on if origin in OWN else None, id),
         )

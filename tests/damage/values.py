@@ -111,6 +111,7 @@ def check(folder: Path) -> None:
             if game := store.load(record.id):
                 assert game.day is None or 1 <= game.day <= LAST_DAY
                 assert store.resume(game, NOON)
+                assert store.flush(), "what is played on can be kept"
         assert (store.began() or 0.0) <= LARGEST_TIME
         figures = store.statistics()
         assert all(time <= LARGEST_TIME for time in figures.times)

@@ -201,6 +201,7 @@ def test_a_chooser_that_fails_comes_back(art: PromptArt, store: Store) -> None:
 
 WITHOUT_HANDLES = """if True:
     import os, resource, sys
+    from contextlib import suppress
     from tests.gui.driver.faults import break_down
     from tests.gui.driver.program import opened
     from solitaire_gui.store import Store
@@ -210,11 +211,14 @@ WITHOUT_HANDLES = """if True:
     player.app.quit()
     player.run()
     player.app.is_running = True
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(map(int, os.listdir("/dev/fd"))), most[1]))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))
+    taken = []
+    with suppress(OSError):
+        while True:
+            taken.append(open(os.devnull))
     break_down(player, "paint")
     player.turn()
-    resource.setrlimit(resource.RLIMIT_NOFILE, most)
+    taken.clear()
     print(player.message)
     player.end()
 """
