@@ -77,7 +77,7 @@ def test_another_deal_is_told_by_its_number_and_so_is_its_undoing(
     at_scorpion.announced("Scorpion, deal ")
     program.window.type("u")
     undone = at_scorpion.announced("Undone: from Scorpion, deal ")
-    assert undone.endswith(", to Scorpion, deal 3.")
+    assert ", to Scorpion, deal 3." in undone  # and what is known of it, perhaps
 
 
 def test_a_refusal_is_heard_as_often_as_it_is_said(at_scorpion: Reader) -> None:
