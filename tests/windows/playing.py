@@ -41,8 +41,11 @@ class Program(NamedTuple):
         everybody = processes.family(self.process.pid)
         self.window.close()
         assert self.outcome() == (0, "", "")
-        left = {each.number for each in processes.every()}
-        assert not [each for each in everybody if each.number in left]
+        numbers = {each.number for each in everybody}
+        wait_for(  # what ends with the program's pipes does so a moment later
+            lambda: not [each for each in processes.every() if each.number in numbers],
+            "the end of all that it has started",
+        )
 
     def kill(self) -> None:
         """End it as the task manager does."""

@@ -42,6 +42,8 @@ def test_the_chooser_is_seen_as_it_is_painted(tmp_path: Path) -> None:
         size = program.window.size
         with painter(tmp_path / "copy", size) as player:
             player.type("g")
+            for _ in GAMES:  # whose pictures come one a frame
+                player.wait()
             player.rest()
             painted = player.picture.copy()
         program.shows(Easel(session, size, STILL), session.table)
