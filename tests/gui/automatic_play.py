@@ -141,7 +141,7 @@ class Foresight:
         moves, keys = self._legal(), self._own_keys()
         if won_by := [key for key, line in keys.items() if self._wins([line])]:
             self.type(won_by[0])
-        elif clicks := [move for move in moves if self._wins(self._best(move))]:
+        elif clicks := [move for move in self._by_click() if self._wins(self._best(move))]:
             self.click(clicks[0])
         else:
             self.drag(next(move for move in moves if self._wins(move.lines())))
@@ -229,10 +229,14 @@ class Foresight:
         return [partial(self.drag, self._rng.choice(moves)) for moves in [self._legal()] if moves]
 
     def _clicks(self) -> list[Action]:
-        return [partial(self.click, self._rng.choice(moves)) for moves in [self._legal()] if moves]
+        return [
+            partial(self.click, self._rng.choice(moves)) for moves in [self._by_click()] if moves
+        ]
 
     def _plays_with_safe_cards(self) -> list[Action]:
-        clicks = [partial(self.click, move) for move in self._legal() if self._up(self._best(move))]
+        clicks = [
+            partial(self.click, move) for move in self._by_click() if self._up(self._best(move))
+        ]
         keys = [
             partial(self.type, key) for key, line in self._own_keys().items() if self._up([line])
         ]
@@ -259,13 +263,16 @@ class Foresight:
         session = self._session
         return [*session.moves, *session.game.gestures(session.table)]
 
+    def _by_click(self) -> list[Move]:
+        """Return a move of all cards that a click plays: it leaves free cells to the player."""
+        return [move for move in self._legal() if self._best(move)]
+
     def _best(self, move: Move) -> Sequence[str]:
-        """Return the lines of the best move of the cards that a move moves."""
+        """Return the lines of the best move of the cards that a move moves, if there is one."""
         session = self._session
         board = Board(session.game, session.table, self._legal(), self._scene())
         request = play_best(board, move.source, move.start)
-        assert isinstance(request, Play)
-        return request.lines
+        return request.lines if isinstance(request, Play) else ()
 
     def _up(self, lines: Sequence[str]) -> list[str]:
         """Return the lines of the safe cards that follow others."""

@@ -88,7 +88,7 @@ def test_an_answer_that_was_seen_is_kept(screen: Screen, tmp_path: Path, kill: i
             else:
                 window.wait_for(lambda picture: shows(picture, way.answered), "the answer")
             program.stop()
-            is_seen = not shows(window.picture(), way.asked)
+            is_seen = shows(window.picture(), way.answered)
     with copy_of(folder) as store:
         answers = store.puzzles_answered(SLUG)
         assert answers in ({NUMBER: False}, *([] if is_seen else [{}]))

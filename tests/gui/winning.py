@@ -142,7 +142,7 @@ class WinningGesture:
         is_won = kept == plan.kept[-1]
         assert game.session.won == is_won
         assert game.spent.seconds >= BEFORE.seconds
-        moves = game.session.step.line_count
+        moves = game.session.at
         wins = 1 + is_won
         result = records.WON if is_won else records.UNFINISHED
         assert self._figures(folder) == Figures(result, moves, wins, wins, wins)

@@ -148,7 +148,10 @@ class HighlightPainter:
         if highlights.cursor:
             sprites += self._cursor(scene, highlights.cursor)
         for text, (x, y) in highlights.labels:
-            sprites += self._pill(text, LABEL_SIZE, x, y, 0.5, (5, 1))
+            pill = self._pill(text, LABEL_SIZE, x, y, 0.5, (5, 1))
+            # Above its column there may be too little room below the bar.
+            down = max(0, self._room.top + self._theme.px(2) - pill[0][1].top)
+            sprites += [(picture, rect.move(0, down)) for picture, rect in pill]
         if highlights.message:
             bottom = self._room.bottom - highlights.raised - self._theme.px(5)
             sprites += self._message(highlights.message, highlights.signs, bottom)

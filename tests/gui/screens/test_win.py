@@ -416,6 +416,7 @@ def test_in_a_window_of_the_usual_size_no_empty_place_is_hidden(art: Art) -> Non
 
 @pytest.mark.long
 def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: Art, store: Store) -> None:
+    win(store, "scorpion", 60.0, NOON)  # with which the panel compares, and so is higher
     with still_window(art, store, (1280, 800), "largest") as player:
         winning = Winning(player)
         winning.play_to_last()
