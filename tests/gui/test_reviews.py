@@ -132,6 +132,7 @@ def test_a_game_under_way_that_can_be_won_is_reviewed_in_one_question(player: Pl
     assert not review.is_playing
 
 
+@pytest.mark.dear("a whole review is judged and painted twice")
 def test_the_turning_table_is_outlined_and_no_other(known: KnownGame) -> None:
     player = known("alaska")
     review = judged(player)
