@@ -42,6 +42,12 @@ def test_a_move_and_its_frame_cost_no_more(player: Player) -> None:
     assert costs_of_a_move(player, LONGER) == costs_of_a_move(player, SHORT)
 
 
+def cost_of_a_step(player: Player) -> int:
+    """Return what the review's last step costs again; the first time draws what is then kept."""
+    player.type("Left")
+    return bytecodes(partial(player.send, key_down(pygame.K_RIGHT)))
+
+
 def test_a_step_of_a_review_costs_no_more(
     player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -50,7 +56,7 @@ def test_a_step_of_a_review_costs_no_more(
     costs = []
     for length in (SHORT, LONGER):
         player.put(long_game("alaska", length)[0])
-        player.keys("l", "Home", *["Right"] * 9, "Left")  # what is drawn for the first time is kept
-        costs.append(bytecodes(partial(player.send, key_down(pygame.K_RIGHT))))
+        player.keys("l", "Home", *["Right"] * 9)
+        costs.append(min(cost_of_a_step(player) for _ in range(3)))
         player.type("Esc")
     assert costs[0] == costs[1]
