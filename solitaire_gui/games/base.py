@@ -18,7 +18,7 @@ from solitaire_gui.games import place_texts
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
-from solitaire_gui.language.customs import capitalized
+from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.language.message import Message, Sentence
 
 Table = TypeVar("Table")

@@ -9,7 +9,8 @@ import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from solitaire_gui.language import catalogue, customs
+from solitaire_gui.language import catalogue
+from solitaire_gui.language import date_and_number_formats as formats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -74,7 +75,7 @@ def speak(tag: str) -> None:
     except (OSError, ValueError):
         tag = ENGLISH
         catalogue.use(None)
-    customs.use(tag)
+    formats.use(tag)
     _spoken = tag
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from solitaire_gui.cards import Card
 from solitaire_gui.language.catalogue import template
-from solitaire_gui.language.customs import capitalized
+from solitaire_gui.language.date_and_number_formats import capitalized
 
 ENDS = (".", "!", "?", "…")
 """What a sentence ends with, and a phrase in the middle of one does not."""

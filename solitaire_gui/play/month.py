@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import MAXYEAR, MINYEAR, date
 from typing import NamedTuple
 
-from solitaire_gui.language.customs import capitalized, customs
-from solitaire_gui.language.customs import date as written
+from solitaire_gui.language.date_and_number_formats import capitalized, formats
+from solitaire_gui.language.date_and_number_formats import date as written
 from solitaire_gui.play.time_text import WEEK, weekday
 
 
@@ -36,7 +36,7 @@ class Month(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called, with its year."""
-        return capitalized(written(customs().month_and_year, self.year, self.month))
+        return capitalized(written(formats().month_and_year, self.year, self.month))
 
     def moved(self, months: int) -> Month:
         """Return the month so many months later, or earlier; itself where there is no such year."""
@@ -45,7 +45,7 @@ class Month(NamedTuple):
 
     def weeks(self) -> list[list[int | None]]:
         """Return the days week by week, None for a day of another month."""
-        before = (weekday(self.first) - customs().first_weekday) % WEEK
+        before = (weekday(self.first) - formats().first_weekday) % WEEK
         days = [*[None] * before, *range(self.first, self.last + 1)]
         days += [None] * (-len(days) % WEEK)
         return [days[start : start + WEEK] for start in range(0, len(days), WEEK)]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Role
 from solitaire_gui.language.catalogue import gettext_noop
-from solitaire_gui.language.customs import number as written
+from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.move_text import Part, move_text

@@ -9,8 +9,8 @@ from datetime import date, datetime
 from math import inf
 
 from solitaire_gui.language.catalogue import gettext, ngettext
-from solitaire_gui.language.customs import capitalized, customs, number
-from solitaire_gui.language.customs import date as written
+from solitaire_gui.language.date_and_number_formats import capitalized, formats, number
+from solitaire_gui.language.date_and_number_formats import date as written
 
 WEEK = 7
 UNKNOWN = "–"
@@ -31,7 +31,7 @@ def ago(then: float, now: float) -> str:
         return gettext("yesterday")
     if 0 < days < WEEK:
         return days_ago(days)
-    return written(customs().short_date, day.year, day.month, day.day)
+    return written(formats().short_date, day.year, day.month, day.day)
 
 
 def days_ago(days: int) -> str:
@@ -41,22 +41,22 @@ def days_ago(days: int) -> str:
 
 def date_text(day: int) -> str:
     """Return the date of a day without its year: 22 November."""
-    return _written(customs().day_and_month, day)
+    return _written(formats().day_and_month, day)
 
 
 def short_date_text(day: int) -> str:
     """Return the date of a day in as few letters as can be: 22 Nov."""
-    return _written(customs().short_day_and_month, day)
+    return _written(formats().short_day_and_month, day)
 
 
 def weekday_date_text(day: int) -> str:
     """Return the date of a day with its weekday: Sunday 22 November."""
-    return capitalized(_written(customs().weekday_and_day, day))
+    return capitalized(_written(formats().weekday_and_day, day))
 
 
 def short_weekdays() -> list[str]:
     """Return the days of a week in a few letters each, from that on with which it begins."""
-    names, first = customs().short_weekdays, customs().first_weekday
+    names, first = formats().short_weekdays, formats().first_weekday
     return [capitalized(name) for name in (*names[first:], *names[:first])]
 
 

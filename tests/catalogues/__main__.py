@@ -7,7 +7,7 @@ python3 -m tests.catalogues fill de FILE     takes what was filled in
 python3 -m tests.catalogues compile          writes what the program reads
 python3 -m tests.catalogues check [de …]     says what is wrong, what is missing and what is old
 python3 -m tests.catalogues extract FILE     writes all texts as a template
-python3 -m tests.catalogues customs          writes how languages write dates and numbers
+python3 -m tests.catalogues formats          writes how languages write dates and numbers
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.catalogues import catalogues, customs, po_file, source
+from tests.catalogues import catalogues, formats, po_file, source
 from tests.catalogues.catalogues import Kind
 
 
@@ -32,7 +32,7 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("update")
     commands.add_parser("compile")
-    commands.add_parser("customs")
+    commands.add_parser("formats")
     commands.add_parser("extract").add_argument("file", type=Path)
     commands.add_parser("check").add_argument("tags", nargs="*", metavar="TAG")
     commands.add_parser("missing").add_argument("tag", nargs="?", choices=catalogues.TAGS)
@@ -62,8 +62,8 @@ def _do(asked: dict[str, object]) -> tuple[Sequence[object], bool]:
             catalogues.update(texts)
         case {"command": "compile"}:
             catalogues.compile_all()
-        case {"command": "customs"}:
-            customs.write()
+        case {"command": "formats"}:
+            formats.write()
         case {"command": "extract", "file": Path() as file}:
             template = po_file.write(texts, {}, None)
             file.write_text(template, encoding="utf-8", newline="\n")

@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 
 import solitaire_gui
 from solitaire_gui.folders import pictures_folder
-from solitaire_gui.language.customs_table import CUSTOMS
+from solitaire_gui.language.formats_table import FORMATS
 from solitaire_gui.language.languages import NAMES, read
 from tests.catalogues import catalogues, source
 from tests.catalogues.catalogues import TAGS, Finding, Kind
@@ -66,7 +66,7 @@ def test_what_is_translated_can_be_shown_by_the_font(kept: Mapping[str, Sequence
     assert shown
     for tag, entries in kept.items():
         words = {sign for entry in entries for sign in "".join(entry.forms)}
-        for custom in (NAMES[tag], *CUSTOMS[tag]):
+        for custom in (NAMES[tag], *FORMATS[tag]):
             words |= {*"".join(map(str, custom if isinstance(custom, tuple) else (custom,)))}
         for signs in shown:
             assert {sign for sign in words if sign.isprintable()} <= signs, tag

@@ -8,7 +8,7 @@ import pytest
 
 from solitaire_gui.language import languages
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.customs import number
+from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.language.languages import best_of, named_by_environment, speak, spoken
 
 

@@ -8,7 +8,8 @@ from typing import ClassVar
 import pytest
 
 from solitaire_gui.cards import HEARTS, QUEEN, SPADES, Card
-from solitaire_gui.language import catalogue, customs
+from solitaire_gui.language import catalogue
+from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.message import Message
 
 SEVEN, QUEEN_OF_SPADES = Card(7, HEARTS), Card(QUEEN, SPADES)
@@ -110,7 +111,7 @@ def test_messages_are_different_that_only_english_says_alike() -> None:
 
 
 def test_a_turkish_sentence_keeps_the_dot_of_its_first_letter() -> None:
-    customs.use("tr")
+    formats.use("tr")
     try:
         assert str(Message("{words}.", words="iki oyun")) == "İki oyun."
         english = Message("{words}.", words=Message("its end, {words}", words="iki oyun"))
@@ -118,5 +119,5 @@ def test_a_turkish_sentence_keeps_the_dot_of_its_first_letter() -> None:
             assert str(sentence).startswith("Its end, iki oyun.")
             assert sentence.parts()[0].startswith("Its end, iki oyun.")
     finally:
-        customs.use("en")
+        formats.use("en")
     assert str(Message("{words}.", words="its end")) == "Its end."

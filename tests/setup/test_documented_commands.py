@@ -89,8 +89,8 @@ SHORT = {
         "-m tests.catalogues compile", made="solitaire_gui/language/catalogues/de.mo"
     ),
     "-m tests.catalogues check": Short("-m tests.catalogues check --help", "usage"),
-    "-m tests.catalogues customs": Short(
-        "-m tests.catalogues customs", made="solitaire_gui/language/customs_table.py"
+    "-m tests.catalogues formats": Short(
+        "-m tests.catalogues formats", made="solitaire_gui/language/formats_table.py"
     ),
     "-m tests.catalogues extract FILE": Short(
         "-m tests.catalogues extract all.pot", made="all.pot"

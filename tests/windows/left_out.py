@@ -38,7 +38,6 @@ ON_WINDOWS: Mapping[str, str] = {
 
 NO_RUFF = "ruff is a program that Wine 8 cannot load (bcryptprimitives.dll)"
 IN_WINE: Mapping[str, str] = {
-    "tests/language/test_customs.py::test_the_table_is_what_is_known_of_the_languages": NO_RUFF,
     "tests/test_quality.py": NO_RUFF,
 }
 """Why some are left out in Wine alone."""

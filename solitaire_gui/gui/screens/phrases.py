@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from solitaire_gui.language import customs
+from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 
 SEPARATOR = "  ·  "
@@ -71,4 +71,4 @@ def percent(share: float) -> str:
 
 def percent_text(number: int) -> str:
     """Return a whole number of percent."""
-    return customs.percent(number)
+    return formats.percent(number)

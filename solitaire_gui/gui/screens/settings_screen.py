@@ -26,7 +26,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.text.prose import heading
-from solitaire_gui.language import customs
+from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
 from solitaire_gui.play.settings import CHOICES, HIGHEST, Settings
@@ -165,4 +165,4 @@ class SettingsScreen(DialogScreen):
 
 def _seconds(tenths: int) -> str:
     """Return the time between two clicks as it stands beside its slider."""
-    return customs.tenths(tenths) if tenths else pgettext("double click", "System")
+    return formats.tenths(tenths) if tenths else pgettext("double click", "System")

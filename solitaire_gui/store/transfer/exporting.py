@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, ngettext
-from solitaire_gui.language.customs import number
+from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.store.file.errors import DATABASE_ERRORS
 from solitaire_gui.store.file.errors import reason as database_reason
 from solitaire_gui.store.file.kept_answers import read_answers

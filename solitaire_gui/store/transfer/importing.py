@@ -9,7 +9,7 @@ from functools import reduce
 from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
-from solitaire_gui.language.customs import number
+from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.file.kept_answers import add_answers

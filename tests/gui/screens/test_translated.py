@@ -29,7 +29,7 @@ WRITTEN_BY_PLAYERS = re.compile(
 )
 """Names of players, of files and of languages, and an example of what is typed; and folders."""
 DATES = re.compile(r"\d+ days ago|.*\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Nov|Dec)\w*\b.*")
-"""Dates: those of the language that is tried here are written by the customs of English."""
+"""Dates: those of the language that is tried here are written by the formats of English."""
 NAMES_OF_LANGUAGES = {*languages.NAMES.values()}
 
 

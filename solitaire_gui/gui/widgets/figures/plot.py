@@ -24,7 +24,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.text.prose import Prose
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.customs import number, percent
+from solitaire_gui.language.date_and_number_formats import number, percent
 
 TITLE_SIZE, LABEL_SIZE = 15, 13
 TITLE_HEIGHT, HEIGHT, FOOT, BELOW = 28, 132, 22, 14

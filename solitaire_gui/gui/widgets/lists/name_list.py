@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
-from solitaire_gui.language.customs import capitalized
+from solitaire_gui.language.date_and_number_formats import capitalized
 
 LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 48, 4, 14, 10, 12
 DISC, RADIUS = 32, 8

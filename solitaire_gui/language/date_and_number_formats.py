@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Customs(NamedTuple):
-    """The customs of a language; in patterns the parts have names in braces.
+class Formats(NamedTuple):
+    """How a language writes dates and numbers; in patterns the parts have names in braces.
 
     Months are listed from January, weekdays from Monday.
     """
@@ -46,7 +46,7 @@ class Customs(NamedTuple):
     """How the first day of a month is written in a date."""
 
 
-ENGLISH = Customs()
+ENGLISH = Formats()
 _in_use = ENGLISH
 _capital_i = "I"
 """The capital of i, which has its dot in Turkish."""
@@ -59,13 +59,13 @@ def use(tag: str) -> None:
     if tag == "en":
         _in_use = ENGLISH
         return
-    from solitaire_gui.language.customs_table import CUSTOMS  # late: English does without
+    from solitaire_gui.language.formats_table import FORMATS  # late: English does without
 
-    _in_use = CUSTOMS.get(tag, ENGLISH)
+    _in_use = FORMATS.get(tag, ENGLISH)
 
 
-def customs() -> Customs:
-    """Return the customs of the language in use."""
+def formats() -> Formats:
+    """Return the formats of the language in use."""
     return _in_use
 
 

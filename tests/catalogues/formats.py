@@ -1,20 +1,20 @@
-"""The table of the customs of languages, made from what Babel knows by CLDR."""
+"""The table of the formats of dates and numbers, made from what Babel knows by CLDR."""
 
 from __future__ import annotations
 
+import json
 import re
-import subprocess
-import sys
+import textwrap
 from pathlib import Path
 
 import babel
 from babel import Locale
 
-from solitaire_gui.language.customs import Customs
+from solitaire_gui.language.date_and_number_formats import Formats
 from solitaire_gui.language.languages import ENGLISH, NAMES
 from tests.catalogues.source import LANGUAGE
 
-FILE = LANGUAGE / "customs_table.py"
+FILE = LANGUAGE / "formats_table.py"
 LEAST_GROUPED = {"es": 5, "pl": 5}
 """How many digits a number has at least whose thousands are apart, if not four; not in Babel."""
 FIRST_DAY = {"fr": "1er", "it": "1º", "pt_BR": "1º"}
@@ -35,9 +35,16 @@ From Babel {version}.
 
 from collections.abc import Mapping
 
-from solitaire_gui.language.customs import Customs
+from solitaire_gui.language.date_and_number_formats import Formats
 
-CUSTOMS: Mapping[str, Customs] = '''
+
+def _words(words: str) -> tuple[str, ...]:
+    return tuple(words.split())
+
+
+FORMATS: Mapping[str, Formats] = {{
+'''
+WIDTH = 100
 
 
 def write(file: Path = FILE) -> None:
@@ -46,20 +53,47 @@ def write(file: Path = FILE) -> None:
 
 
 def table() -> str:
-    """Return the code of the table."""
-    found = {tag: customs(tag) for tag in NAMES if tag != ENGLISH}
-    code = HEAD.format(version=babel.__version__) + repr(found)
-    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(FILE), "-"]
-    done = subprocess.run(command, input=code.encode(), capture_output=True, check=True)
-    return done.stdout.decode()
+    """Return the code of the table, as ruff would format it."""
+    entries = (_entry(tag) for tag in NAMES if tag != ENGLISH)
+    return HEAD.format(version=babel.__version__) + "".join(entries) + "}\n"
 
 
-def customs(tag: str) -> Customs:
-    """Return the customs of a language."""
+def _entry(tag: str) -> str:
+    """Return the code of a language: what differs from English, a list of names as one text."""
+    lines = [f'    "{tag}": Formats(']
+    for name, value in formats(tag)._asdict().items():
+        if value == Formats._field_defaults[name]:
+            continue
+        if isinstance(value, tuple):
+            assert all(len(word.split()) == 1 for word in value), (tag, name)
+            lines += _listed_code(name, " ".join(value))
+        else:
+            lines.append(f"        {name}={_code(value)},")
+    return "\n".join([*lines, "    ),\n"])
+
+
+def _listed_code(name: str, words: str) -> list[str]:
+    whole = f'        {name}=_words("{words}"),'
+    if len(whole) <= WIDTH:
+        return [whole]
+    room = WIDTH - len('            ""')
+    lines = [words] if len(words) <= room else textwrap.wrap(words, room - 1)
+    code = [f'            "{line} "' for line in lines[:-1]] + [f'            "{lines[-1]}"']
+    return [f"        {name}=_words(", *code, "        ),"]
+
+
+def _code(value: object) -> str:
+    """Return a value's code; spaces that do not break are seen in it."""
+    code = json.dumps(value, ensure_ascii=False)
+    return code.replace("\xa0", r"\xa0").replace("\u202f", r"\u202f")
+
+
+def formats(tag: str) -> Formats:
+    """Return the formats of a language."""
     locale = Locale.parse(tag)
     formats, skeletons = locale.date_formats, locale.datetime_skeletons
     day_and_month = skeletons["MMMMd"].pattern
-    return Customs(
+    return Formats(
         months=_listed(locale.months["stand-alone"]["wide"]),
         months_in_dates=_listed(locale.months["format"]["wide"]),
         short_months=_listed(locale.months["format"]["abbreviated"]),

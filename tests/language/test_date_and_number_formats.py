@@ -11,7 +11,7 @@ import babel
 import pytest
 from babel.numbers import format_decimal
 
-from solitaire_gui.language import customs
+from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.languages import NAMES
 from solitaire_gui.play.month import Month
 from solitaire_gui.play.time_text import (
@@ -21,7 +21,7 @@ from solitaire_gui.play.time_text import (
     short_weekdays,
     weekday_date_text,
 )
-from tests.catalogues import customs as table
+from tests.catalogues import formats as table
 
 DAY = date(2026, 11, 22).toordinal()
 
@@ -50,7 +50,7 @@ def test_the_table_is_what_is_known_of_the_languages() -> None:
 def test_dates_are_written_as_the_language_does(
     tag: str, day: str, short: str, long: str, month: str, first: str
 ) -> None:
-    customs.use(tag)
+    formats.use(tag)
     assert (date_text(DAY), short_date_text(DAY), weekday_date_text(DAY)) == (day, short, long)
     assert (Month.of(DAY).name, short_weekdays()[0]) == (month, first)
 
@@ -58,7 +58,7 @@ def test_dates_are_written_as_the_language_does(
 def test_every_day_is_told_apart_and_stands_below_its_weekday() -> None:
     days = range(DAY, DAY + 366)
     for tag in NAMES:
-        customs.use(tag)
+        formats.use(tag)
         for words in (date_text, short_date_text):
             assert len({words(day) for day in days}) == 365, tag
         assert not any(re.search("[{}]", weekday_date_text(day)) for day in days), tag
@@ -66,24 +66,24 @@ def test_every_day_is_told_apart_and_stands_below_its_weekday() -> None:
         for week in Month.of(DAY).weeks():
             for head, day in zip(heads, week, strict=True):
                 weekday = date.fromordinal(day).weekday() if day else None
-                names = customs.customs().short_weekdays
+                names = formats.formats().short_weekdays
                 assert day is None or head.lower() == names[weekday or 0].lower(), (tag, day)
 
 
 def test_thousands_stand_apart_as_the_language_has_it() -> None:
     for tag, value in product(NAMES, (0, 7, 999, 1_234, 12_345, 1_234_567, -4_321)):
-        customs.use(tag)
-        groups = len(str(abs(value))) >= customs.customs().least_grouped
+        formats.use(tag)
+        groups = len(str(abs(value))) >= formats.formats().least_grouped
         written = format_decimal(value, locale=tag, group_separator=groups)
-        assert customs.number(value) == written, (tag, value)
+        assert formats.number(value) == written, (tag, value)
 
 
 def test_tenths_stand_behind_what_the_language_has_there() -> None:
     for tag, value in product(NAMES, (0, 3, 10, 15, 12_345)):
-        customs.use(tag)
-        groups = len(str(value // 10)) >= customs.customs().least_grouped
+        formats.use(tag)
+        groups = len(str(value // 10)) >= formats.formats().least_grouped
         written = format_decimal(value / 10, "#,##0.0", locale=tag, group_separator=groups)
-        assert customs.tenths(value) == written, (tag, value)
+        assert formats.tenths(value) == written, (tag, value)
 
 
 def test_percents_and_days_long_ago() -> None:
@@ -92,14 +92,14 @@ def test_percents_and_days_long_ago() -> None:
         ("fr", "50\u00a0%", "22 nov. 2026"),
         ("tr", "%50", "22 Kas 2026"),
     ):
-        customs.use(tag)
-        assert customs.percent(50) == percent
+        formats.use(tag)
+        assert formats.percent(50) == percent
         noon = datetime(2026, 11, 22, 12).timestamp()
         assert ago(noon, noon + 1e7) == then
 
 
 def test_english_is_written_as_pythons_calendar_has_it() -> None:
-    english = customs.ENGLISH
+    english = formats.ENGLISH
     assert english.months == (*calendar.month_name[1:],)
     assert english.weekdays == (*calendar.day_name,)
     assert english.short_weekdays == (*calendar.day_abbr,)
