@@ -47,9 +47,10 @@ class Message:
         return message
 
     def but(self, **values: Any) -> Message:
-        """Return the same message with other values in some places."""
+        """Return the same message with other values in some places; `count` is one of them."""
         other = Message(self.text, **{**self.values, **values})
-        other.many, other.count, other.context = self.many, self.count, self.context
+        other.many, other.context = self.many, self.context
+        other.count = other.values["count"] if self.many else None
         return other
 
     def parts(self) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.play.next_deal import deals_of, levels
+from solitaire_gui.play.next_deal import level_of, levels
 from solitaire_gui.play.time_text import WEEK, begins_at, day_of
 from solitaire_gui.store import DailyGame, Record, Store
 
@@ -53,144 +53,91 @@ class Progress(NamedTuple):
         return self.done == self.times
 
 
-def _wins(rng: Random) -> Goal:
-    times = rng.randint(4, 6)
-    return Goal(
-        Message.counted("Win one game", "Win {number} games", times, number=number_word(times)),
-        times,
-        lambda week: len(week.wins),
-    )
+class Kind(NamedTuple):
+    """A kind of goals, of which a week draws how many times, and of which game where it says so."""
+
+    words: Message
+    """For one time, or for many."""
+    times: tuple[int, int]
+    """The least and the most that a week draws."""
+    done: Callable[[Week, str], int]
+    """Returns how many times it has been done in a week, with the game drawn."""
+    games: Callable[[], Sequence[str]] = tuple
+    """What the game is drawn from."""
+    twice: Message | None = None
+    """The words for two times, where they do not count."""
+
+    def draw(self, rng: Random) -> Goal:
+        """Return a goal of this kind."""
+        least, most = self.times
+        times = rng.randint(least, most) if most > 1 else 1
+        slug = rng.choice(games) if (games := self.games()) else ""
+        words = self.words if times == 1 or self.twice is None else self.twice
+        values: dict[str, object] = {"count": times, "number": number_word(times)}
+        if slug:
+            values["game"] = Message.in_context("game", GAMES[slug].name)
+        return Goal(words.but(**values), times, lambda week: self.done(week, slug))
 
 
-def _wins_of_a_game(rng: Random) -> Goal:
-    times, slug = rng.randint(2, 3), rng.choice([*GAMES])
-    return Goal(
-        Message.counted(
-            "Win one game of {game}",
-            "Win {number} games of {game}",
-            times,
-            number=number_word(times),
-            game=_game(slug),
+KINDS: Sequence[Kind] = (
+    Kind(
+        Message.counted("Win one game", "Win {number} games", 1),
+        (4, 6),
+        lambda week, _: len(week.wins),
+    ),
+    Kind(
+        Message.counted("Win one game of {game}", "Win {number} games of {game}", 1),
+        (2, 3),
+        lambda week, game: sum(win.game == game for win in week.wins),
+        lambda: [*GAMES],
+    ),
+    Kind(
+        Message.counted("Win one game of any kind", "Win {number} different games", 1),
+        (2, 3),
+        lambda week, _: len({win.game for win in week.wins}),
+    ),
+    Kind(
+        Message.counted("Win one game without a hint", "Win {number} games without a hint", 1),
+        (2, 3),
+        lambda week, _: sum(win.origin == PLAYED for win in week.wins),
+    ),
+    Kind(
+        Message("Win a game with at most ten undos"),
+        (1, 2),
+        lambda week, _: sum(win.undos <= FEW_UNDOS for win in week.wins),
+        twice=Message("Win twice with at most ten undos"),
+    ),
+    Kind(
+        Message("Win a game within ten minutes"),
+        (1, 2),
+        lambda week, _: sum(win.seconds <= SHORT_TIME for win in week.wins),
+        twice=Message("Win twice within ten minutes each"),
+    ),
+    Kind(
+        Message("Win a hard deal of {game}"),
+        (1, 1),
+        lambda week, game: sum(
+            win.game == game and level_of(game, win.deal) == HARD for win in week.wins
         ),
-        times,
-        lambda week: sum(win.game == slug for win in week.wins),
-    )
-
-
-def _wins_of_several_games(rng: Random) -> Goal:
-    times = rng.randint(2, 3)
-    return Goal(
-        Message.counted(
-            "Win one game of any kind",
-            "Win {number} different games",
-            times,
-            number=number_word(times),
-        ),
-        times,
-        lambda week: len({win.game for win in week.wins}),
-    )
-
-
-def _wins_without_hints(rng: Random) -> Goal:
-    times = rng.randint(2, 3)
-    return Goal(
-        Message.counted(
-            "Win one game without a hint",
-            "Win {number} games without a hint",
-            times,
-            number=number_word(times),
-        ),
-        times,
-        lambda week: sum(win.origin == PLAYED for win in week.wins),
-    )
-
-
-def _wins_with_few_undos(rng: Random) -> Goal:
-    times = rng.randint(1, 2)
-    return Goal(
-        Message("Win a game with at most ten undos")
-        if times == 1
-        else Message("Win twice with at most ten undos"),
-        times,
-        lambda week: sum(win.undos <= FEW_UNDOS for win in week.wins),
-    )
-
-
-def _quick_win(rng: Random) -> Goal:
-    times = rng.randint(1, 2)
-    return Goal(
-        Message("Win a game within ten minutes")
-        if times == 1
-        else Message("Win twice within ten minutes each"),
-        times,
-        lambda week: sum(win.seconds <= SHORT_TIME for win in week.wins),
-    )
-
-
-def _hard_win(rng: Random) -> Goal:
-    slug = rng.choice([slug for slug in GAMES if levels(slug)])
-    hard = {*deals_of(slug, HARD)}
-    return Goal(
-        Message("Win a hard deal of {game}", game=_game(slug)),
-        1,
-        lambda week: sum(win.game == slug and win.deal in hard for win in week.wins),
-    )
-
-
-def _wins_on_days(rng: Random) -> Goal:
-    times = rng.randint(3, 4)
-    return Goal(
-        Message.counted(
-            "Win a game on one day", "Win a game on {number} days", times, number=number_word(times)
-        ),
-        times,
-        lambda week: len({day_of(win.ended or 0.0) for win in week.wins}),
-    )
-
-
-def _daily_deals_played(rng: Random) -> Goal:
-    times = rng.randint(4, 5)
-    return Goal(
-        Message.counted(
-            "Play a daily deal on one day",
-            "Play a daily deal on {number} days",
-            times,
-            number=number_word(times),
-        ),
-        times,
-        lambda week: len({game.day for game in week.daily_games}),
-    )
-
-
-def _daily_deals_won(rng: Random) -> Goal:
-    times = rng.randint(2, 4)
-    return Goal(
-        Message.counted(
-            "Win one daily deal", "Win {number} daily deals", times, number=number_word(times)
-        ),
-        times,
-        lambda week: len({(g.game, g.day) for g in week.daily_games if g.won_on is not None}),
-    )
-
-
-KINDS: Sequence[Callable[[Random], Goal]] = (
-    _wins,
-    _wins_of_a_game,
-    _wins_of_several_games,
-    _wins_without_hints,
-    _wins_with_few_undos,
-    _quick_win,
-    _hard_win,
-    _wins_on_days,
-    _daily_deals_played,
-    _daily_deals_won,
+        lambda: [slug for slug in GAMES if levels(slug)],
+    ),
+    Kind(
+        Message.counted("Win a game on one day", "Win a game on {number} days", 1),
+        (3, 4),
+        lambda week, _: len({day_of(win.ended or 0.0) for win in week.wins}),
+    ),
+    Kind(
+        Message.counted("Play a daily deal on one day", "Play a daily deal on {number} days", 1),
+        (4, 5),
+        lambda week, _: len({game.day for game in week.daily_games}),
+    ),
+    Kind(
+        Message.counted("Win one daily deal", "Win {number} daily deals", 1),
+        (2, 4),
+        lambda week, _: len({(g.game, g.day) for g in week.daily_games if g.won_on is not None}),
+    ),
 )
-"""The kinds of goals; to add one, or to change their order, changes the goals of every week."""
-
-
-def _game(slug: str) -> Message:
-    """Return a game's name as a value of a message."""
-    return Message.in_context("game", GAMES[slug].name)
+"""To add one, or to change their order, changes the goals of every week."""
 
 
 def week_of(day: int) -> int:
@@ -201,7 +148,7 @@ def week_of(day: int) -> int:
 def goals(week: int) -> list[Goal]:
     """Return the goals of a week, of different kinds."""
     rng = Random(f"goals of week {week}")
-    return [kind(rng) for kind in rng.sample(KINDS, AT_ONCE)]
+    return [kind.draw(rng) for kind in rng.sample(KINDS, AT_ONCE)]
 
 
 def progress(store: Store | None, today: int) -> list[Progress]:

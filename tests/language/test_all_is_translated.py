@@ -138,7 +138,7 @@ def test_all_that_is_said_of_puzzles_and_reviews_is_translated(slug: str) -> Non
 def test_all_goals_and_sentences_are_translated() -> None:
     constants = (said for said in vars(sentences).values() if isinstance(said, Message))
     assert untranslated(constants) == []
-    assert untranslated(kind(Random(n)).words for kind in GOALS for n in range(20)) == []
+    assert untranslated(kind.draw(Random(n)).words for kind in GOALS for n in range(20)) == []
     assert untranslated(iter([Find().sentence(None, str)])) == []  # type: ignore[arg-type]
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.numbers import number_word
-from solitaire_gui.play.goals import AT_ONCE, KINDS, Goal, Week, goals, progress, week_of
+from solitaire_gui.play.goals import AT_ONCE, KINDS, Goal, Kind, Week, goals, progress, week_of
 from solitaire_gui.play.next_deal import deals_of
 from solitaire_gui.play.time_text import WEEK, begins_at, weekday
 from solitaire_gui.session import Session
@@ -36,9 +36,9 @@ FOUR_DAILY_DEALS = 105_711
 """One with the goal to win four daily deals."""
 
 
-def drawn(kind: object) -> Iterator[Goal]:
+def drawn(kind: Kind) -> Iterator[Goal]:
     """Yield goals of a kind as chance has them."""
-    return (kind(Random(seed)) for seed in range(40))  # type: ignore[operator]
+    return (kind.draw(Random(seed)) for seed in range(40))
 
 
 def goal(words: str) -> Goal:
