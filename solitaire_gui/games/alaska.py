@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
-from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Mark, Move, Pile, Role, Slot
-from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
+from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.needed_cards import goes_on, ways
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message

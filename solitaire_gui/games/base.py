@@ -1,4 +1,4 @@
-"""What a game is to the rest of the program: piles and their roles, moves as typed lines, Game.
+"""What a game is to the rest of the program: moves as typed lines, and Game.
 
 Knows no game, no screen and no history.
 """
@@ -9,111 +9,21 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
-from enum import Enum
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games import place_texts
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
+from solitaire_gui.games.places import GOALS, Pile, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
-from solitaire_gui.language.catalogue import pgettext, pgettext_noop
-from solitaire_gui.language.date_and_number_formats import capitalized
+from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import Message, Sentence
 
 Table = TypeVar("Table")
 
 
-class Pile(NamedTuple):
-    """A place where cards lie, such as Pile("tableau", 3); indices count from 0."""
-
-    area: str
-    index: int = 0  # type: ignore[assignment]  # a count of piles, not tuple.index
-
-
-class Mark(Enum):
-    """What an empty place shows: each the name of a drawing, images/marks/mark_*.svg."""
-
-    PLAIN = "plain"
-    COLUMN = "column"
-    KING = "king"
-    FOUNDATION = "foundation"
-    CLUBS = "foundation_clubs"
-    DIAMONDS = "foundation_diamonds"
-    HEARTS = "foundation_hearts"
-    SPADES = "foundation_spades"
-    CELL = "cell"
-    STOCK = "stock"
-
-
-class Role(Enum):
-    """What a pile is for: the English word for one such pile and for several, and its mark.
-
-    The words are for the terminal; `Slot.title` has them in the player's language, and
-    `place_texts` has what sentences call the pile.
-    """
-
-    TABLEAU = pgettext_noop("pile", "column"), pgettext_noop("pile", "columns"), Mark.COLUMN
-    FOUNDATION = pgettext_noop("pile", "foundation"), "foundation", Mark.FOUNDATION
-    STOCK = pgettext_noop("pile", "stock"), "stock", Mark.STOCK
-    WASTE = pgettext_noop("pile", "waste"), "waste", Mark.PLAIN
-    CELL = pgettext_noop("pile", "cell"), pgettext_noop("pile", "cells"), Mark.CELL
-    DISCARD = (
-        *(pgettext_noop("pile", "discard pile"), pgettext_noop("pile", "discard piles")),
-        Mark.PLAIN,
-    )
-    RESERVE = pgettext_noop("pile", "reserve"), "reserve", Mark.PLAIN
-
-    def __init__(self, word: str, plural: str, mark: Mark) -> None:
-        self.word = word
-        self.plural = plural
-        self.mark = mark
-
-
 FACE_DOWN = Message("This card lies face down until it is the last of its column.")
 """Why a face-down card of a column cannot be moved, in games that turn it up then."""
-
-GOALS = frozenset({Role.FOUNDATION, Role.DISCARD})
-"""The roles of piles to which cards go for good, nearer to a win."""
-
-
-class Slot(NamedTuple):
-    """Where a pile lies, in card widths (x) and card heights (y), and what it is for.
-
-    `fan` is how far each card lies below the one before it, in card heights; `spread` how far the
-    last `spread_cards` cards lie right of each other, in card widths. `mark`, `word` and `words`,
-    for several of them, stand in the place of those of the role.
-    """
-
-    x: float
-    y: float
-    role: Role
-    fan: float = 0.0
-    spread: float = 0.0
-    spread_cards: int = 3
-    mark: Mark | None = None
-    word: str = ""
-    words: str = ""
-
-    @property
-    def empty_mark(self) -> Mark:
-        """What the place shows while it is empty."""
-        return self.mark or self.role.mark
-
-    @property
-    def noun(self) -> str:
-        """What the pile is called in English."""
-        return self.word or self.role.word
-
-    @property
-    def plural(self) -> str:
-        """What several such piles are called in English."""
-        return self.words or (f"{self.word}s" if self.word else self.role.plural)
-
-    def title(self, count: int = 1) -> str:
-        """Return the name of one such pile, or of several, in the player's language: `Columns`."""
-        name = pgettext("pile", self.noun if count == 1 else self.plural)
-        return capitalized(name)
 
 
 class Move(NamedTuple):
@@ -301,10 +211,10 @@ class Game(ABC, Generic[Table]):
         if slot.role is Role.STOCK:
             return self._reason_of_stock(table, is_empty=not cards)
         if not cards:
-            empty = place_texts.IS_EMPTY[slot.role.name]
+            empty = slot.role.names.is_empty
             return Message("No card is here to be played: {empty}.", empty=empty)
         if slot.role in GOALS:
-            return Message("What lies {place} stays there.", place=place_texts.ON[slot.role.name])
+            return Message("What lies {place} stays there.", place=slot.role.names.on)
         card, is_last = cards[start], start == len(cards) - 1
         if not card.is_face_up():
             return FACE_DOWN
@@ -329,18 +239,15 @@ class Game(ABC, Generic[Table]):
         role, cards = self.role(move.target), self.piles(table)[move.target]
         if role is Role.TABLEAU and cards:
             card = cards[-1]
-            return (
-                Message("on {card}", card=card) if card.is_face_up() else place_texts.TO["TABLEAU"]
-            )
-        return place_texts.TO_EMPTY.get(role.name, place_texts.TO[role.name])
+            return Message("on {card}", card=card) if card.is_face_up() else role.names.to
+        return role.names.to_empty or role.names.to
 
     def where_in_short(self, table: Table, move: Move) -> Message:
         """Say where a legal move takes its cards, such as `to column 2`."""
-        role = self.role(move.target)
-        number = None if role in GOALS else self.numbers().get(move.target)
-        if number is None:
-            return place_texts.TO[role.name]
-        return Message(place_texts.TO_NUMBER[role.name], number=number)
+        names, number = self.role(move.target).names, self.numbers().get(move.target)
+        if number is None or names.to_number is None:
+            return names.to
+        return names.to_number.but(number=number)
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether a legal move to a foundation can never lose the game.

@@ -10,8 +10,9 @@ from itertools import product
 from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Mark, Move, Pile, Role, Slot
+from solitaire_gui.games.base import Game, IllegalMove, Move
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
+from solitaire_gui.games.places import Mark, Pile, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 from solitaire_gui.language.message import Message

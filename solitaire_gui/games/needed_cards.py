@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message
 

@@ -9,20 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
-from solitaire_gui.games.base import (
-    FACE_DOWN,
-    Game,
-    IllegalMove,
-    Mark,
-    Move,
-    Pile,
-    Role,
-    Slot,
-    face_down,
-)
-from solitaire_gui.games.layout_rows import FAN, STEP_X, STEP_Y, row
+from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, face_down
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message

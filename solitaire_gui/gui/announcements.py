@@ -10,7 +10,8 @@ from copy import copy
 from typing import Any
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.board.changes import Piles, change_in_words, deal_name
 from solitaire_gui.gui.board.place_names import pile_name

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from solitaire_gui.games.base import Game, Move, Role, copy_table
+from solitaire_gui.games.base import Game, Move, copy_table
+from solitaire_gui.games.places import Role
 
 
 def lines_up(game: Game[Any], table: Any, seed: str) -> list[str]:

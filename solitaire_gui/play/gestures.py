@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from solitaire_gui.games.base import Game, Role
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Role
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.session import Step, step_at
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Role
+from solitaire_gui.games.places import Role
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence

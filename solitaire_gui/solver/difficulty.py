@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import GOALS, Game, Move, copy_table
+from solitaire_gui.games.base import Game, Move, copy_table
+from solitaire_gui.games.places import GOALS
 from solitaire_gui.session import Play, Session
 from solitaire_gui.solver.alaska import solver as alaska
 from solitaire_gui.solver.engine.search import (

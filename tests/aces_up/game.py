@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot, face_down
-from solitaire_gui.games.layout_rows import FAN, STEP_X, row
+from solitaire_gui.games.base import Game, IllegalMove, Move, face_down
 from solitaire_gui.games.line_parser import Command, Grammar, Number, typed
+from solitaire_gui.games.places import FAN, STEP_X, Pile, Role, Slot, row
 from solitaire_gui.language.message import Message
 from tests.aces_up import rules
 

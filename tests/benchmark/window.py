@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.play.events import Won
 from solitaire_gui.play.open_games import OpenGame
 from tests.benchmark.measuring import Measured, timed

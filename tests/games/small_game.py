@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, Role, Slot
+from solitaire_gui.games.base import Game, IllegalMove, Move
 from solitaire_gui.games.line_parser import Command
+from solitaire_gui.games.places import Pile, Role, Slot
 
 SOURCE, TARGET = Pile("source"), Pile("target")
 

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from solitaire_gui.games.alaska import Alaska, Table
-from solitaire_gui.games.base import IllegalMove, Pile
+from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.games.places import Pile
 from tests.tables import columns, shown
 
 GAME = Alaska()

@@ -1,8 +1,7 @@
-"""What every game has by being a Game: roles, marks, refusals, a dialogue, a printed board."""
+"""What every game has by being a Game: refusals, a dialogue, a printed board."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,34 +9,16 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, IllegalMove, Mark, Pile, Role, Slot
+from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.games.line_parser import Fault, Number
 from solitaire_gui.games.montana import Montana
+from solitaire_gui.games.places import Pile
 from solitaire_gui.games.terminal_script import Cue, plain_dialogue
-from solitaire_gui.gui.graphics.image_files import images_folder
 from solitaire_gui.session import Session
 from tests.games.small_game import SmallGame
 from tests.talking import talk
 
 STEPS = {"X": (Number("column", 4),), "M": (Number("column", 4),) * 2, "D": ()}
-
-
-def test_every_role_has_its_own_word() -> None:
-    assert len({role.word for role in Role}) == len(Role)
-    assert all(role.word and role.plural for role in Role)
-
-
-def test_a_place_has_the_word_and_the_mark_of_its_role_unless_it_has_its_own() -> None:
-    for role in Role:
-        slot = Slot(0, 0, role)
-        assert (slot.noun, slot.plural, slot.empty_mark) == (role.word, role.plural, role.mark)
-        own = Slot(0, 0, role, mark=Mark.HEARTS, word="heap")
-        assert (own.noun, own.plural, own.empty_mark) == ("heap", "heaps", Mark.HEARTS)
-
-
-def test_every_mark_has_its_drawing_and_every_drawing_its_mark() -> None:
-    drawings = {path.stem for path in Path(images_folder(), "marks").iterdir()}
-    assert drawings == {f"mark_{mark.value}" for mark in Mark}
 
 
 def test_a_game_without_one_of_its_methods_cannot_be_made() -> None:

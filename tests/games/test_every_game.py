@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.line_parser import parse, typed
+from solitaire_gui.games.places import Pile
 from solitaire_gui.session import Session
 from tests import playing
 from tests.aces_up.game import AcesUp

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.games.base import IllegalMove, Pile
+from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.games.montana import Montana, Table
+from solitaire_gui.games.places import Pile
 from solitaire_gui.rules.montana import Row, is_blank
 from solitaire_gui.session import Session
 from tests.tables import columns as rows

@@ -13,7 +13,8 @@ import pytest
 
 from solitaire_gui.cards import KING, RANKS, SUITS, Card, Deck
 from solitaire_gui.games import GAMES, alaska, montana, scorpion, seahaven, thumb_and_pouch
-from solitaire_gui.games.base import Game, Pile, Role, copy_table
+from solitaire_gui.games.base import Game, copy_table
+from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.rules import montana as montana_rules
 from tests.aces_up.game import AcesUp

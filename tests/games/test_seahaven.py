@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.games.base import IllegalMove, Move, Pile, copy_table
+from solitaire_gui.games.base import IllegalMove, Move, copy_table
+from solitaire_gui.games.places import Pile
 from solitaire_gui.games.seahaven import Seahaven, Table
 from tests.tables import columns, shown
 

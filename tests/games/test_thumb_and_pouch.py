@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.games.base import IllegalMove, Pile
+from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.games.places import Pile
 from solitaire_gui.games.thumb_and_pouch import STOCK, WASTE, Table, ThumbAndPouch
 from tests.tables import column, columns, shown
 

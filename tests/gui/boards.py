@@ -9,7 +9,8 @@ from pygame import Rect
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import alaska, montana, scorpion, seahaven, thumb_and_pouch
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Placed, Point, Scene, arrange, fit
 from solitaire_gui.gui.input.pointer import Board
 from tests.tables import card, column, columns

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp

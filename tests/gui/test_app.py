@@ -19,7 +19,8 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, IllegalMove, Move, Pile, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.settings import read_settings
 from solitaire_gui.session import Session

@@ -16,7 +16,8 @@ from fontTools.ttLib import TTFont
 import solitaire_gui
 from solitaire_gui import notation
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, IllegalMove, Pile, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, copy_table
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.graphics.image_files import images_folder
 from solitaire_gui.language.printed_cards import in_words
 from solitaire_gui.play.hint import hint

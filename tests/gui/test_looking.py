@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.session import Session
 from tests.games.wins import WINS

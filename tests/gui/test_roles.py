@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Role
+from solitaire_gui.games.places import Role
 from solitaire_gui.play.hint import hint
 from solitaire_gui.session import Session
 from tests.games.small_game import SOURCE, TARGET, SmallGame

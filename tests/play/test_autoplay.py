@@ -10,7 +10,8 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, seahaven, thumb_and_pouch
-from solitaire_gui.games.base import Move, Role
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Role
 from solitaire_gui.play.autoplay import finishing_lines, lines_up, safe_lines
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve

@@ -8,7 +8,8 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana, seahaven
-from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Pile
 from solitaire_gui.play.hint import hint
 from solitaire_gui.session import Session
 from tests.games.wins import WINS

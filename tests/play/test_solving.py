@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Role
+from solitaire_gui.games.places import Role
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.puzzle_text import QUESTIONS, Told, told
 from solitaire_gui.play.puzzles import Kind, Puzzle, count, kinds, puzzle

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import GOALS, Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import GOALS, Pile
 from solitaire_gui.gui.board.layout import CardKey, key_of
 from solitaire_gui.gui.board.nodes import said, words_of
 from solitaire_gui.gui.board.place_names import goal_name, pile_name

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Point, Scene, Spot
 from solitaire_gui.gui.graphics.brackets import brackets

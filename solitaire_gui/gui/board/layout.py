@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Pile, Slot
+from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.graphics.decks import USUAL_CORNER, Corner
 
 CARD_RATIO = 1.4

@@ -10,7 +10,8 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Game, Move, Pile, Role
+from solitaire_gui.games.base import Game, Move
+from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.gui.accessible.node import Action, Node, Place
 from solitaire_gui.gui.accessible.node import Role as Kind
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene, Spot

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Spot
 
 Piles = Mapping[Pile, Sequence[Card]]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.games.base import Pile, Slot
+from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.highlights import CORNER, HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed

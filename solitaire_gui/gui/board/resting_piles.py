@@ -10,7 +10,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Mark, Pile, Role, Slot
+from solitaire_gui.games.places import Mark, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, Picture

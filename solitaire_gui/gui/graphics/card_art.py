@@ -17,7 +17,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Mark
+from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import (
     OWN_BACK,

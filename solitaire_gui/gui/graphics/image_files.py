@@ -8,7 +8,7 @@ from itertools import product
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, RANKS, SUIT_LETTERS, SUITS, Card
 from solitaire_gui.folders import pictures_folder
-from solitaire_gui.games.base import Mark
+from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.play.settings import Settings
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Mark
+from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import Corner, corner
 from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths, card_path, mark_path

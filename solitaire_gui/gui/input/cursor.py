@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solitaire_gui.games.base import Pile, Role
+from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)

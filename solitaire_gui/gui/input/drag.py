@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed, Point, Scene
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from solitaire_gui.cards import ACE, JACK, KING, QUEEN, RANK_TEXT, SUIT_LETTERS, SUITS, Card
-from solitaire_gui.games import place_texts
-from solitaire_gui.games.base import GOALS, Pile
+from solitaire_gui.games.places import GOALS, Pile
 from solitaire_gui.gui.board.layout import Placed, Scene, Spot
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import Message
@@ -88,7 +87,7 @@ class Find:
         card = Card(self._rank, self._suit)
         for placed in self._found(scene):
             role = scene.slots[placed.pile].role
-            place = place_texts.ON[role.name]
+            place = role.names.on
             if role in GOALS:
                 return Message("{card} is {place}.", card=card, place=place)
             if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:

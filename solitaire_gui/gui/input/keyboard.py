@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
 from solitaire_gui.gui.input.cursor import (
     DOWN,

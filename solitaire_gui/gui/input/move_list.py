@@ -9,8 +9,8 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.games import place_texts
-from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, Role, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.gui.board.layout import Placed, key_of
 from solitaire_gui.gui.input.pointer import Board, worth
 from solitaire_gui.language.message import Message
@@ -91,7 +91,7 @@ def words(board: Board, stop: Stop) -> Message:
 def _where(game: Game[Any], end: Sequence[Placed], role: Role) -> Message:
     """Say where a move goes; `end` are the cards that lie there."""
     if role is not Role.TABLEAU:
-        return place_texts.TO_EMPTY.get(role.name, place_texts.TO[role.name])
+        return role.names.to_empty or role.names.to
     if not end:
         return Message("to the lit place") if game.one_click else Message("to an empty column")
     if not end[-1].card.is_face_up():

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import GOALS, Game, IllegalMove, Move, Pile, Role, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.screen_requests import Play, Request, Say

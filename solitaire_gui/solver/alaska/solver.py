@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 from solitaire_gui.cards import ACE, KING
 from solitaire_gui.games.alaska import Table
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.solver.alaska.dead_test import EMPTY, is_lost
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, FACE_DOWN, RANK_BITS, SUIT_STEP, codes
 from solitaire_gui.solver.engine.replay import Replay

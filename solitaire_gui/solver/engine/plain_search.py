@@ -12,7 +12,8 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.base import GOALS, Game, copy_table
+from solitaire_gui.games.base import Game, copy_table
+from solitaire_gui.games.places import GOALS
 from solitaire_gui.solver.engine.card_codes import code, codes
 from solitaire_gui.solver.engine.search import (
     Exhausted,

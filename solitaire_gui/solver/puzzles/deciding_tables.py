@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import KING
-from solitaire_gui.games.base import Move, Role
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Role
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
 from solitaire_gui.solver.puzzles.kept import Gestures, Kind, Puzzle, Way

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import GOALS, Game, Pile, Role
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.solver.puzzles.positions import (
     Key,
     Play,

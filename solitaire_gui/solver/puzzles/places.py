@@ -11,7 +11,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import KING, Card
-from solitaire_gui.games.base import Game, Pile, Role
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.puzzles.looks import Looks, looks
 from solitaire_gui.solver.puzzles.positions import JOINS, Key, Play, key, played, plays, settled

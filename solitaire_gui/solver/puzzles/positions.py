@@ -13,7 +13,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import KING, Card
-from solitaire_gui.games.base import Game, IllegalMove, Move, Role, copy_table
+from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.games.places import Role
 from solitaire_gui.rules import alaska, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.session import Play as Player
 from solitaire_gui.solver.engine.card_codes import codes

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from operator import itemgetter
 
 from solitaire_gui.cards import KING
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.games.scorpion import DEAL, Table
 from solitaire_gui.solver.engine.card_codes import (
     FACE_BITS,

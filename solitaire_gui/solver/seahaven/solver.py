@@ -9,7 +9,8 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from solitaire_gui.cards import KING, SUITS, Card
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.games.seahaven import Table
 from solitaire_gui.solver.engine.card_codes import card, code, codes
 from solitaire_gui.solver.engine.replay import Replay

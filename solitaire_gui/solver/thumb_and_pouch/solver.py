@@ -7,7 +7,8 @@ from functools import partial
 from math import inf
 
 from solitaire_gui.cards import ACE, SUITS, Card
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, STOCK, WASTE, Table, is_safe
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, code, codes
 from solitaire_gui.solver.engine.replay import Replay

@@ -12,7 +12,8 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.play import events
 from solitaire_gui.session import Session

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.platform.display_opening import WM_CLASS
 from tests.gui.driver.events import Point
 from tests.gui.driver.program import opened

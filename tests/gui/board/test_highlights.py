@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.cards import HEARTS, RANKS, Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Spot, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region, cloth_region

@@ -17,8 +17,8 @@ from pygame import Rect
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game, Pile, Role, Slot
-from solitaire_gui.games.layout_rows import FAN
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import FAN, Pile, Role, Slot
 from solitaire_gui.gui.board.layout import (
     CARD_RATIO,
     COMFORTABLE_COLUMN,

@@ -13,7 +13,8 @@ from pygame.event import Event
 from pygame.mask import from_threshold
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.base import Game, Move, Pile
+from solitaire_gui.games.base import Game, Move
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui import pace
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Scene

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from solitaire_gui.games.base import Mark
+from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import use_own_back

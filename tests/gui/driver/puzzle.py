@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
 from solitaire_gui.play.puzzles import Puzzle

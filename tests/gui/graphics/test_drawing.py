@@ -7,7 +7,7 @@ import sys
 import threading
 from pathlib import Path
 
-from solitaire_gui.games.base import Mark
+from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.drawing import WORKERS
 from solitaire_gui.gui.graphics.image_files import all_paths

@@ -7,7 +7,7 @@ from itertools import product
 import pygame
 from pygame import Surface
 
-from solitaire_gui.games.base import Mark
+from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import CHOICES

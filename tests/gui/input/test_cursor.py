@@ -7,7 +7,7 @@ from pygame import Rect
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Geometry, Placed, Scene, Spot, arrange, fit
 from solitaire_gui.gui.graphics.decks import USUAL_CORNER
 from solitaire_gui.gui.input.cursor import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from solitaire_gui.games.base import Move, Pile, Role, Slot
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.layout import Point, Scene, arrange, fit
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from tests.tables import column

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from solitaire_gui.games.base import Pile, Role, Slot
+from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.input.find import Find
 from tests.tables import column

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.input.keyboard import (
     AT_THE_END,

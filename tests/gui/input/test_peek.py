@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from solitaire_gui.games.base import Pile, Role, Slot
+from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.input.peek import HOLD, Peek, is_covered
 from solitaire_gui.gui.screen_requests import Play, Say

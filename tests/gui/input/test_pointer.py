@@ -8,7 +8,8 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import (

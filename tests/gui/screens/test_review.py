@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play import sentences
 from solitaire_gui.play.settings import CHOICES

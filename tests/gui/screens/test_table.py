@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Move, Pile
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Pile
 from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import ACCENT

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Pile
+from solitaire_gui.games.places import Pile
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.engine.replay import Replay

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.games.base import Game, Move, Pile, Slot
+from solitaire_gui.games.base import Game, Move
+from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene

@@ -9,7 +9,8 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.games.base import Game, Role
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Role
 from solitaire_gui.gui.commands import Command, command_of, key_rows
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.small_cards import SmallCards

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from solitaire_gui.games.base import Game, Pile
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.session import Step
 

@@ -1,0 +1,30 @@
+"""The places of a table: their roles, what they are called, and the marks of empty ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from solitaire_gui.games.places import Mark, Role, Slot
+from solitaire_gui.gui.graphics.image_files import images_folder
+
+
+def test_every_role_has_its_own_word() -> None:
+    assert len({role.names.word for role in Role}) == len(Role)
+    assert all(role.names.word and role.names.plural for role in Role)
+
+
+def test_a_place_has_the_word_and_the_mark_of_its_role_unless_it_has_its_own() -> None:
+    for role in Role:
+        slot = Slot(0, 0, role)
+        assert (slot.noun, slot.plural, slot.empty_mark) == (
+            role.names.word,
+            role.names.plural,
+            role.names.mark,
+        )
+        own = Slot(0, 0, role, mark=Mark.HEARTS, word="heap")
+        assert (own.noun, own.plural, own.empty_mark) == ("heap", "heaps", Mark.HEARTS)
+
+
+def test_every_mark_has_its_drawing_and_every_drawing_its_mark() -> None:
+    drawings = {path.stem for path in Path(images_folder(), "marks").iterdir()}
+    assert drawings == {f"mark_{mark.value}" for mark in Mark}
