@@ -27,7 +27,7 @@ BESIDE_OTHERS = 1.25
 """How much more it takes where another process of tests shares the processor's caches."""
 DEAR_BUDGET = 60.0
 """What all tests that are marked `dear` may cost together, on such a machine."""
-WORK = 0.032
+WORK = 0.029
 COST = pytest.StashKey[float]()
 
 Wrapper = Generator[None, Any, Any]
@@ -47,10 +47,13 @@ def slowness() -> float:
 
 
 def _work() -> float:
-    """Return the seconds that some work takes which is always the same."""
+    """Return the seconds that some work takes which is always the same: much of it is memory's."""
     began = time.process_time()
-    numbers = {number: str(number * number % 1009) for number in range(100_000)}
+    numbers = {number: str(number * number % 1009) for number in range(60_000)}
     sorted(numbers.values())
+    pixels = bytearray(1 << 23)
+    for _ in range(3):
+        pixels = bytearray(pixels)
     return time.process_time() - began
 
 
@@ -99,14 +102,13 @@ class Judge(Meter):
     def pytest_runtest_call(self, item: pytest.Item) -> Wrapper:
         """See what the test has cost."""
         answer = yield from super().pytest_runtest_call(item)
-        costs = self._costs[item.nodeid]
-        costs.append(item.stash[COST])
-        is_dear = item.get_closest_marker("dear") is not None
-        if len(costs) == 3 and min(costs[1:]) > self._budget * TOLERANCE and not is_dear:
-            allowed = self._budget * slowness() * TOLERANCE
-            assert min(costs[1:]) <= allowed, (
+        costs, most, cost = self._costs[item.nodeid], self._budget * TOLERANCE, item.stash[COST]
+        # What else the machine does may change from one time to the next.
+        costs.append(cost / slowness() if cost > most else cost)
+        if len(costs) == 3 and item.get_closest_marker("dear") is None:
+            assert min(costs[1:]) <= most, (
                 f"the test costs {min(costs[1:]):.2f} s of the processor and may cost "
-                f"{allowed:.2f} s: make it cheaper, or mark it long or dear"
+                f"{most:.2f} s: make it cheaper, or mark it long or dear"
             )
         return answer
 

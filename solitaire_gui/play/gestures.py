@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from solitaire_gui.games.base import Game
@@ -35,7 +36,12 @@ def gestures_of(
 
 def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str]) -> int:
     """Return how many gestures play lines from the deal that a step has come from."""
-    return sum(1 for _ in gestures_of(game, step_at(last, 0), lines))
+    return _gesture_count(game, step_at(last, 0), tuple(lines))
+
+
+@lru_cache(4)
+def _gesture_count(game: Game[Any], deal: Step[Any], lines: tuple[str, ...]) -> int:
+    return sum(1 for _ in gestures_of(game, deal, lines))  # asked again with every new verdict
 
 
 def _is_safe_up(game: Game[Any], step: Step[Any], line: str) -> bool:
