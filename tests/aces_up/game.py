@@ -6,14 +6,15 @@ The rules are in rules.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, face_down
 from solitaire_gui.games.line_parser import Command, Grammar, Number, typed
 from solitaire_gui.games.places import FAN, STEP_X, Pile, Role, Slot, row
+from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
+from solitaire_gui.values import Values
 from tests.aces_up import rules
 
 COLUMN = Number("column", rules.COLUMNS)
@@ -22,27 +23,35 @@ GRAMMAR: Grammar = {TO_DISCARD: (COLUMN,), TO_COLUMN: (COLUMN, COLUMN), DEAL: ()
 
 STOCK, DISCARD = Pile("stock"), Pile("discard")
 
+NO_STOCK = Message("The stock is empty.")
 
-@dataclass(slots=True)
-class Table:
+
+class Table(Values):
     """The lists of the rules, in their order."""
 
-    stock: Deck
-    tableau: list[rules.Column]
-    discarded: list[Card]
+    __slots__ = ("stock", "tableau", "discarded")
+
+    def __init__(self, stock: Deck, tableau: list[rules.Column], discarded: list[Card]) -> None:
+        self.stock = stock
+        self.tableau = tableau
+        self.discarded = discarded
 
 
 class AcesUp(Game[Table]):
     """Discard the cards at the ends of the columns that a higher one of their suit beats."""
 
     slug = "aces-up"
-    name = "Aces Up"
-    goal = "Discard all cards but the four aces."
+    name = pgettext_noop("game", "Aces Up")
+    goal = Message("Discard all cards but the four aces.")
     help = (
-        "The last card of a column may be discarded if another column ends with a higher card of "
-        "the same suit. Aces are the highest.",
-        "An empty column takes the last card of any other.",
-        "The stock deals one card to each column, on top of what lies there, whenever you like.",
+        Message(
+            "The last card of a column may be discarded if another column ends with a higher card "
+            "of the same suit. Aces are the highest."
+        ),
+        Message("An empty column takes the last card of any other."),
+        Message(
+            "The stock deals one card to each column, on top of what lies there, whenever you like."
+        ),
     )
     layout: Mapping[Pile, Slot] = {
         STOCK: Slot(0, 0, Role.STOCK),
@@ -50,7 +59,9 @@ class AcesUp(Game[Table]):
         DISCARD: Slot(5 * STEP_X + 0.5, 0, Role.DISCARD),
     }
     grammar = GRAMMAR
-    keys: Mapping[str, str] = {"Deal": "D"}
+    keys: Mapping[str, str] = {pgettext_noop("button", "Deal"): DEAL}
+    advice: Mapping[str, Message] = {"Deal": Message("Deal the stock ({key}).", key=DEAL)}
+    deeds: Mapping[str, Message] = {"Deal": Message("a deal from the stock")}
     taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
 
     def deal(self, deck: Deck) -> Table:
@@ -60,7 +71,7 @@ class AcesUp(Game[Table]):
         word, numbers = command
         if word == DEAL:
             if table.stock.is_empty():
-                raise IllegalMove("The stock is empty.")
+                raise IllegalMove(NO_STOCK)
             rules.deal_from_stock(table.stock, table.tableau)
         elif word == TO_DISCARD:
             if not rules.discard(table.tableau, table.discarded, *numbers):
@@ -93,9 +104,9 @@ class AcesUp(Game[Table]):
 
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         if not self.can_lift(table, source, start):
-            raise IllegalMove("Only the last card of a column can be played.")
+            raise IllegalMove(Message("Only the last card of a column can be played."))
         if target == STOCK:
-            raise IllegalMove("No card goes back to the stock.")
+            raise IllegalMove(Message("No card goes back to the stock."))
         if target == DISCARD:
             return _line(TO_DISCARD, source.index)
         return _line(TO_COLUMN, source.index, target.index)

@@ -52,7 +52,7 @@ def test_hints_and_autoplay_need_nothing_of_the_game() -> None:
         assert lines_up(session.game, session.table, session.seed) == []
         told.add(str(hint(session, [line]).sentence).split(" goes ")[-1])
         session.play(line)
-    assert told == {"Press Deal (D).", "to the discard pile.", "to the empty column."}
+    assert told == {"Deal the stock (D).", "to the discard pile.", "to the empty column."}
 
 
 def test_it_is_won_at_the_terminal(aces_up: AcesUp, capsys: pytest.CaptureFixture[str]) -> None:
