@@ -204,7 +204,7 @@ class Dialog:
         if self._is_whole_stale:
             self._paint_panel(surface)
         else:
-            surface.fill(self._theme.colour(PANEL), inside)
+            self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
             self._paint_title(surface)
             self.page.paint(surface, self.focus)
