@@ -92,6 +92,21 @@ def test_it_wakes_to_draw_its_cards_sharply_after_a_resize(player: Player) -> No
     assert player.moves_until == pytest.approx(SHARP_AFTER)
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_lamp_says_that_it_sees_face_down_cards_where_the_game_has_any(
+    player: Player, slug: str
+) -> None:
+    player.change(lamp=True)
+    player.open(slug, 1)
+    player.judge(Won([], 1))
+    player.point_at(player.find("Lamp").rect.center)
+    player.wait(TOOLTIP_AFTER)
+    has_any = slug not in ("montana", "seahaven")
+    assert player.tooltip == (
+        "This table can be won." + " The lamp sees face-down cards." * has_any
+    )
+
+
 def test_a_tooltip_goes_when_another_screen_opens(player: Player) -> None:
     player.point_at(player.button("Undo"))
     player.wait(TOOLTIP_AFTER)

@@ -22,12 +22,13 @@ NOWHERE = (-1, -1)
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, can: Can, lamp: Lamp | None) -> None:
-        """`can` tells which commands would do something; `lamp` is None where it is hidden."""
+    def __init__(self, can: Can) -> None:
+        """`can` tells which commands would do something."""
         self.bar = Bar()
         self.strip = Bar()
         self.tooltip = Tooltip()
-        self.lamp = lamp
+        self.lamp: Lamp | None = None
+        """None where it is hidden."""
         self.shows: Strip | None = None
         """What the strip shows, while no message is in its place."""
         self._can = can
