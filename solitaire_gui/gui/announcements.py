@@ -13,11 +13,11 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.accessible.words import sentences
 from solitaire_gui.gui.board.changes import Piles, change_in_words, deal_name
 from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
 from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.open_games import OpenGame
@@ -101,9 +101,8 @@ class Announcements:
         new = [words for words in self._new if words not in self._shown]
         if new:
             self._number += 1
-            words = " ".join(its if its.endswith(ENDS) else f"{its}." for its in new)
             live = Live.ASSERTIVE if self._is_urgent else Live.POLITE
-            self._last = [Node(("said", self._number), Role.LABEL, words, live=live)]
+            self._last = [Node(("said", self._number), Role.LABEL, sentences(new), live=live)]
             self._is_urgent, self._until = False, now + SECONDS
         self._new, self._shown = [], []
         return self._last

@@ -137,6 +137,31 @@ def test_whatever_the_focus_goes_to_has_a_name_at_once(at_table: Player, name: s
     assert not nameless
 
 
+@pytest.mark.long
+def test_the_figures_of_a_win_are_read_as_its_panel_opens(at_table: Player) -> None:
+    listener = listening(at_table)
+    show(at_table, "Win")
+    [heard] = [words for words in listener.heard if words.startswith("focus: You won")]
+    assert heard.startswith("focus: You won. Scorpion, Deal 123, medium. ")
+    assert "Time: 0:00" in heard or "time: 0:00" in heard
+    assert "Moves: 50" in heard
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "Type"])
+def test_what_is_written_on_a_dialog_is_read_with_its_title(at_table: Player, name: str) -> None:
+    open_screen(at_table, name)
+    at_table.settle()
+    dialog = at_table.top
+    written = [
+        each.name
+        for each in dialog
+        if each.role in ("label", "paragraph") and dialog.is_on_page(each)
+    ]
+    if dialog.role == "dialog":
+        assert all(words in dialog.description for words in written)
+        assert not dialog.description or written
+
+
 def show(player: Player, name: str) -> None:
     """Show a screen that comes above a table, or the table."""
     if name == "Win":
