@@ -124,6 +124,22 @@ def test_a_hint_goes_with_the_table_that_it_is_about(player: Player) -> None:
     assert player.hinted == (None, None)
 
 
+def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> None:
+    player.play_lines(player.moves[0].command)
+    player.wait(10)
+    player.rest()
+    player.change(lamp=True)
+    player.judge(Lost(1), last_winnable=0)
+    player.settle()
+    strip = player.find(str(LOST)).rect
+    before = part(player, strip)
+    player.type("n")
+    assert player.message.startswith("N does nothing here")
+    assert part(player, strip) == before
+    player.click_on("Undo", within=str(LOST))
+    assert player.lines == []
+
+
 def test_where_the_strip_was_the_table_is_to_be_seen_again(player: Player) -> None:
     player.type("t")
     player.check_pixels()

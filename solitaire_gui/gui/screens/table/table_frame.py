@@ -30,7 +30,7 @@ class Frame:
         self.lamp: Lamp | None = None
         """None where it is hidden."""
         self.shows: Strip | None = None
-        """What the strip shows, while no message is in its place."""
+        """What the strip shows."""
         self._can = can
         self._theme = Theme()
         self._is_bar_arranged = self._is_strip_arranged = False
@@ -49,7 +49,7 @@ class Frame:
         self.strip.forget()
 
     def renew(self, shows: Strip | None) -> None:
-        """Show how the game stands now; `shows` is what the strip says, while no message is."""
+        """Show how the game stands now; `shows` is what the strip says and offers."""
         self.shows = shows
         self._is_bar_arranged = self._is_strip_arranged = False
 

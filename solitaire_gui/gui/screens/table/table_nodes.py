@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
-from solitaire_gui.gui.accessible.words import named
+from solitaire_gui.gui.accessible.words import named, spoken
 from solitaire_gui.gui.board.changes import deal_name
-from solitaire_gui.gui.board.nodes import TableNodes, said, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.input.keyboard import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
@@ -21,7 +21,6 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
 
-DOT = table_bar.SEPARATOR.strip()
 BEST, PICK_UP, PUT_HERE = "best", "pick up", "put here"
 
 
@@ -117,7 +116,7 @@ def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]
 
 
 def _strip(screen: TableScreen) -> list[Node]:
-    """Return what the strip offers, also while a message covers it."""
+    """Return what the strip says and offers."""
     shows = screen.frame.shows
     if shows is None:
         return []
@@ -138,8 +137,3 @@ def _message(screen: TableScreen, now: float) -> list[Node]:
     if screen.gives_way:
         return []
     return described_lit(screen.board, screen.keyboard, place)
-
-
-def spoken(words: str) -> str:
-    """Return words with commas where the window has dots between them."""
-    return said(part.strip() for part in words.split(DOT))

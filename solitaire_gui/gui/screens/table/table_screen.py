@@ -305,7 +305,7 @@ class TableScreen(Screen):
         """Draw what has changed."""
         if not self._is_showing:
             self.input.propose()
-        has_strip = self.frame.has_strip and not self._words(now)
+        has_strip = self.frame.has_strip
         lit = self.keyboard.lit
         keys = self.game.session.game.keys
         self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else ""
@@ -397,7 +397,7 @@ class TableScreen(Screen):
 
     @property
     def strip_rect(self) -> Rect:
-        """Where the strip is, or a message in its place."""
+        """Where the strip is, or a message while there is none: else it stands above that."""
         return strip_region(self._theme, self._size)
 
     @property
@@ -447,7 +447,7 @@ class TableScreen(Screen):
             message=self._words(now),
             signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
-            raised=self.raised,
+            raised=max(self.raised, self.strip_rect.height * self.frame.has_strip),
         )
 
     def _words(self, now: float) -> Sentence:
