@@ -124,7 +124,7 @@ def test_whatever_the_focus_goes_to_has_a_name_at_once(at_table: Player, name: s
     listener.listen()
     for tabs in range(times(1, TABS)):
         show(player, name)
-        for key in some(KEYS, 4):
+        for key in some(KEYS, 2):
             before = player.screens
             player.keys(*["Tab"] * tabs, key)
             player.wait(1)
