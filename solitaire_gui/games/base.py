@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -104,6 +105,16 @@ class Game(ABC, Generic[Table]):
             raise TypeError(f"{cls.__name__} does not say its {', '.join(missing)}.")
         if not hasattr(cls, "dialogue"):
             cls.dialogue = plain_dialogue(cls.name, cls.grammar)
+
+    @cached_property
+    def hiding_roles(self) -> Collection[Role]:
+        """The roles of the piles of a deal in which cards lie face down."""
+        dealt = self.piles(self.deal(Deck.numbered(1)))
+        return {
+            self.role(pile)
+            for pile, cards in dealt.items()
+            if not all(card.is_face_up() for card in cards)
+        }
 
     @property
     def title(self) -> str:

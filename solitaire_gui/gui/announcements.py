@@ -13,10 +13,11 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.accessible.words import sentences
 from solitaire_gui.gui.board.changes import Piles, change_in_words, deal_name
-from solitaire_gui.gui.board.place_names import pile_name
+from solitaire_gui.gui.board.place_names import from_to
+from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.message import ENDS
 from solitaire_gui.play import events
 from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.open_games import OpenGame
@@ -32,8 +33,12 @@ class Announcements:
         """Begin with the game that is on the table, if there is one."""
         self._number = 0
         self._last: list[Node] = []
-        """What was said last: it stays to be read until something else is said."""
+        """What was said last: a screen reader passes over what is gone when it comes to it."""
+        self._until = 0.0
+        """Until when it stays: so long as a message is seen."""
         self._new: list[str] = []
+        self._shown: list[str] = []
+        """What the message line has begun to say since: who reads it reads it from there."""
         self._is_urgent = False
         self._session: Session[Any] | None = None
         self._piles: Piles = {}
@@ -73,8 +78,9 @@ class Announcements:
                 self._judge(game.session, verdict, last_winnable)
             case events.Hinted(game, hint):
                 self.say(str(hint.sentence))
-                if hint.cards and hint.target:
-                    self.say(_from_to(game.session.game, hint.cards[0], hint.target))
+                self.say(from_to(game.session.game, hint.cards, hint.target))
+            case events.Said(sentence) | events.Refused(sentence):
+                self._shown.append(str(sentence))
             case events.Noticed(sentence):
                 self.say(str(sentence))
                 self._is_urgent = True
@@ -84,14 +90,21 @@ class Announcements:
         if sentence:
             self._new.append(sentence)
 
-    def take(self) -> Sequence[Node]:
+    def wake(self) -> float | None:
+        """Return when what was said last goes away by itself."""
+        return self._until if self._last else None
+
+    def take(self, now: float) -> Sequence[Node]:
         """Return all that is to be said as one node, so that it is heard in its order."""
-        if self._new:
+        if now >= self._until:
+            self._last = []
+        new = [words for words in self._new if words not in self._shown]
+        if new:
             self._number += 1
-            words = " ".join(its if its.endswith(ENDS) else f"{its}." for its in self._new)
             live = Live.ASSERTIVE if self._is_urgent else Live.POLITE
-            self._last = [Node(("said", self._number), Role.LABEL, words, live=live)]
-            self._new, self._is_urgent = [], False
+            self._last = [Node(("said", self._number), Role.LABEL, sentences(new), live=live)]
+            self._is_urgent, self._until = False, now + SECONDS
+        self._new, self._shown = [], []
         return self._last
 
     def _changed(self, session: Session[Any], *, is_back: bool = False) -> str:
@@ -123,11 +136,6 @@ class Announcements:
             self.say(str(lost(session, last_winnable)))
         else:
             self.say(gettext("It is not known whether this table can be won."))
-
-
-def _from_to(game: Game[Any], source: Pile, target: Pile) -> str:
-    names = pile_name(game, source), pile_name(game, target)
-    return gettext("From {source} to {target}.", source=names[0], target=names[1])
 
 
 def _collected(game: OpenGame) -> str:

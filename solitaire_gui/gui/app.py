@@ -669,6 +669,7 @@ class App:
             self._touch.wake(),
             self._keep_place_at,
             now if self._win.has_danced() else None,
+            self.reader.wake() if self.reader is not None else None,
         )
         wake = self.stack.wake(now)
         if self._guard.is_well:

@@ -89,6 +89,10 @@ class ScreenReader:
         asked, self._asked = self._asked, None
         return asked
 
+    def wake(self) -> float | None:
+        """Return when there is something to be told without an event."""
+        return self._announcements.wake() if self._announcements is not None else None
+
     def tell(self, screens: Sequence[Screen], now: float, wakes_at: float | None) -> None:
         """Tell what the uppermost screen shows, if somebody listens and anything has happened.
 
@@ -97,11 +101,10 @@ class ScreenReader:
         if self._announcements is None or not self._is_other(screens[-1], now, wakes_at):
             return
         self._is_stale, self._screen = False, screens[-1]
-        screen = screens[-1].described(now)
+        screen, (title, _) = screens[-1].described(now), pygame.display.get_caption()
         if not screen.has_focus_inside:
-            screen = screen._replace(is_focused=True)
-        parts = [screen, *self._announcements.take()]
-        title, _ = pygame.display.get_caption()
+            screen = screen._replace(is_focused=True, name=screen.name or title)
+        parts = [screen, *self._announcements.take(now)]
         try:
             root = Node("window", Role.WINDOW, title, parts)
             self.adapter.update(root, self._number_of(screens[-1]))
@@ -122,7 +125,8 @@ class ScreenReader:
         is_moving = wakes_at is not None and wakes_at <= now
         has_changed = not is_moving and wakes_at != self._wakes_at
         self._wakes_at = wakes_at
-        return self._is_stale or has_changed or screen is not self._screen
+        is_due = (due := self.wake()) is not None and now >= due
+        return self._is_stale or has_changed or is_due or screen is not self._screen
 
     def _note_place(self) -> None:
         surface, corner = pygame.display.get_surface(), sdl.position()

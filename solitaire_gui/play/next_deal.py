@@ -80,7 +80,12 @@ class NextDeal:
 
 
 def levels(slug: str) -> Sequence[str]:
-    """Return the levels that winnable deals of a game can be chosen by; none if none are known."""
+    """Return the levels that winnable deals of a game can be chosen by; none if none are known.
+
+    They say little in Thumb and Pouch and in Montana, and are offered all the same: one setting
+    holds for all games, and the goals of a week are drawn from the games that have levels, so that
+    to leave one out would change the goals of weeks that are over.
+    """
     return recorded.LEVELS if recorded.deals(slug) else ()
 
 

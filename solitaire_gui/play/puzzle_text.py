@@ -109,8 +109,7 @@ def _wrong(solving: Solving) -> Said:
             when = Message("After move {number} the game could still be won.", number=solving.named)
         else:
             when = Message("Before move {number} the game was lost already.", number=solving.named)
-        below = in_sequence([message for message in _fatal(solving) if message is not None])
-        return Message("Not that one."), when, below
+        return Message("Not that one."), when, in_sequence(_fatal(solving))
     if puzzle.kind is Kind.NO_SHUFFLES:
         return Message("No move is left."), None, _how_many(solving)
     assert solving.last_step is not None, "something was played"
@@ -146,14 +145,21 @@ def _how_many(solving: Solving) -> Message:
     )
 
 
-def _fatal(solving: Solving) -> tuple[Message, Message | None]:
-    """Return which move lost the game, and what would have kept it."""
+def _fatal(solving: Solving) -> tuple[Message, Message]:
+    """Return which move lost the game; how that is known, and what would have kept it."""
     puzzle, before = solving.puzzle, solving.to_play_on()
     lost = move_text(before.game, before.table, puzzle.gestures[puzzle.fatal - 1])
     kept = _moves(before, solving.answer())
+    positions = puzzle.wrong[0].positions or 0
+    why = Message.counted(
+        "After it no win is left: {number} position searched.",
+        "After it no win is left: {number} positions searched.",
+        positions,
+        number=written(positions),
+    )
     return (
         Message("Move {number} lost the game: {move}.", number=puzzle.fatal, move=lost),
-        Message("{move} would have kept it.", move=kept) if kept else None,
+        in_sequence([why, *([Message("{move} would have kept it.", move=kept)] if kept else [])]),
     )
 
 

@@ -33,10 +33,10 @@ def announcements(game: OpenGame) -> Announcements:
 
 def said(announcements: Announcements, *told: events.Event) -> str:
     """Return what is said of some events that come together; "" if nothing new is."""
-    before = [node.key for node in announcements.take()]
+    before = [node.key for node in announcements.take(0.0)]
     for event in told:
         announcements.hear(event, 0.0)
-    return " ".join(node.name for node in announcements.take() if node.key not in before)
+    return " ".join(node.name for node in announcements.take(0.0) if node.key not in before)
 
 
 def judged(game: OpenGame, verdict: Verdict | None) -> events.Event:
@@ -114,6 +114,23 @@ def test_a_hint_is_heard_as_often_as_it_is_asked_for(
     assert told == [f"{step.sentence} From column 3 to column 6."] * 2
 
 
+@pytest.mark.parametrize(
+    ("slug", "places"),
+    {
+        "montana": "From row 2, place 8 to row 2, place 13.",
+        "alaska": "From column 4 to foundation 1.",
+        "thumb-and-pouch": "From column 5 to foundation 1.",
+        "seahaven": "From column 2 to foundation 1.",
+    }.items(),
+)
+def test_a_hint_names_its_places_as_the_player_counts_them(slug: str, places: str) -> None:
+    deal, lines = WINS[slug]
+    game = OpenGame(Session(GAMES[slug], deal))
+    step = hint(game.session, lines.split("; "))
+    told = said(Announcements(game), events.Hinted(game, step, lines.split("; ")[0]))
+    assert told == f"{step.sentence} {places}".strip()
+
+
 def test_a_move_is_told_that_has_collected_its_suit(
     announcements: Announcements, game: OpenGame
 ) -> None:
@@ -132,5 +149,5 @@ def test_a_win_is_said_at_once(announcements: Announcements, game: OpenGame) -> 
 
 def test_a_notice_is_not_kept_waiting(announcements: Announcements) -> None:
     announcements.hear(events.Noticed("The disk is full."), 0.0)
-    [node] = announcements.take()
+    [node] = announcements.take(0.0)
     assert (node.name, node.live) == ("The disk is full.", Live.ASSERTIVE)

@@ -36,10 +36,10 @@ WITHOUT_MONTANA = (
     *WITH_SAFE_CARDS,
     *(pytest.param(slug, marks=pytest.mark.long) for slug in ("scorpion", "alaska")),
 )
-GREEN = "This table can be won. The lamp sees face-down cards."
-RED = "This table cannot be won any more. The lamp sees face-down cards."
-NEVER = "This deal cannot be won. The lamp sees face-down cards."
-THINKING = "This table is being looked at. The lamp sees face-down cards."
+GREEN = "This table can be won."
+RED = "This table cannot be won any more."
+NEVER = "This deal cannot be won."
+THINKING = "This table is being looked at."
 RESTING = ""
 STEP = 0.6
 """Seconds between two steps of a win that is shown."""

@@ -10,6 +10,7 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Role
+from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.puzzle_text import QUESTIONS, Told, told
 from solitaire_gui.play.puzzles import Kind, Puzzle, count, kinds, puzzle
@@ -132,6 +133,7 @@ def test_the_move_that_lost_is_the_only_right_one(name: str) -> None:
         assert (solving.state is State.RIGHT) == (number == asked.fatal)
         words = in_words(told(solving))
         assert f"Move {asked.fatal} lost the game" in words
+        assert f"After it no win is left: {written(asked.wrong[0].positions or 0)} positi" in words
         if number < asked.fatal:
             assert f"After move {number} the game could still be won." in words
         elif number > asked.fatal:

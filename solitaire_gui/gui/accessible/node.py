@@ -7,7 +7,7 @@ nor the library that passes the records on.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -140,6 +140,15 @@ class Node(NamedTuple):
     def has_focus_inside(self) -> bool:
         """Whether it, or a node in it, has the focus."""
         return self.is_focused or any(child.has_focus_inside for child in self.children)
+
+    @property
+    def text(self) -> Iterator[str]:
+        """What is written in it to be read, and is no widget's, a list's or a table's."""
+        if self.role in (Role.LABEL, Role.PARAGRAPH):
+            yield self.name
+        elif self.owner is None and self.role is Role.GENERIC_CONTAINER:
+            for child in self.children:
+                yield from child.text
 
     def unfocused(self) -> Node:
         """Return it with the focus neither on it nor on a node in it."""

@@ -118,7 +118,6 @@ class Tree:
         """Yield what differs, with what is to be said as the description of what has the focus.
 
         Where the focus goes, all of a thing is said at once; where it stays, only what has changed.
-        A thing that is known has changed, so one that the focus goes to is told of as a new one.
         The words stay there as long as the focus: a listener asks for them when it suits it.
         """
         words = " ".join(self._news(root, _path((), root.key))) if self.told else ""
@@ -126,8 +125,6 @@ class Tree:
         path = _focused_path(root, _path((), root.key))
         if self._numbers.get(path) != before:
             self._words = words
-            if words:
-                self._numbers.pop(path, None)
         elif words:
             self._words = words
             if update := self._update(root):  # the same words can be said again
@@ -147,6 +144,17 @@ class Tree:
         return node if is_same else node._replace(children=children)
 
     def _update(self, root: Node) -> accesskit.TreeUpdate | None:
+        """Return what differs from what was told last; None if nothing does.
+
+        A known thing of which something else is said as the focus goes to it is told of as a new
+        one: so all of it is heard once, and not its change besides.
+        """
+        path = _focused_path(root, _path((), root.key))
+        known = self.told.get(self._numbers.get(path, 0))
+        if known is not None and not known.node.is_focused:
+            focused = _focused(root)
+            if focused is not None and focused.description != known.node.description:
+                del self._numbers[path]
         told = dict(self._described(root))
         is_first = not self.told
         update = accesskit.TreeUpdate(self._focus(told))
@@ -214,6 +222,13 @@ def _adopted(before: Mapping[int, Told], after: Mapping[int, Told]) -> list[int]
         for child in its.children
         if parents.get(child, number) != number
     ]
+
+
+def _focused(node: Node) -> Node | None:
+    """Return the node that has the focus; None if none has."""
+    if node.is_focused:
+        return node
+    return next((found for child in node.children if (found := _focused(child))), None)
 
 
 def _focused_path(node: Node, path: Hashable) -> Hashable:

@@ -25,6 +25,14 @@ def numbers_of(game: Game[Any]) -> Mapping[Pile, Sequence[str]]:
     return {pile: text.split() for pile, text in game.numbers().items()}
 
 
+def from_to(game: Game[Any], cards: tuple[Pile, int] | None, target: Pile | None) -> str:
+    """Say from which place to which a hint goes; nothing where it is not about cards."""
+    if not cards or not target:
+        return ""
+    source = pile_name(game, cards[0])
+    return gettext("From {source} to {target}.", source=source, target=pile_name(game, target))
+
+
 def goal_name(game: Game[Any], pile: Pile) -> str:
     """Return what is said of a place to which a card goes: `column 5`, `the foundation`."""
     role, numbers = game.role(pile), numbers_of(game).get(pile, ())

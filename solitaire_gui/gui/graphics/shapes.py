@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import product
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 from pygame.transform import scale
 
 from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces
@@ -20,6 +20,8 @@ MOST_BYTES = 16_000_000
 _SMALL = KeptSurfaces(1_000_000)
 """The shapes that others are stretched from, which all dialogs have in common."""
 
+Box = tuple[int, int, int, int]
+"""A rectangle: its left, its top, its width and its height."""
 Band = tuple[int, int, int, int]
 """A part of a length: where it begins and how long it is, before and after it is stretched."""
 
@@ -54,8 +56,7 @@ class Shapes:
         small = self._small_rounded(rect.size, radius, fill, edge, line, 1.0)
         middle = _paint_around(surface, rect, small, _corner(radius, line))
         if fill != "none":
-            # pygame paints a rectangle that begins outside too far: it moves it in as it is.
-            surface.fill(fill, middle.clip(surface.get_rect()))
+            fill_rect(surface, fill, middle)
 
     def round_corners(self, picture: Surface, radius: float) -> None:
         """Make a picture transparent beyond its rounded corners."""
@@ -100,6 +101,14 @@ class Shapes:
 
     def _drawn(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         return self._kept.get(key, lambda: draw().convert_alpha())
+
+
+def fill_rect(surface: Surface, colour: str | Color, rect: Rect | Box) -> None:
+    """Paint a rectangle, of which any part may lie beyond the surface; nothing else fills one.
+
+    pygame 2.6.1 moves one that begins above or left of the surface into it, as large as it is.
+    """
+    surface.fill(colour, Rect(rect).clip(surface.get_rect()))
 
 
 def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:

@@ -12,7 +12,7 @@ from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import REGULAR as REGULAR
 from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
 from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces
-from solitaire_gui.gui.graphics.shapes import Shapes
+from solitaire_gui.gui.graphics.shapes import Box, Shapes, fill_rect
 
 Colour = str
 
@@ -235,6 +235,10 @@ class Theme:
         line = (self.line if line is None else line) if edge != "none" else 0
         colours = self.colour(fill), self.colour(edge)
         return self._shapes.rounded(size, radius * self.scale, *colours, line, opacity)
+
+    def paint_rect(self, surface: Surface, colour: Colour, rect: Rect | Box) -> None:
+        """Draw a rectangle in the window's pixels."""
+        fill_rect(surface, self.colour(colour), rect)
 
     def paint_panel(
         self, surface: Surface, rect: Rect, radius: float, fill: Colour, edge: Colour = "none"

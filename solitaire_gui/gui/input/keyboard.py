@@ -27,7 +27,7 @@ from solitaire_gui.gui.input.cursor import (
     spot_of,
     step,
 )
-from solitaire_gui.gui.input.move_list import Stop, choices, move_list, stop_of, words
+from solitaire_gui.gui.input.move_list import Stop, choices, move_list, place_words, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.gui.screen_requests import Play, Request, Say
 from solitaire_gui.language.message import Message, Sentence
@@ -60,6 +60,8 @@ class Keyboard:
         """The card, or the empty place, whose moves these are; None if they are all there are."""
         self.is_proposed = False
         """Whether the first of them has been lit by itself."""
+        self.has_come = False
+        """Whether the cursor has come to the card of what is lit when that was lit."""
         self._at = 0
         self._followed: CardKey | None = None
         """The card that has been moved; the cursor is to stand on it."""
@@ -76,15 +78,20 @@ class Keyboard:
         is_fetching = len({move.target for _, move in moves}) == 1
         return {move.source if is_fetching else move.target: stop for stop, move in moves}
 
-    def words(self, board: Board) -> Sentence:
-        """Return what is lit in words, nothing if nothing is."""
+    def words(self, board: Board, *, after_card: bool = False) -> Sentence:
+        """Return what is lit in words, nothing if nothing is.
+
+        `after_card` is whether they follow the name of the card that is moved.
+        """
         if self.lit is None:
             return ""
+        move = self.lit.move if after_card else None
+        lit = place_words(board, move) if move else words(board, self.lit)
         from solitaire_gui.language.keys import NamedKey  # late: the first frame does without
 
         return Message(
             "{move}  ·  {number} of {count}  ·  {key} plays",
-            move=words(board, self.lit),
+            move=lit,
             number=self._at + 1,
             count=len(self.stops),
             key=NamedKey("Enter"),
@@ -93,7 +100,7 @@ class Keyboard:
     def let_go(self) -> None:
         """Light nothing; the cursor stays."""
         self.stops, self.taken, self._at = (), None, 0
-        self.is_proposed = False
+        self.is_proposed = self.has_come = False
 
     def clear(self) -> None:
         """Let go of everything, the cursor too."""
@@ -170,7 +177,7 @@ class Keyboard:
         return self._go(board, key)
 
     def _tab(self, board: Board, direction: int) -> Request | None:
-        self.is_proposed = False
+        before, self.is_proposed, self.has_come = self.cursor, False, False
         if self.stops:
             self._at = (self._at + direction) % len(self.stops)
         else:
@@ -180,6 +187,7 @@ class Keyboard:
             return Say(IS_WON if board.game.won(board.table) else NO_MOVES)
         if self.lit.move and not self.taken:
             self.cursor = Spot(self.lit.move.source, self.lit.move.start)
+            self.has_come = self.cursor != before
         return Say("")
 
     def _choose(self, board: Board, direction: Point) -> None:

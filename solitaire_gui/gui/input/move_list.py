@@ -80,12 +80,17 @@ def words(board: Board, stop: Stop) -> Message:
     game = board.game
     if stop.move is None:
         return Message("{button}", button=game.caption(board.table, stop.label))
-    _, source, start, target = stop.move
+    _, source, start, _ = stop.move
     card = board.scene.piles[source][start].card
-    place = _where(game, board.scene.piles[target], game.role(target))
+    place = place_words(board, stop.move)
     if not card.is_face_up():
         return Message("A face-down card {place}", place=place)
     return Message("{card} {place}", card=card, place=place)
+
+
+def place_words(board: Board, move: Move) -> Message:
+    """Return where a move goes in a few words: `onto 8♥`."""
+    return _where(board.game, board.scene.piles[move.target], board.game.role(move.target))
 
 
 def _where(game: Game[Any], end: Sequence[Placed], role: Role) -> Message:

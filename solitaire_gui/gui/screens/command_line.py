@@ -130,8 +130,8 @@ class CommandScreen(Screen):
             return []
         self._is_stale = False
         theme, room = self._theme, self._room
-        surface.fill(theme.colour(BAR), room)
-        surface.fill(theme.colour(LINE), Rect(room.topleft, (room.width, theme.line)))
+        theme.paint_rect(surface, BAR, room)
+        theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line)))
         self.entry.paint(surface, theme, focused=True)
         left = self.entry.rect.right + theme.px(EDGE)
         if isinstance(self._answer, CardSentence):

@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics import fonts
+from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.memory import give_back, keep_little
 from solitaire_gui.gui.platform.window import Window
@@ -267,7 +268,7 @@ class ScreenStack:
                     strip = picture.subsurface(edge, 0, 1, place.height)
                     surface.blit(pygame.transform.scale(strip, (width, place.height)), (left, 0))
             below = picture.get_at((0, place.height - 1))
-            surface.fill(below, (0, place.height, size[0], max(0, size[1] - place.height)))
+            fill_rect(surface, below, (0, place.height, size[0], max(0, size[1] - place.height)))
             pygame.display.flip()
 
     def _settle(self, now: float) -> None:

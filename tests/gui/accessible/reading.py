@@ -26,6 +26,8 @@ SYSTEM_PYTHON = "/usr/bin/python3"
 PROGRAM = Path(__file__).parent / "at_spi_reader.py"
 SILENCE = 5.0
 """Seconds after which what was not said was not heard."""
+QUIET = 0.15
+"""Seconds without a sound after which nothing more is taken to come of a key."""
 LOOKS_AGAIN = 0.05
 """Seconds after which a node is sought again."""
 NEEDS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
@@ -162,6 +164,14 @@ class Reader:
     def focused(self, name: str = "") -> str:
         """Wait until a node whose name begins so gets the focus; return its name."""
         return self.hears(focuses(name), f"the focus on {name}").name
+
+    def hears_nothing_more(self) -> list[Heard]:
+        """Wait until nothing is heard for a while; return what was heard up to then."""
+        heard: list[Heard] = []
+        with suppress(Empty):
+            while True:
+                heard.append(self._heard.get(timeout=QUIET))
+        return heard
 
     def forget(self) -> None:
         """Forget what has been heard."""

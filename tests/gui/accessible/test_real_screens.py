@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from solitaire_gui.play.settings import Settings
-from tests.gui.accessible.reading import LOOKS_AGAIN, Found, Reader
+from tests.gui.accessible.reading import LOOKS_AGAIN, Found, Heard, Reader
 from tests.gui.driver.insisting import insist
 from tests.gui.lives import Program
 from tests.waiting import wait_for
@@ -30,19 +30,25 @@ class Opened(NamedTuple):
     leave: str
 
 
+FOCUSED = "object:state-changed:focused"
+ANNOUNCEMENT = "object:announcement"
+DESCRIPTION = "object:property-change:accessible-description"
+TABS = 10
 SETTINGS = Opened("m", "dialog", "Settings", "Done")
 DEALS = Opened("ctrl+n", "dialog", "New deal", "Close")
+STATISTICS = Opened("i", "dialog", "Statistics", "Close")
+CHOOSER = Opened("g", "panel", "Choose a game", "Close")
 REVIEW = Opened("l", "panel", "Review of Scorpion", "Close")
 SCREENS = (
     *(SETTINGS, DEALS, REVIEW),
     Opened("h", "dialog", "Scorpion", "Close"),
     Opened("c", "dialog", "Daily deals and puzzles", "Close"),
-    Opened("i", "dialog", "Statistics", "Close"),
+    STATISTICS,
     Opened("ctrl+p", "dialog", "Players", "Close"),
     Opened("ctrl+s", "dialog", "Save as", "Cancel"),
     Opened("ctrl+o", "dialog", "Open a game", "Cancel"),
     Opened("z", "panel", "Puzzle ", "Close"),
-    Opened("g", "panel", "Choose a game", "Close"),
+    CHOOSER,
     Opened("p", "panel", "Paused", "Paused"),
 )
 
@@ -140,6 +146,30 @@ def test_the_focus_is_heard_on_its_way_through_a_dialog(
     program.window.type("Left")
     reader.focused("Classic")
     left(reader, SETTINGS)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("which", [SETTINGS, CHOOSER, STATISTICS, None])
+def test_each_tab_is_heard_once(
+    program: Program, at_scorpion: Reader, which: Opened | None
+) -> None:
+    reader = at_scorpion
+    if which is not None:
+        opened(program, reader, which)
+    reader.hears_nothing_more()
+    for _ in range(TABS):
+        program.window.type("Tab")
+        reader.hears(tells, "where the focus is, or what is lit")
+        assert not [heard for heard in reader.hears_nothing_more() if tells(heard)]
+    if which is not None:
+        left(reader, which)
+
+
+def tells(heard: Heard) -> bool:
+    """Return whether a player hears something: of a thing by its name, if not by what is said."""
+    if heard.kind == FOCUSED:
+        assert not heard.value or heard.name
+    return heard.kind in (FOCUSED, ANNOUNCEMENT, DESCRIPTION) and bool(heard.value)
 
 
 def test_what_is_typed_is_in_the_field(program: Program, at_scorpion: Reader) -> None:

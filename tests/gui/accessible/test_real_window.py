@@ -61,7 +61,7 @@ def test_the_focus_follows_the_arrows_and_keys_tell_what_they_did(
         program.window.type(key)
         at_scorpion.focused(name)
     program.window.type("Tab")
-    at_scorpion.announced("Enter plays")
+    at_scorpion.focused("7 of clubs, can go to column 7")
     program.window.type("Return")
     moved = at_scorpion.announced(" to column ")
     program.window.type("u")

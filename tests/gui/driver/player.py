@@ -713,9 +713,9 @@ class Player:
 
     @property
     def lamp(self) -> str:
-        """What the lamp says; "" where it is hidden."""
+        """The verdict that the lamp tells; "" where it is hidden."""
         lamp = self._table.frame.lamp
-        return str(lamp.about) if lamp and lamp.words else ""
+        return lamp.verdict if lamp and lamp.words else ""
 
     @property
     def tooltip(self) -> str:

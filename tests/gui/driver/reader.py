@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 import accesskit
 import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.adapter import ASKS, LISTENS, LISTENS_NO_MORE, Adapter
-from solitaire_gui.gui.accessible.node import Action, Node
+from solitaire_gui.gui.accessible.node import Action, Live, Node
+from solitaire_gui.gui.accessible.tree import Told
 from solitaire_gui.gui.screen_reader import ScreenReader
+from solitaire_gui.play.events import Event as Happening
+from solitaire_gui.play.events import Judged
+from solitaire_gui.solver.engine.verdict import Verdict
 from tests.gui.driver.player import Player
 
 
@@ -47,6 +51,26 @@ class Listener:
     def told(self) -> list[str]:
         """The names of the uppermost screens that have been told of, each time anew."""
         return self._adapter.told
+
+    @property
+    def heard(self) -> list[str]:
+        """What was heard since this was asked for last: where the focus went, and what was said."""
+        heard, self._adapter.heard = self._adapter.heard, []
+        return heard
+
+    @property
+    def readable(self) -> list[str]:
+        """All that can be read in the window now: of each thing its name and what is said of it."""
+        things = (its.node for its in self._adapter.tree.told.values())
+        return [words for node in things for words in (node.name, node.description) if words]
+
+    def judge(self, verdict: Verdict, *events: Happening) -> None:
+        """Have the window told what has been found out of the table, and of what comes with it."""
+        app = self._player.app
+        for event in (Judged(app.controller.game, verdict, None), *events):
+            self._player.tell(event)
+            self._reader.hear(event, app.clock())
+        self._player.turn()
 
     @property
     def is_heard(self) -> bool:
@@ -96,7 +120,27 @@ class NotingAdapter(Adapter):
     def __init__(self) -> None:
         super().__init__()
         self.told: list[str] = []
+        self.heard: list[str] = []
 
     def update(self, root: Node, screen: int) -> None:
+        before = self.tree.told
         super().update(root, screen)
+        self.heard += heard(before, self.tree.told)
         self.told.append(root.children[0].name)
+
+
+def heard(before: Mapping[int, Told], after: Mapping[int, Told]) -> Iterator[str]:
+    """Yield what is heard where the window was told of otherwise before.
+
+    It is heard where the focus goes, with all that is said of that thing; what is said anew of the
+    thing that has the focus; and what is said wherever the focus is.
+    """
+    for number, (node, *_) in after.items():
+        old = before[number].node if number in before else None
+        if node.is_focused and not (old and old.is_focused):
+            yield f"focus: {node.name}. {node.description}" if node.name else "focus"
+        elif node.is_focused and old:
+            pairs = ((old.name, node.name), (old.description, node.description))
+            yield from (f"changed: {now}" for then, now in pairs if now not in ("", then))
+        if node.live is not Live.OFF and (old is None or old.name != node.name):
+            yield f"said: {node.name}"

@@ -92,6 +92,21 @@ def test_it_wakes_to_draw_its_cards_sharply_after_a_resize(player: Player) -> No
     assert player.moves_until == pytest.approx(SHARP_AFTER)
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_lamp_says_that_it_sees_face_down_cards_where_the_game_has_any(
+    player: Player, slug: str
+) -> None:
+    player.change(lamp=True)
+    player.open(slug, 1)
+    player.judge(Won([], 1))
+    player.point_at(player.find("Lamp").rect.center)
+    player.wait(TOOLTIP_AFTER)
+    has_any = slug not in ("montana", "seahaven")
+    assert player.tooltip == (
+        "This table can be won." + " The lamp sees face-down cards." * has_any
+    )
+
+
 def test_a_tooltip_goes_when_another_screen_opens(player: Player) -> None:
     player.point_at(player.button("Undo"))
     player.wait(TOOLTIP_AFTER)
@@ -107,6 +122,22 @@ def test_a_hint_goes_with_the_table_that_it_is_about(player: Player) -> None:
     player.play_lines(*player.moves[-1].lines())
     assert not player.strip
     assert player.hinted == (None, None)
+
+
+def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> None:
+    player.play_lines(player.moves[0].command)
+    player.wait(10)
+    player.rest()
+    player.change(lamp=True)
+    player.judge(Lost(1), last_winnable=0)
+    player.settle()
+    strip = player.find(str(LOST)).rect
+    before = part(player, strip)
+    player.type("n")
+    assert player.message.startswith("N does nothing here")
+    assert part(player, strip) == before
+    player.click_on("Undo", within=str(LOST))
+    assert player.lines == []
 
 
 def test_where_the_strip_was_the_table_is_to_be_seen_again(player: Player) -> None:

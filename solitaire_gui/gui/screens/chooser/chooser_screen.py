@@ -263,7 +263,7 @@ class ChooserScreen(Screen):
             ]
             changed = [ring_rect(theme, widget.rect) for widget in stale]
         for rect in changed:
-            surface.fill(theme.colour(BAR), rect)
+            theme.paint_rect(surface, BAR, rect)
         if not self._painted and self._has_title:
             title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
             blit_at(surface, title, self._head.left, self._head.centery, 0, 0.5)

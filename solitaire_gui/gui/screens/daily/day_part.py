@@ -156,7 +156,7 @@ def _paint_task(surface: Surface, theme: Theme, task: Task, row: Rect) -> None:
     state = _fitting(theme, task.states, STATE_SIZE, room)
     words = theme.within(state, STATE_SIZE, room, SUBDUED)
     blit_at(surface, words, left, row.centery + shift, 0, 0.5)
-    surface.fill(theme.colour(LINE), (row.left, row.bottom - theme.line, row.width, theme.line))
+    theme.paint_rect(surface, LINE, (row.left, row.bottom - theme.line, row.width, theme.line))
 
 
 def _fitting(theme: Theme, said: Sequence[str], size: float, room: int) -> str:

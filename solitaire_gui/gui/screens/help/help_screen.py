@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.gui.commands import Command, command_of, key_rows
@@ -94,13 +93,12 @@ class HelpScreen(DialogScreen):
 
 def about_lamp(game: Game[Any]) -> Sequence[str]:
     """Return what the lamp's colours mean, in the player's language, and what it sees."""
-    dealt = game.piles(game.deal(Deck.numbered(1)))
-    if any(cards and game.role(pile) is Role.STOCK for pile, cards in dealt.items()):
+    if Role.STOCK in game.hiding_roles:
         sees = gettext(
             "The lamp looks under face-down cards and into the stock. The settings can switch it "
             "off."
         )
-    elif any(not card.is_face_up() for cards in dealt.values() for card in cards):
+    elif game.hiding_roles:
         sees = gettext("The lamp looks under face-down cards. The settings can switch it off.")
     else:
         sees = gettext("The settings can switch the lamp off.")

@@ -50,8 +50,8 @@ def described_head(rect: Rect, heading: Heading) -> Node:
 
 def paint_head(surface: Surface, theme: Theme, rect: Rect, heading: Heading) -> None:
     """Fill a rectangle, with as many words as there is room for."""
-    surface.fill(theme.colour(BAR), rect)
-    surface.fill(theme.colour(LINE), (rect.left, rect.bottom, rect.width, theme.line))
+    theme.paint_rect(surface, BAR, rect)
+    theme.paint_rect(surface, LINE, (rect.left, rect.bottom, rect.width, theme.line))
     y, gap = rect.centery, theme.px(GAP)
     for about, standing, has_level in _ways(heading):
         left = rect.left + theme.px(EDGE)

@@ -32,7 +32,7 @@ from solitaire_gui.gui.screens.clicking import clicking
 from solitaire_gui.gui.screens.puzzle.asking_screen import CLOSING, AskingScreen
 from solitaire_gui.gui.screens.puzzle.outlined import both_moves, moved_cards
 from solitaire_gui.gui.screens.table.table_bar import own_lines
-from solitaire_gui.gui.screens.table.table_nodes import act_at, described_board
+from solitaire_gui.gui.screens.table.table_nodes import act_at, described_board, described_lit
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
@@ -377,9 +377,9 @@ class PuzzleScreen(AskingScreen):
     def _described_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
         table = described_board(gettext("Table"), board, keyboard, has_focus=has_focus)
-        words = str(self._words(now))
-        said = [Node(("message", words), Role.LABEL, words, live=Live.POLITE)] if words else []
-        return [table, *said]
+        if words := str(self.message.shown(now)):
+            return [table, Node(("message", words), Role.LABEL, words, live=Live.POLITE)]
+        return [table, *(described_lit(board, keyboard) if self._is_asked else [])]
 
     def _act_on_table(self, deed: Deed, now: float) -> Request | None:
         self.view.motion.finish()

@@ -142,8 +142,8 @@ class Strip:
             return []
         self._is_stale = False
         theme = self._theme
-        surface.fill(theme.colour(BAR), self.rect)
-        surface.fill(theme.colour(LINE), (*self.rect.topleft, self.rect.width, theme.line))
+        theme.paint_rect(surface, BAR, self.rect)
+        theme.paint_rect(surface, LINE, (*self.rect.topleft, self.rect.width, theme.line))
         if self._is_right is not None:
             badge = answer_badge(theme, is_right=self._is_right)
             first, last = self._places[0][1], self._places[-1][1]

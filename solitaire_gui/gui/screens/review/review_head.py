@@ -79,9 +79,9 @@ class ReviewHead:
             return []
         self._is_stale = False
         theme, head, edge = self._theme, self.rect, self._theme.px(EDGE)
-        surface.fill(theme.colour(BAR), head)
+        theme.paint_rect(surface, BAR, head)
         line = Rect(0, head.bottom - theme.line, head.width, theme.line)
-        surface.fill(theme.colour(LINE), line)
+        theme.paint_rect(surface, LINE, line)
         name = theme.within(self._title, TEXT_SIZE, head.width // 2, INK, SEMIBOLD)
         blit_at(surface, name, head.left + edge, head.centery, 0, 0.5)
         room = head.width - name.get_width() - 4 * edge

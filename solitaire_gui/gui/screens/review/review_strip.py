@@ -396,8 +396,8 @@ class ReviewStrip:
 
     def _paint_all(self, surface: Surface, now: float) -> None:
         theme = self._theme
-        surface.fill(theme.colour(BAR), self.rect)
-        surface.fill(theme.colour(LINE), (*self.rect.topleft, self.rect.width, theme.line))
+        theme.paint_rect(surface, BAR, self.rect)
+        theme.paint_rect(surface, LINE, (*self.rect.topleft, self.rect.width, theme.line))
         self._paint_words(surface, now)
         self._paint_caption(surface)
         for widget in self.focus.widgets:

@@ -80,13 +80,13 @@ class TurningFlag(Widget):
         top = ribbon.top - theme.px(ABOVE)
         for x in {self._first, self._last}:
             post = Rect(x - pole // 2, top, pole, ribbon.bottom - top)
-            surface.fill(theme.colour(colour), post)
+            theme.paint_rect(surface, colour, post)
         if self._last > self._first:
             across = Rect(self._first, top, self._last - self._first, pole)
-            surface.fill(theme.colour(colour), across)
+            theme.paint_rect(surface, colour, across)
         surface.blit(theme.panel(self.rect.size, RADIUS, colour), self.rect)
         joint = Rect(self._first - pole // 2, self.rect.centery, pole, top - self.rect.centery)
-        surface.fill(theme.colour(colour), joint)
+        theme.paint_rect(surface, colour, joint)
         words = theme.text(_words(self.turn), TEXT_SIZE, ON_ACCENT, SEMIBOLD)
         blit_at(surface, words, *self.rect.center, 0.5, 0.5)
 

@@ -22,14 +22,15 @@ NOWHERE = (-1, -1)
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, can: Can, lamp: Lamp | None) -> None:
-        """`can` tells which commands would do something; `lamp` is None where it is hidden."""
+    def __init__(self, can: Can) -> None:
+        """`can` tells which commands would do something."""
         self.bar = Bar()
         self.strip = Bar()
         self.tooltip = Tooltip()
-        self.lamp = lamp
+        self.lamp: Lamp | None = None
+        """None where it is hidden."""
         self.shows: Strip | None = None
-        """What the strip shows, while no message is in its place."""
+        """What the strip shows."""
         self._can = can
         self._theme = Theme()
         self._is_bar_arranged = self._is_strip_arranged = False
@@ -48,7 +49,7 @@ class Frame:
         self.strip.forget()
 
     def renew(self, shows: Strip | None) -> None:
-        """Show how the game stands now; `shows` is what the strip says, while no message is."""
+        """Show how the game stands now; `shows` is what the strip says and offers."""
         self.shows = shows
         self._is_bar_arranged = self._is_strip_arranged = False
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.words import named, spoken
 from solitaire_gui.gui.board.changes import deal_name
-from solitaire_gui.gui.board.nodes import TableNodes, said, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.input.keyboard import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.gui.screen_requests import Request
@@ -17,7 +21,6 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 if TYPE_CHECKING:
     from solitaire_gui.gui.screens.table.table_screen import TableScreen
 
-DOT = table_bar.SEPARATOR.strip()
 BEST, PICK_UP, PUT_HERE = "best", "pick up", "put here"
 
 
@@ -87,7 +90,18 @@ def described_board(name: str, board: Board, keyboard: Keyboard, *, has_focus: b
     taken = keyboard.taken
     nodes = TableNodes(board.game, board.scene, targets, cursor, taken, own_actions)
     lists = nodes.described()
-    return Node("board", Role.GROUP, name, lists, is_focused=has_focus and cursor is None)
+    whole = Node("board", Role.GROUP, name, lists, is_focused=has_focus and cursor is None)
+    if not keyboard.has_come:
+        return whole
+    return whole.telling(spoken(str(keyboard.words(board, after_card=True))))
+
+
+def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
+    """Return what is lit on such a table, to be said; nothing where the card says it itself."""
+    words = "" if keyboard.has_come else spoken(str(keyboard.words(board)))
+    if not words:
+        return []
+    return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)]
 
 
 def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
@@ -96,19 +110,21 @@ def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]
     words = spoken(table_bar.status(screen.game, now, has_clock=has_clock)[0])
     nodes = [Node("status", Role.LABEL, words, rect=screen.frame.bar.rect)]
     if lamp is not None and lamp.words:
-        nodes.append(Node("lamp", Role.STATUS, str(lamp.about), rect=screen.frame.bar.lamp_rect))
+        name, place = named(gettext("Lamp"), lamp.words), screen.frame.bar.lamp_rect
+        nodes.append(Node("lamp", Role.STATUS, name, rect=place, description=lamp.remark))
     return nodes
 
 
 def _strip(screen: TableScreen) -> list[Node]:
-    """Return what the strip offers, also while a message covers it."""
+    """Return what the strip says and offers."""
     shows = screen.frame.shows
     if shows is None:
         return []
-    words, place = str(shows.sentence), screen.strip_rect
-    sentence = Node("sentence", Role.LABEL, words, rect=place)
     buttons = [button.described() for button in shows.buttons]
-    return [Node("strip", Role.GROUP, words, [sentence, *buttons], place)]
+    hint = screen.hint
+    about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
+    words, place = str(shows.sentence), screen.strip_rect
+    return [Node("strip", Role.GROUP, words, buttons, place, description=about)]
 
 
 def _message(screen: TableScreen, now: float) -> list[Node]:
@@ -118,11 +134,6 @@ def _message(screen: TableScreen, now: float) -> list[Node]:
         # Notices are told to whoever announces what happens.
         live = Live.OFF if message.is_announcing(now) else Live.POLITE
         return [Node(("message", message.number), Role.LABEL, words, rect=place, live=live)]
-    if words := spoken(str(screen.input.words())):
-        return [Node(("lit", words), Role.LABEL, words, rect=place, live=Live.POLITE)]
-    return []
-
-
-def spoken(words: str) -> str:
-    """Return words with commas where the window has dots between them."""
-    return said(part.strip() for part in words.split(DOT))
+    if screen.gives_way:
+        return []
+    return described_lit(screen.board, screen.keyboard, place)

@@ -30,7 +30,7 @@ from solitaire_gui.gui.screens.table.table_bar import Can
 from solitaire_gui.gui.screens.table.table_frame import Frame
 from solitaire_gui.gui.screens.table.table_strip import strip
 from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, lamp
+from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
@@ -67,12 +67,13 @@ class TableScreen(Screen):
         self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message)
         self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
-        lamp_now = RESTING if game.session.won else THINKING
-        self.frame = Frame(can, lamp_now if settings.lamp else None)
+        self.frame = Frame(can)
         self._can = can
         self._settings = settings
+        self._show_lamp(RESTING if game.session.won else THINKING)
         self.input.apply(settings)
-        self._hint: Hint | None = None
+        self.hint: Hint | None = None
+        """What the strip advises, if it does."""
         self._judged: events.Judged | None = None
         self._had_strip = False
         self.is_numbered = False
@@ -179,10 +180,9 @@ class TableScreen(Screen):
                 self._judged = event
                 is_resting = game.session.won or (is_off and verdict is None)
                 is_never = isinstance(verdict, Lost) and lost(game.session, last_winnable) is NEVER
-                lamp_now = RESTING if is_resting else lamp(verdict, is_never=is_never)
-                self.frame.lamp = lamp_now if self._settings.lamp else None
+                self._show_lamp(RESTING if is_resting else lamp(verdict, is_never=is_never))
             case events.Hinted(hint=hint, line=line):
-                self._hint = hint
+                self.hint = hint
                 self.pointer.clear()
                 self.keyboard.suggest(self.board, hint, line)
                 self.message.say("", now)
@@ -226,9 +226,14 @@ class TableScreen(Screen):
         """Let go of all that was about the table before."""
         session = self.game.session
         self.input.follow()
-        self._hint = self._judged = None
+        self.hint = self._judged = None
         self._is_shown = self._was_won = False
         self.message.say(WON if session.won else "", now, stays=True)
+
+    def _show_lamp(self, lamp: Lamp) -> None:
+        has_hidden_cards = bool(self.game.session.game.hiding_roles)
+        lamp = lamp._replace(has_hidden_cards=has_hidden_cards)
+        self.frame.lamp = lamp if self._settings.lamp else None
 
     def _renew_frame(self) -> None:
         judged = self._judged
@@ -238,7 +243,7 @@ class TableScreen(Screen):
             strip(
                 self.game.session,
                 self._can,
-                self._hint,
+                self.hint,
                 is_lost=is_lost,
                 is_shown=self._is_shown,
                 was_won=self._was_won,
@@ -300,7 +305,7 @@ class TableScreen(Screen):
         """Draw what has changed."""
         if not self._is_showing:
             self.input.propose()
-        has_strip = self.frame.has_strip and not self._words(now)
+        has_strip = self.frame.has_strip
         lit = self.keyboard.lit
         keys = self.game.session.game.keys
         self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else ""
@@ -392,8 +397,13 @@ class TableScreen(Screen):
 
     @property
     def strip_rect(self) -> Rect:
-        """Where the strip is, or a message in its place."""
+        """Where the strip is, or a message while there is none: else it stands above that."""
         return strip_region(self._theme, self._size)
+
+    @property
+    def gives_way(self) -> bool:
+        """Whether what has been lit by itself is not told: the strip is to be seen."""
+        return self.keyboard.is_proposed and self.frame.has_strip
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
@@ -409,11 +419,11 @@ class TableScreen(Screen):
 
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""
-        shows = self.keyboard.cursor or self.message.shown(now) or self._hint
-        is_hint = self.keyboard.is_proposed and self._hint is not None
+        shows = self.keyboard.cursor or self.message.shown(now) or self.hint
+        is_hint = self.keyboard.is_proposed and self.hint is not None
         holds = self.input.escape(now)
         if not holds or is_hint:
-            self._hint = None
+            self.hint = None
             self._renew_frame()
         return Say("" if holds or shows else NOTHING_HELD)
 
@@ -428,22 +438,21 @@ class TableScreen(Screen):
 
     def _highlights(self, now: float) -> Highlights:
         lit = self.input.highlights(shows_cursor=not self.frame.bar.focused)
-        if self.keyboard.is_proposed and self._hint:
+        if self.keyboard.is_proposed and self.hint:
             lit = lit._replace(move=None, move_place=None)  # a hint has marks of its own
         return lit._replace(
-            hinted=self._hint.cards if self._hint else None,
-            hinted_place=self._hint.target if self._hint else None,
+            hinted=self.hint.cards if self.hint else None,
+            hinted_place=self.hint.target if self.hint else None,
             labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
             message=self._words(now),
             signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
-            raised=self.raised,
+            raised=max(self.raised, self.strip_rect.height * self.frame.has_strip),
         )
 
     def _words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
-        gives_way = self.keyboard.is_proposed and self.frame.has_strip
         message = self.message.shown(now)
         if message and self.frame.shows and message == self.frame.shows.sentence:
             return ""  # the strip says the same, and offers what can be done
-        return message or ("" if gives_way else self.input.words())
+        return message or ("" if self.gives_way else self.input.words())

@@ -233,9 +233,9 @@ class Bar:
             left = self.buttons[-1].rect.right
             room = Rect(left, room.top, room.right - left, room.height)
         self._painted = (look, said)
-        surface.fill(theme.colour(BAR), room)
+        theme.paint_rect(surface, BAR, room)
         edge = room.top if room.top else room.bottom - theme.line
-        surface.fill(theme.colour(LINE), Rect(room.left, edge, room.width, theme.line))
+        theme.paint_rect(surface, LINE, Rect(room.left, edge, room.width, theme.line))
         if room is self.rect:
             self._paint_buttons(surface, theme)
         words = self._status_picture(theme)

@@ -32,8 +32,10 @@ class Lamp(NamedTuple):
     text: str
     """Its words in the catalogues; empty if it has nothing to say."""
     sentence: str = ""
-    """What it says of itself, in the catalogues."""
+    """The verdict, in the catalogues."""
     sign: Sign = Sign.RING
+    has_hidden_cards: bool = False
+    """Whether the game has cards that the lamp sees and the player does not."""
 
     @property
     def words(self) -> str:
@@ -41,40 +43,45 @@ class Lamp(NamedTuple):
         return pgettext("lamp", self.text) if self.text else ""
 
     @property
+    def verdict(self) -> str:
+        """The verdict in a sentence, in the player's language."""
+        return gettext(self.sentence) if self.sentence else ""
+
+    @property
+    def remark(self) -> str:
+        """What is to be known of how the verdict was found, if anything is."""
+        return gettext("The lamp sees face-down cards.") if self.has_hidden_cards else ""
+
+    @property
     def about(self) -> str:
         """What the lamp says of itself."""
-        return gettext(self.sentence) if self.sentence else ""
+        return " ".join(filter(None, (self.verdict, self.remark)))
 
 
 GREEN = Lamp(
     CAN_BE_WON,
     pgettext_noop("lamp", "can be won"),
-    gettext_noop("This table can be won. The lamp sees face-down cards."),
+    gettext_noop("This table can be won."),
     Sign.CHECKED_DISC,
 )
 AMBER = Lamp(
     NOT_DECIDED,
     pgettext_noop("lamp", "not decided"),
-    gettext_noop(
-        "This table has not been decided: no win was found, and none ruled out. "
-        "The lamp sees face-down cards."
-    ),
+    gettext_noop("This table has not been decided: no win was found, and none ruled out."),
     Sign.HALF_DISC,
 )
 RED = Lamp(
     CANNOT_BE_WON,
     pgettext_noop("lamp", "cannot be won"),
-    gettext_noop("This table cannot be won any more. The lamp sees face-down cards."),
+    gettext_noop("This table cannot be won any more."),
     Sign.CROSS,
 )
-NEVER = RED._replace(
-    sentence=gettext_noop("This deal cannot be won. The lamp sees face-down cards.")
-)
+NEVER = RED._replace(sentence=gettext_noop("This deal cannot be won."))
 """RED where no table of the game could ever be won."""
 THINKING = Lamp(
     SUBDUED,
     pgettext_noop("lamp", "looking"),
-    gettext_noop("This table is being looked at. The lamp sees face-down cards."),
+    gettext_noop("This table is being looked at."),
 )
 RESTING = Lamp(SUBDUED, "")
 """Has nothing to say, and keeps its place."""

@@ -159,14 +159,20 @@ class Dialog:
         self._is_stale = True
 
     def described(self) -> Node:
-        """Return what it shows, for screen readers: its title, its page, its buttons."""
-        from solitaire_gui.gui.accessible.node import Node, Role
+        """Return what it shows, for screen readers: its title, its page, its buttons.
 
-        title = Node("title", Role.HEADING, self._title, description=self._note, level=1)
+        What is written on the page is read with the title as the dialog opens.
+        """
+        from solitaire_gui.gui.accessible.node import Node, Role
+        from solitaire_gui.gui.accessible.words import sentences, spoken
+
+        note = spoken(self._note)
+        title = Node("title", Role.HEADING, self._title, description=note, level=1)
         page = Node("page", Role.GENERIC_CONTAINER, "", self.page.described())
         parts = (title, page, *(button.described("") for button in self._buttons))
         dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=self._dims)
-        return self.focus.marked(dialog)
+        about = sentences((note, *page.text))
+        return self.focus.marked(dialog._replace(description=about))
 
     def act(self, deed: Deed, owner: Widget) -> None:
         """Do what a screen reader asks of a widget, which gets the focus and comes into view."""
@@ -204,7 +210,7 @@ class Dialog:
         if self._is_whole_stale:
             self._paint_panel(surface)
         else:
-            surface.fill(self._theme.colour(PANEL), inside)
+            self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
             self._paint_title(surface)
             self.page.paint(surface, self.focus)

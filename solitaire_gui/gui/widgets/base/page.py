@@ -111,8 +111,8 @@ class Page:
     def _paint_edges(self, surface: Surface) -> None:
         """Draw a line where the page goes on out of view."""
         line = Rect(self.rect.left, self.rect.top, self.rect.width, self._theme.line)
-        colour = self._theme.colour(LINE)
         if self.scroller.offset > 0:
-            surface.fill(colour, line)
+            self._theme.paint_rect(surface, LINE, line)
         if self.scroller.offset < self.scroller.furthest:
-            surface.fill(colour, line.move(0, self.rect.height - line.height))
+            low = line.move(0, self.rect.height - line.height)
+            self._theme.paint_rect(surface, LINE, low)

@@ -90,7 +90,7 @@ class Row(Block):
         if self._underlined:
             line = Rect(self._rect.left, self._rect.bottom - theme.line, self._rect.width, 1)
             line.height = theme.line
-            surface.fill(theme.colour(LINE), line)
+            theme.paint_rect(surface, LINE, line)
 
     def _measure(self, theme: Theme, width: int) -> tuple[int, tuple[int, int], bool]:
         """Return the text's height, the widgets' size, and whether one stands above the other."""

@@ -118,9 +118,10 @@ class Tile(Widget):
         return answer is not Answer.IGNORED
 
     def described(self, name: str) -> Node:
-        said = ". ".join(filter(None, (self._note, self._words.text)))
-        node = Widget.described(self, self._name)
-        return node._replace(description=said, shortcut=self._key)
+        from solitaire_gui.gui.accessible.words import spoken
+
+        node, said = Widget.described(self, self._name), (spoken(self._note), self._words.text)
+        return node._replace(description=". ".join(filter(None, said)), shortcut=self._key)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill = DOWN if self.press.is_down else RAISED if self.press.is_hovered else PANEL

@@ -78,7 +78,7 @@ class FigureColumns(Block):
             blit_at(surface, name, left, y, 0, 0.5)
         if column.rows:
             line = Rect(left, top + theme.px(LINE_PLACE), right - left, theme.line)
-            surface.fill(theme.colour(LINE), line)
+            theme.paint_rect(surface, LINE, line)
         y = top + theme.px(FIRST_ROW)
         for words, figure in column.rows:
             end = blit_at(surface, theme.text(figure, NAME_SIZE, INK), right, y, 1, 0.5).left

@@ -44,7 +44,7 @@ class NumberGrid(Block):
             row, column = divmod(number, columns)
             left, top = rect.left + rect.width * column // columns, rect.top + row * high
             if row and not column:
-                surface.fill(theme.colour(LINE), (rect.left, top, rect.width, theme.line))
+                theme.paint_rect(surface, LINE, (rect.left, top, rect.width, theme.line))
             room = rect.width // columns - theme.px(GAP)
             figure = theme.within(value, VALUE_SIZE, room, INK, SEMIBOLD)
             blit_at(surface, figure, left, top + theme.px(VALUE_PLACE), 0, 0.5)

@@ -258,7 +258,7 @@ class Plot(Block):
         inside = Rect(left, top, right - left, theme.px(HEIGHT - LABEL_GAP))
         for share, words in figure.up:
             y = inside.bottom - round(share * inside.height)
-            surface.fill(theme.colour(LINE), (left, y - theme.line, inside.width, theme.line))
+            theme.paint_rect(surface, LINE, (left, y - theme.line, inside.width, theme.line))
             label = theme.text(words, LABEL_SIZE, SUBDUED)
             blit_at(surface, label, left - theme.px(LABEL_GAP), y, 1, 0.5)
         foot = inside.bottom + theme.px(LABEL_GAP / 2)

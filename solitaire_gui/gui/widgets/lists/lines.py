@@ -201,6 +201,6 @@ def paint_plate(surface: Surface, theme: Theme, lines: Lines, number: int) -> No
             surface.blit(theme.panel(line.size, RADIUS, ACCENT, opacity=TINT), line)
         inset = theme.px(RADIUS)
         mark = Rect(line.left, line.top + inset, theme.px(MARK), line.height - 2 * inset)
-        surface.fill(theme.colour(ACCENT), mark)
+        theme.paint_rect(surface, ACCENT, mark)
     elif number == lines.hovered:
         surface.blit(theme.panel(line.size, RADIUS, RAISED), line)

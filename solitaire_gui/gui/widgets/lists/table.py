@@ -106,7 +106,7 @@ class Table(Widget):
         top = Rect(self.rect.left, self.rect.top, self.rect.width, head)
         self._paint_line(surface, theme, headings, top, is_heading=True)
         line = Rect(top.left, top.bottom - theme.line, top.width, theme.line)
-        surface.fill(theme.colour(LINE), line)
+        theme.paint_rect(surface, LINE, line)
         below = Rect(top.bottomleft, (self.rect.width, self.rect.height - head))
         with clipped(surface, below):
             for number, place in self.lines.in_view():

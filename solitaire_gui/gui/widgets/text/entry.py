@@ -129,7 +129,7 @@ class Entry(Widget):
             high = theme.px(HEIGHT - 14)
             wide = max(theme.line, theme.px(CARET))
             caret = Rect(self.x(self.line.caret), y - high // 2, wide, high)
-            surface.fill(theme.colour(ACCENT), caret)
+            theme.paint_rect(surface, ACCENT, caret)
 
     def _handle(self, event: Event) -> bool:
         if event.type == pygame.TEXTINPUT:

@@ -73,7 +73,7 @@ class Keycaps(Block):
                 caps = self._drawn(theme, keys)
                 blit_at(surface, caps, line.right, line.bottom - half, 1, 0.5)
                 if line.top > self._rect.top:
-                    surface.fill(theme.colour(LINE), (*line.topleft, line.width, theme.line))
+                    theme.paint_rect(surface, LINE, (*line.topleft, line.width, theme.line))
             line.top = line.bottom
 
     def _measure(self, theme: Theme, width: int) -> list[int]:
