@@ -1,4 +1,4 @@
-"""Playing cards and the deck they are dealt from: specs/cards_module.md, and numbered deals.
+"""Playing cards and the deck they are dealt from, and numbered deals: docs/games/cards.md.
 
 Knows nothing of any game.
 """

@@ -1,7 +1,7 @@
-"""Play at a terminal, in the typed commands and the very words of a game's spec.
+"""Play at a terminal, in typed commands, answered in the game's own words: docs/games/.
 
-The words and their order are the game's `dialogue`; nothing here knows a game. What no spec has,
-and any game can be asked for besides: undo, redo and hint.
+The words and their order are the game's `dialogue`; nothing here knows a game. Every game can be
+asked for undo, redo and hint besides.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from tests import playing
 from tests.tables import card
 
 Board = dict[str, Any]
-"""A spec's lists by name; of a foundation only the top cards, of a stock its size or `XX`."""
+"""A table's lists by name; of a foundation only the top cards, of a stock its size or `XX`."""
 
 FOLDER = Path(__file__).parent / "transcripts"
 SESSIONS = [

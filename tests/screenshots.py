@@ -11,7 +11,7 @@ import threading
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -73,13 +73,18 @@ def table(slug: str, share: float = 0.0) -> Show:
         deal, line = WINS[slug]
         player.open(slug, deal)
         commands = line.split("; ")
-        settings = player.settings
-        player.change(safe_up=False)  # a card that goes up by itself makes the next line another
-        player.play_lines(*commands[: round(share * len(commands))])
-        player.change(safe_up=settings.safe_up)
+        play_each(player, commands[: round(share * len(commands))])
         player.rest()
 
     return show
+
+
+def play_each(player: Player, lines: Iterable[str]) -> None:
+    """Play lines of a recorded win, each as a move of its own."""
+    settings = player.settings
+    player.change(safe_up=False)  # a card that goes up by itself makes the next line another
+    player.play_lines(*lines)
+    player.change(safe_up=settings.safe_up)
 
 
 def won(slug: str) -> Show:
@@ -119,7 +124,7 @@ def dragging(slug: str) -> Show:
     """Show the first card that can be moved being carried to its place."""
 
     def show(player: Player) -> None:
-        table(slug)(player)
+        table(slug, 0.2)(player)
         scene = player.scene
         move = max(player.moves, key=lambda move: len(scene.piles[move.source]) - move.start)
         target = scene.end(move.target)
@@ -201,7 +206,7 @@ def daily_won(slug: str) -> Show:
 
     def show(player: Player) -> None:
         player.play_day(slug, day_of(LATER))
-        player.play_at_once([*solution(slug, player.session.deal or 0)])
+        play_each(player, solution(slug, player.session.deal or 0))
         show_panel(player)
 
     return show

@@ -1,4 +1,4 @@
-"""The cards module: specs/cards_module.md, numbered deals, and cards read from text."""
+"""The cards module: docs/games/cards.md, numbered deals, and cards read from text."""
 
 from __future__ import annotations
 

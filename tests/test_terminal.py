@@ -89,7 +89,7 @@ def test_quitting_says_goodbye_and_reads_no_more(game: Game[Any], talk: Talk, le
     assert answer == GOODBYES[game.slug]
 
 
-def test_a_win_is_answered_in_the_words_of_the_spec(game: Game[Any], talk: Talk) -> None:
+def test_a_win_is_answered_in_the_words_of_the_game(game: Game[Any], talk: Talk) -> None:
     deal, lines = WINS[game.slug]
     won = lines.split("; ")
     answer = talk(game, *won, deal=deal)[len(won)]
@@ -109,7 +109,7 @@ def test_a_game_without_menu_and_restart_takes_their_letters_for_mistakes(talk: 
     assert answers == ["Error: invalid input.  Please try again.\n"] * 2 + ["\n"]
 
 
-def test_a_refused_line_is_answered_in_the_words_of_the_spec(talk: Talk) -> None:
+def test_a_refused_line_is_answered_in_the_words_of_the_game(talk: Talk) -> None:
     _, answer, _ = talk(SCORPION, "m 1 1 2")
     assert answer == "Error in move: M , 1 , 1 , 2\n"
 

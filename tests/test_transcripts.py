@@ -113,7 +113,7 @@ BY_THE_RULES: dict[str, Callable[[Any, str], bool]] = {
     "scorpion": play_scorpion,
     "thumb-and-pouch": play_thumb_and_pouch,
 }
-"""What plays a line with the functions that a spec names, and tells whether it was a move."""
+"""What plays a line with the functions of the rules, and tells whether it was a move."""
 
 
 def test_the_rules_lead_from_board_to_board(recorded: Recording) -> None:

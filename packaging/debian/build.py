@@ -55,10 +55,10 @@ def main(to: Path) -> None:
             print(shutil.copy(package, to))
 
 
-def field(name: str) -> str:
-    """Return a field of the control file."""
+def maintainer() -> str:
+    """Return who the control file says maintains the package."""
     control = (HERE / "control").read_text(encoding="utf-8")
-    [found] = re.findall(rf"^{name}: (.+)$", control, re.MULTILINE)
+    [found] = re.findall("^Maintainer: (.+)$", control, re.MULTILINE)
     return str(found)
 
 
@@ -71,14 +71,14 @@ def changelog() -> str:
         day = datetime.fromisoformat(release.attrib["date"]).replace(tzinfo=timezone.utc)
         news = "\n".join(fill(new, WIDTH, **MARGIN) for new in changes[version])
         head = f"solitaire-gui ({version}) unstable; urgency=medium"
-        entries.append(f"{head}\n\n{news}\n\n -- {field('Maintainer')}  {format_datetime(day)}\n")
+        entries.append(f"{head}\n\n{news}\n\n -- {maintainer()}  {format_datetime(day)}\n")
     return "\n".join(entries)
 
 
 def changes_by_version(text: str) -> dict[str, list[str]]:
-    """Return all that is new in each release that a changelog tells of."""
+    """Return all that is new in each release that a changelog tells of, under whatever heading."""
     changes = {}
-    for part in text.split("\n## ")[1:]:
+    for part in re.sub("\n### .*", "", text).split("\n## ")[1:]:
         head, *news = part.split("\n- ")
         changes[head.split()[0]] = [" ".join(new.split()) for new in news]
     return changes
@@ -92,7 +92,6 @@ def licences() -> str:
     return f"""\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Solitaire
-Source: {field("Homepage")}
 
 Files: *
 Copyright: {owner.removeprefix("Copyright (c) ")}

@@ -293,7 +293,7 @@ class Game(ABC, Generic[Table]):
         """Return whether the game is won."""
 
     def display(self, table: Table) -> None:
-        """Print the board, as the spec does if there is one."""
+        """Print the board, for the terminal."""
         count = Counter(slot.noun for slot in self.layout.values())
         for pile, cards in self.piles(table).items():
             slot = self.layout[pile]

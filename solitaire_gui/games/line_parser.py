@@ -107,7 +107,7 @@ def typed(command: Command, grammar: Grammar) -> str:
 
 
 def error_in_move(line: str, sentence: str, fault: Fault | None) -> str:
-    """Return how two of the specs answer a refused line, as `Game.refusal_text` does.
+    """Return how two of the games answer a refused line, as `Game.refusal_text` does.
 
     A move that is not allowed or out of range is quoted: `Error in move: M , 2 , 5 , 7`.
     """

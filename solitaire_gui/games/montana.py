@@ -35,11 +35,11 @@ OUT_OF_RANGE = "Error: row and/or column out of range. Please Try again."
 NOT_ALLOWED = "Error: invalid move.  Please try again."
 ERRORS: Mapping[Fault | None, str] = {None: NOT_ALLOWED, Fault.RANGE: OUT_OF_RANGE}
 NO_SHUFFLES = "No more shuffles remain."
-"""What the terminal answers, in the words of the spec."""
+"""What the terminal answers, as it stands in docs/games/montana.md."""
 
 
 class Table(Values):
-    """The list of the spec, and how many shuffles are left."""
+    """The list that the rules take, and how many shuffles are left."""
 
     __slots__ = ("tableau", "shuffles_left")
 

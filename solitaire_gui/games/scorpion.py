@@ -39,7 +39,7 @@ Input options:
 
 
 class Table(Values):
-    """The lists of the spec, in its order."""
+    """The lists that the rules take, in the order in which they deal them."""
 
     __slots__ = ("stock", "tableau", "foundation")
 

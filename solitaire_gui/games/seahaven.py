@@ -57,7 +57,7 @@ Input options:
 
 
 class Table(Values):
-    """The lists of the spec, in its order."""
+    """The lists that the rules take, in the order in which they deal them."""
 
     __slots__ = ("tableau", "foundation", "cells")
 
@@ -228,7 +228,7 @@ def _ends(word: str, src: int, dst: int) -> tuple[Pile, Pile]:
 
 
 def _lists(table: Table, word: str) -> list[list[Any]]:
-    """Return the lists that the spec's functions for this command take, in their order."""
+    """Return the lists that the functions of the rules for this command take, in their order."""
     lists: dict[str, list[Any]] = {
         "T": table.tableau,
         "C": table.cells,

@@ -1,4 +1,4 @@
-"""What a game says at a terminal, as data: its spec's exact texts and the order they come in."""
+"""What a game says at a terminal, as data: its exact texts and the order they come in."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ Commands:
 
 
 class Table(Values):
-    """The lists of the spec, in its order."""
+    """The lists that the rules take, in the order in which they deal them."""
 
     __slots__ = ("foundation", "tableau", "stock", "waste")
 

@@ -1,6 +1,6 @@
 """The one table of commands: what each is called, its icon, its keys, and its line in the help.
 
-Bar, tooltips, help, messages, every screen and the README's list of keys are made from it. Pure.
+Bar, tooltips, help, messages, every screen and the keys in docs/playing.md are made from it. Pure.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """The player's language: sentences with places for values, and the catalogues that translate them.
 
-Whatever a player reads or hears goes through `catalogue` or is a `Message`. The texts of the specs,
-which the terminal prints, do not.
+Whatever a player reads or hears goes through `catalogue` or is a `Message`. A game's own
+texts, which the terminal prints, do not.
 """

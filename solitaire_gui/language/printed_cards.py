@@ -1,4 +1,4 @@
-"""Texts of the specs, which print cards by their signs, as messages and in words."""
+"""Texts of the rules, which print cards by their signs, as messages and in words."""
 
 from __future__ import annotations
 

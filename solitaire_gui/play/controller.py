@@ -259,7 +259,7 @@ class Controller:
             self._tell(Refused(refused.sentence))
 
     def play_typed(self, line: str) -> str:
-        """Play a line as it was typed; return what the game's spec has its program answer."""
+        """Play a line as it was typed; return what the terminal answers."""
         refused, session = self.attempt([line]), self.session
         if refused:
             return refused.printed if isinstance(refused.printed, str) else str(refused)

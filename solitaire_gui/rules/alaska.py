@@ -1,11 +1,11 @@
-"""The rules of Alaska, as specs/alaska.md names them.
+"""The rules of Alaska; docs/games/alaska.md tells them to a player.
 
 Seven columns have 1, 6, 7, 8, 9, 10, 11 cards; the first 0 to 6 of them lie face down. A face-up
 card, with everything below it, goes below the last card of another column if that is the next
-higher or the next lower of its suit; a king goes to an empty column. Last cards of columns go to
-the foundation's four stacks, built up by suit from ace to king, and stay there. A face-down card
-left at the end of a column is turned up. All cards on the foundation win. Columns and stacks
-count from 0.
+higher or the next lower of its suit (no step from ace to king); only a king goes to an empty
+column. Last cards of columns go to the foundation's four stacks, an ace to any empty one, then its
+suit up to the king, and stay there. A face-down card left at the end of a column is turned up. All
+cards on the foundation win. Columns and stacks count from 0.
 """
 
 from __future__ import annotations

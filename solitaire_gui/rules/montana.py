@@ -1,4 +1,4 @@
-"""The rules of Montana, as specs/montana.md names them.
+"""The rules of Montana; docs/games/montana.md tells them to a player.
 
 All 52 cards lie face up in four rows of thirteen; the aces stand for blank cells. One card at a
 time goes into a blank: in the first column any 2, elsewhere the card of the left neighbour's suit

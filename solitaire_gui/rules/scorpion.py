@@ -1,11 +1,11 @@
-"""The rules of Scorpion (simplified), as specs/scorpion.md names them.
+"""The rules of Scorpion; docs/games/scorpion.md tells them to a player.
 
 49 cards lie in seven columns of seven, the nine in rows 1-3 of columns 1-3 face down; three make
 the stock. A face-up card, with everything below it, goes below the card of its suit that is one
-higher, if that one ends its column; a king goes to an empty column. The stock is dealt once, one
-card each to columns 1, 2, 3. A face-down card left at the end of a column is turned up. A column
-that is just K..A of one suit goes to the foundation; four of them win. Columns and rows count
-from 0.
+higher, if that one ends its column; only a king goes to an empty column. The stock is dealt once,
+one card each to columns 1, 2, 3. A face-down card left at the end of a column is turned up. A
+column that is just K..A of one suit goes to the foundation; four of them win. Columns and rows
+count from 0.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules of Seahaven, one card at a time, as specs/seahaven.md names them.
+"""The rules of Seahaven, one card at a time; docs/games/seahaven.md tells them to a player.
 
 50 cards lie face up in ten columns of five, the last two in the second and third of four cells.
 A card at the end of a column, or in a cell, goes to a column that ends with the next higher card of
@@ -101,7 +101,7 @@ def validate_move_cell_to_foundation(
 ) -> bool:
     """Return whether the card of a cell may go on a pile of the foundation.
 
-    The cells are what the spec calls `tableau` here.
+    The parameter that is called `tableau` takes the cells.
     """
     return _may_go(_inside(tableau, cell_no), foundation, found_no, fits_foundation)
 

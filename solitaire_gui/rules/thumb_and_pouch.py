@@ -1,4 +1,4 @@
-"""The rules of Thumb and Pouch, as specs/thumb_and_pouch.md names them.
+"""The rules of Thumb and Pouch; docs/games/thumb_and_pouch.md tells them to a player.
 
 Seven columns hold 1 to 7 cards, only the last of each face up; one card lies on the waste, and 23
 make the stock, which is turned onto the waste one by one, once. In a column a card goes on the next

@@ -2,7 +2,7 @@
 
 In Scorpion and Alaska it is the share of legal moves that lose. Elsewhere it is how many positions
 the search looked at: in Thumb and Pouch hardly a move loses, in Montana a shuffle may mend it, and
-in Seahaven neither follows careless play better. README.md, *The solver*, has the figures.
+in Seahaven neither follows careless play better. docs/solver.md has the figures.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import struct
@@ -41,7 +40,6 @@ KINDS = ElementTree.fromstring(FILES[f"mime/packages/{IDENTIFIER}.xml"])
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 COMMANDS: Sequence[Sequence[str]] = [(), ("/a b/solitaire-gui",), ("/bin/python3", "/a$%/main.py")]
 TOLD_OF = ("packaging/debian", "packaging/linux", "solitaire_gui/desktop/files")
-ADDRESS = re.compile(r"https://(?:github|raw\.githubusercontent)\.com/([\w.-]+/[\w-]+)")
 RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) [(–-] ?(unreleased|\d{4}-\d\d-\d\d)\)?$", re.MULTILINE)
 
 
@@ -82,14 +80,6 @@ def found(element: Element, path: str) -> Element:
     child = element.find(path)
     assert child is not None
     return child
-
-
-def urls() -> dict[str, str]:
-    """Return the project's addresses by their name, as pyproject.toml has them."""
-    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    part = text.partition("[project.urls]\n")[2].partition("\n\n")[0]
-    pairs = (line.split(" = ") for line in part.splitlines())
-    return {name: json.loads(address) for name, address in pairs}
 
 
 def test_every_file_lies_in_one_of_the_places() -> None:
@@ -198,37 +188,11 @@ def test_the_categories_of_the_metainfo_are_those_of_the_entry() -> None:
     assert ";".join(map(str, categories)) + ";" == entry()["Categories"]
 
 
-def test_every_address_is_one_of_the_project() -> None:
-    named = urls()
-    told = {element.attrib["type"]: element.text for element in METAINFO.findall("url")}
-    assert told == {
-        "homepage": named["Homepage"],
-        "bugtracker": named["Issues"],
-        "vcs-browser": named["Source"],
-    }
-    details = {element.text for element in METAINFO.findall("releases/release/url")}
-    assert details == {named["Changelog"]}
-    assert all(address.startswith(named["Source"]) for address in named.values())
-
-
-def test_whatever_names_the_project_names_its_one_address() -> None:
-    paths = [path for top in TOLD_OF for path in (ROOT / top).rglob("*") if path.is_file()]
-    texts = [path.read_text(encoding="utf-8") for path in paths if path.suffix != ".pyc"]
-    named = {match for text in texts for match in ADDRESS.findall(text)}
-    assert named == {urls()["Source"].removeprefix("https://github.com/")}
-
-
-def test_its_screenshots_are_those_of_the_readme() -> None:
-    repository = urls()["Source"].removeprefix("https://github.com/")
-    below = f"https://raw.githubusercontent.com/{repository}/HEAD/"
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    pictures = {
-        (found(one, "caption").text, (found(one, "image").text or "").removeprefix(below))
-        for one in METAINFO.findall("screenshots/screenshot")
-    }
-    shown = re.findall(r"!\[([^\]]+)\]\((?:https://.+/HEAD/)?(images/[^)]+)\)", readme)
-    assert pictures == {*shown}
-    assert all((ROOT / path).is_file() for _, path in pictures)
+def test_no_page_of_the_project_is_named_while_there_is_none() -> None:
+    files = [path for top in TOLD_OF for path in (ROOT / top).rglob("*") if path.is_file()]
+    texts = [path.read_text(encoding="utf-8") for path in files if path.suffix != ".pyc"]
+    texts.append((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert [text for text in texts if re.search(r"https?://.*solitaire", text)] == []
 
 
 def test_its_releases_are_those_of_the_changelog() -> None:

@@ -56,7 +56,7 @@ def test_a_run_goes_through_the_free_cells_to_the_next_higher_card_of_its_suit()
     ]
 
 
-def test_every_line_of_a_gesture_is_a_move_of_the_spec_and_the_cells_are_free_again() -> None:
+def test_every_line_of_a_gesture_is_a_legal_move_and_the_cells_are_free_again() -> None:
     now = before = full("2C 7H 6H 5H 4H", "9D 8H", cells="| KD")
     (move,) = GAME.gestures(before)
     assert (len(move.lines()), move.start) == (7, 1)
@@ -205,7 +205,7 @@ def test_a_drag_that_no_command_means_says_why(
         ("MCF 1 0", "“0” is not a foundation: they go from 1 to 4."),
     ],
 )
-def test_a_refused_line_says_why_and_prints_the_error_of_the_spec(line: str, sentence: str) -> None:
+def test_a_refused_line_says_why_and_prints_its_error(line: str, sentence: str) -> None:
     before = table("2C 7H", "8D", "KS", cells="AD", foundation="AS")
     error = refusal(before, line.lower())
     assert str(error) == sentence

@@ -8,8 +8,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.settings import Settings
 from tests.screenshots import SCENES, shown
+from tests.talking import ROOT
 
 SIZE = (640, 480)
+DOCUMENTS = ROOT / "images" / "screenshots"
 
 
 @pytest.mark.sample(2)
@@ -19,3 +21,9 @@ def test_the_picture_of_a_win_shows_one(game: str, art: Art) -> None:
         assert player.session.won
         assert player.settings.safe_up
         assert not player.message
+
+
+def test_the_pictures_of_the_documents_can_be_taken_again() -> None:
+    names = {path.stem for path in DOCUMENTS.iterdir()}
+    assert names
+    assert names <= SCENES.keys()

@@ -156,25 +156,19 @@ def test_no_file_is_in_it_twice(built: Built) -> None:
         )
 
 
-def test_the_metadata_names_licences_and_the_project(metadata: Message) -> None:
+def test_the_metadata_names_the_licences(metadata: Message) -> None:
     assert (metadata["Name"], metadata["Version"]) == ("solitaire-gui", __version__)
     assert metadata["License-Expression"] == "MIT AND OFL-1.1"
     assert metadata.get_all("License-File") == ["LICENSE", FONT_LICENCE]
-    named = {line.partition(", ")[0] for line in metadata.get_all("Project-URL") or ()}
-    assert named == {"Homepage", "Source", "Issues", "Changelog"}
+    assert metadata.get_all("Project-URL") is None  # there is no page of the project yet
 
 
-def test_its_page_shows_the_readme_with_whole_addresses(metadata: Message) -> None:
+def test_its_page_shows_the_readme(metadata: Message) -> None:
+    assert metadata["Description-Content-Type"] == "text/markdown"
     payload = metadata.get_payload(decode=True)
     assert isinstance(payload, bytes)
     page = payload.decode()
-    links = re.findall(r"\]\(([^)]+)\)", page)
-    assert len(links) > 2
-    assert [link for link in links if not link.startswith(("https://", "#"))] == []
-    pictures = [link.partition("/HEAD/")[2] for link in links if "/HEAD/" in link]
-    assert [name for name in pictures if not (ROOT / name).is_file()] == []
-    shown = re.sub(r"https://[^ )]+/HEAD/", "", page)
-    assert shown.strip() == (ROOT / "README.md").read_text(encoding="utf-8").strip()
+    assert page.strip() == (ROOT / "README.md").read_text(encoding="utf-8").strip()
 
 
 def test_an_installed_wheel_is_played_and_comes_into_the_menu(

@@ -1,4 +1,4 @@
-"""Alaska's rules: specs/alaska.md, its open points included."""
+"""Alaska's rules: docs/games/alaska.md."""
 
 from __future__ import annotations
 

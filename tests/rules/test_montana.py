@@ -1,4 +1,4 @@
-"""Montana's rules: specs/montana.md, its open points included."""
+"""Montana's rules: docs/games/montana.md."""
 
 from __future__ import annotations
 

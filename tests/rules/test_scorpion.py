@@ -1,4 +1,4 @@
-"""Scorpion's rules: specs/scorpion.md, its open points included."""
+"""Scorpion's rules: docs/games/scorpion.md."""
 
 from __future__ import annotations
 

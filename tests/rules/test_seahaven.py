@@ -1,4 +1,4 @@
-"""Seahaven's rules: specs/seahaven.md, its open points included."""
+"""Seahaven's rules: docs/games/seahaven.md."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ def test_a_mover_does_what_its_validator_says(
     assert (table != before) is valid
 
 
-def test_parameters_have_the_names_of_the_spec() -> None:
+def test_parameters_have_the_names_that_callers_know() -> None:
     tableau, foundation, beside = columns("KS", "", "AH"), columns("", ""), cells("- AD - -")
     assert move_tableau_to_cell(tableau=tableau, cells=beside, src_col=0, cell_no=0)
     assert move_cell_to_tableau(tableau=tableau, cells=beside, cell_no=0, src_col=1)

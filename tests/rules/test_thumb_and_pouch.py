@@ -1,4 +1,4 @@
-"""Thumb and Pouch's rules: specs/thumb_and_pouch.md, its open points included."""
+"""Thumb and Pouch's rules: docs/games/thumb_and_pouch.md."""
 
 from __future__ import annotations
 

@@ -24,8 +24,8 @@ from tests.gui.screen import Screen, Seen, missing_tools
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
 from tests.solver.results import lines
+from tests.test_documents import DOCUMENTS
 
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "packaging/README.md")
 WINDOW = "main.py"
 DECK, GAME_FILE, RESULTS = "my.txt", "a.solitaire", "scorpion.jsonl"
 FOUND = "found.jsonl"
@@ -187,7 +187,7 @@ def commands(text: str) -> set[str]:
 
 def documented() -> list[str]:
     """Return the commands of all documents."""
-    texts = [(PROGRAM / name).read_text(encoding="utf-8") for name in DOCUMENTS]
+    texts = [path.read_text(encoding="utf-8") for path in DOCUMENTS]
     return sorted(set().union(*map(commands, texts)) - NOT_OURS)
 
 

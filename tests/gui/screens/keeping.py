@@ -114,6 +114,7 @@ def play_days(store: Store, slug: str, today: int) -> None:
             deal = todays_deal(slug, day)
             game = store.begin(Session(GAMES[slug], deal), LATER - ago * DAY, day)
             lines = [*solution(slug, deal)]
-            game.session.play_all(lines if letter in WON + LATE else lines[:9])
+            for line in lines if letter in WON + LATE else lines[:9]:
+                game.session.play(line)
             game.won_on = day if letter == WON else today - 1
             store.keep(game, Spent(200.0 + 10 * ago), LATER - ago * DAY)

@@ -147,7 +147,7 @@ def test_a_day_tells_what_became_of_its_deal(player: Player, calendar: Calendar)
     for ago, mark, label, words in (
         (0, "open", "Play", "not played yet"),
         (1, "won", "Play again", "Won in 3:30"),
-        (5, "not won", "Go on", "Under way, 1 move"),
+        (5, "not won", "Go on", "Under way, 9 moves"),
         (7, "won later", "Play again", "Won on 19 December"),
         (8, "missed", "Play", "not played"),
     ):
