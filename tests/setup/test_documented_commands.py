@@ -142,6 +142,9 @@ SHORT = {
         made="../data/metainfo/io.github.solitaire_gui.Solitaire.metainfo.xml",
         is_for_linux=True,
     ),
+    "-m tools.make_sounds": Short(
+        "-m tools.make_sounds", made="solitaire_gui/gui/platform/sounds/place.wav"
+    ),
     "-m images.draw": Short("-m images.draw", made="images/icon.svg"),
 }
 """By what stands behind `python3` in a document."""
@@ -157,7 +160,6 @@ NOT_OURS = {"-m build"}
 """What others have made and whoever calls it has installed."""
 
 NOT_FOR_PEOPLE = {
-    "solitaire_gui/gui/platform/synth.py",
     "solitaire_gui/setup/child.py",
     "solitaire_gui/solver/process/server.py",
     "solitaire_gui/store/transfer/server.py",

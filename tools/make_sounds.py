@@ -1,6 +1,4 @@
-"""Makes the sounds in sounds/ of noise and ringing tones.
-
-`python3 -m solitaire_gui.gui.platform.synth` makes them anew.
+"""Make the sounds of the window anew, of noise and ringing tones: python3 -m tools.make_sounds.
 
 They are made beforehand: Python works at them for 0.2 s, and cards gliding meanwhile would stutter.
 A sound is a list of samples from -1 to 1, SAMPLE_RATE of them a second, for one channel.
@@ -15,7 +13,7 @@ from math import cos, exp, pi, sin, tau
 from pathlib import Path
 from random import Random
 
-FOLDER = Path(__file__).parent / "sounds"
+FOLDER = Path(__file__).parent.parent / "solitaire_gui/gui/platform/sounds"
 SAMPLE_RATE = 22050
 """Samples a second: nothing here sounds above 8 kHz, so twice as many would tell no more."""
 EDGE = 0.004

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from solitaire_gui.gui.platform.synth import (
+from tools.make_sounds import (
     FOLDER,
     SAMPLE_RATE,
     SOUNDS,
