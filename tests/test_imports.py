@@ -74,7 +74,7 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.file", "solver")
 VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
-TOP = ("__main__", "arguments", "record", "grade", "shorten_wins", "check", "study")
+TOP = ("__main__", "arguments", "check", "study")
 OUTSIDE = ("tools", "tests", "images", "packaging")
 """What lies beside the package, and is not there where it is installed."""
 BELOW_GUI = ("cards", "rules", "games", "origins", "session", "notation", "store", "solver", "play")

@@ -113,16 +113,16 @@ SHORT = {
         r"1: .+: won in \d+ moves\.",
         typed=f"montana {WINS['montana'][0]}: {WINS['montana'][1]}\n",
     ),
-    "-m solitaire_gui.solver.record GAME": Short(
-        "-m solitaire_gui.solver.record montana --count 1 --jobs 1",
+    "-m tools.record_wins GAME": Short(
+        "-m tools.record_wins montana --count 1 --jobs 1",
         "1 deals, ",
         made="solitaire_gui/solver/winnable/montana.xz",
     ),
-    "-m solitaire_gui.solver.grade GAME": Short(
-        "-m solitaire_gui.solver.grade montana --jobs 1", r"\d+ deals, \d+ bytes"
+    "-m tools.grade_deals GAME": Short(
+        "-m tools.grade_deals montana --jobs 1", r"\d+ deals, \d+ bytes"
     ),
-    "-m solitaire_gui.solver.shorten_wins seahaven": Short(
-        "-m solitaire_gui.solver.shorten_wins seahaven --count 2 --jobs 1",
+    "-m tools.shorten_wins seahaven": Short(
+        "-m tools.shorten_wins seahaven --count 2 --jobs 1",
         "moves in the mean before, ",
     ),
     "-m solitaire_gui.solver.puzzles GAME": Short(

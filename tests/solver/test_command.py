@@ -7,20 +7,17 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Open, Won, record, wins
+from solitaire_gui.solver import wins
 from solitaire_gui.solver.__main__ import main
-from solitaire_gui.solver.batch import Solved
-from solitaire_gui.solver.result import read, result_of
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.result import read
 from tests.levels import times
 from tests.talking import ROOT
 from tests.waiting import wait_for
@@ -29,8 +26,6 @@ SOLVER = (sys.executable, "-m", "solitaire_gui.solver")
 LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
 NEVER_DONE = "1-100000"
 """More deals than a run gets through before it is stopped."""
-NEEDS_A_SHUFFLE, NEEDS_NONE = 142, 8
-"""Deals of Montana."""
 
 
 def test_every_deal_gets_a_line_and_every_solution_wins(capsys: pytest.CaptureFixture[str]) -> None:
@@ -79,90 +74,6 @@ def test_a_wrong_range_of_deals_gets_one_sentence(
         main(["scorpion", f"--deals={deals}"])
     assert ended.value.code == 2
     assert capsys.readouterr().err.rstrip().endswith(".")
-
-
-def test_deals_are_recorded_one_after_another_and_none_is_searched_that_is_known() -> None:
-    known = {2: recorded.Recorded(2, 1, ["what is known"]), 5: None}
-    found = [*islice(record.tried(record.question_of("seahaven", 20), 1, known), 6)]
-    assert [each.deal for each in found] == [1, 2, 3, 4, 5, 6]
-    assert [each.found is not None for each in found] == [True, False, True, True, False, True]
-    assert [each.won for each in found if not each.found] == [known[2], None]
-    for each in found:
-        if each.found and each.won:
-            assert wins(Session(GAMES["seahaven"], each.deal), each.won.lines)
-            assert each.won.effort > 0
-
-
-@pytest.mark.parametrize("deal", [NEEDS_A_SHUFFLE, NEEDS_NONE])
-def test_a_deal_that_needs_a_shuffle_is_not_recorded(deal: int) -> None:
-    known = dict.fromkeys(range(1, deal))
-    *_, last = islice(record.tried(record.question_of("montana", 20), 1, known), deal)
-    assert last.found is not None
-    assert (last.deal, last.won is None) == (deal, deal == NEEDS_A_SHUFFLE)
-    assert last.won is None or "S" not in last.won.lines
-
-
-@pytest.mark.long
-def test_in_a_game_with_shuffles_only_wins_without_one_are_recorded() -> None:
-    found = [*islice(record.tried(record.question_of("montana", 1), 1, {}), 3)]
-    lines = [line for each in found if each.won for line in each.won.lines]
-    assert lines
-    assert "S" not in lines
-    assert found[-1].won is None, "deal 3 is won with a shuffle by then"
-
-
-def test_what_is_recorded_is_kept_only_if_it_has_no_shuffle(records: Path) -> None:
-    recorded.write(
-        "montana",
-        [recorded.Recorded(1, 7, ["1 2 3 4", "S"]), recorded.Recorded(2, 8, ["1 2 3 4"])],
-    )
-    assert record.kept("montana") == {2: recorded.Recorded(2, 8, ["1 2 3 4"])}
-
-
-@pytest.mark.parametrize(
-    "slug", ["thumb-and-pouch", pytest.param("scorpion", marks=pytest.mark.long)]
-)
-def test_recording_goes_on_where_it_was_ended_even_within_a_line(slug: str, records: Path) -> None:
-    progress = records / "progress"
-    command = [slug, "--jobs", "1", "--count"]
-    assert record.main([*command, "5"]) == 0
-    at_once = {path.name: path.read_bytes() for path in records.iterdir()}
-    assert record.main([*command, "5", "--progress", str(progress)]) == 0
-    assert {path.name: path.read_bytes() for path in records.iterdir() if path != progress} == (
-        at_once
-    )
-    whole = progress.read_bytes()
-    lines = whole.splitlines(keepends=True)
-    progress.write_bytes(whole[: len(whole) * 2 // 3])
-    assert record.main([*command, "5", "--progress", str(progress)]) == 0
-    gone_on = progress.read_bytes().splitlines(keepends=True)
-    assert [read(line.decode()).deal for line in gone_on] == [*range(1, len(lines) + 1)]
-    assert gone_on[: len(lines) // 2] == lines[: len(lines) // 2], "those were not searched again"
-    assert record.main([*command, "5", "--keep"]) == 0
-    assert {path.name: path.read_bytes() for path in records.iterdir() if path != progress} == (
-        at_once
-    )
-
-
-def test_a_result_is_recorded_as_it_was_found_unless_it_is_no_win() -> None:
-    question = record.question_of("scorpion", 5.0)
-    won, lost, still_open = (
-        result_of(question, Solved(7, verdict, 0.1), with_solution=True)
-        for verdict in (Won(["M 1 2 3", "D"], 12), Lost(3), Open(4))
-    )
-    assert record.of_result(won) == recorded.Recorded(7, 12, ["M 1 2 3", "D"])
-    assert record.of_result(lost) is None
-    assert record.of_result(still_open) is None
-
-
-@pytest.fixture
-def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder in the place of the recorded deals."""
-    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
-    recorded.efforts.cache_clear()
-    yield tmp_path
-    monkeypatch.undo()
-    recorded.efforts.cache_clear()
 
 
 @pytest.mark.parametrize("seconds", ["nan", "inf", "0", "-1", "soon", ""])

@@ -1,4 +1,4 @@
-"""Grade the recorded deals of a game anew: python3 -m solitaire_gui.solver.grade GAME.
+"""Grade the recorded deals of a game anew: python3 -m tools.grade_deals GAME.
 
 No deal is solved for it, and none comes or goes: how hard each is follows from its recorded win.
 """
@@ -13,13 +13,12 @@ from functools import partial
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.setup import prepare_to_import
-from solitaire_gui.solver import Won, search_of
+from solitaire_gui.solver import Won
 from solitaire_gui.solver.difficulty import SAMPLES, effort
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.in_parallel import in_parallel
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import Recorded
+from tools.win_files import Recorded, write
 
 AT_A_TIME = 10
 
@@ -42,11 +41,10 @@ def graded_deal(deal: Recorded, game: str) -> Recorded:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Grade the deals; return the exit status."""
-    parser = ArgumentParser(prog="python3 -m solitaire_gui.solver.grade", description=__doc__)
+    parser = ArgumentParser(prog="python3 -m tools.grade_deals", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
-    prepare_to_import(partial(search_of, given.game))
     efforts = recorded.efforts(given.game)
     known = [
         Recorded(deal, efforts[deal], lines)
@@ -57,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         deals.append(deal)
         print(f"\r{len(deals)} of {len(known)}", end="", file=sys.stderr)
     print(file=sys.stderr)
-    print(f"{len(deals)} deals, {recorded.write(given.game, deals)} bytes")
+    print(f"{len(deals)} deals, {write(given.game, deals)} bytes")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Record winnable deals of a game: python3 -m solitaire_gui.solver.record GAME [--count N].
+"""Record winnable deals of a game: python3 -m tools.record_wins GAME [--count N].
 
 Takes the deals from number 1 on, solves them on all cores, keeps those that can be won, in a game
 with shuffles without one, and grades them. The first that are recorded of a game become the deals
@@ -13,23 +13,20 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, closing
-from functools import partial
 from itertools import count
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.setup import prepare_to_import
-from solitaire_gui.solver import Won, search_of
+from solitaire_gui.solver import Won
 from solitaire_gui.solver.batch import Question, Solved, solve_deals
-from solitaire_gui.solver.grade import graded
 from solitaire_gui.solver.result import Result, read, result_of
 from solitaire_gui.solver.result_file import NotUsable, ResultFile
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import BETWEEN_LINES, Recorded, write
+from solitaire_gui.solver.winnable.recorded import BETWEEN_LINES
+from tools.grade_deals import graded
+from tools.win_files import Recorded, settle_days, write
 
 COUNT, SECONDS, AT_A_TIME = 1000, 5.0, 100
-
-
 FAILED = 1
 
 
@@ -86,7 +83,7 @@ def of_result(result: Result) -> Recorded | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Record the deals; return the exit status."""
-    parser = ArgumentParser(prog="python3 -m solitaire_gui.solver.record", description=__doc__)
+    parser = ArgumentParser(prog="python3 -m tools.record_wins", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--count", type=int, default=COUNT, help="how many deals to record")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each deal, at most")
@@ -94,7 +91,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--keep", action="store_true", help="what is recorded; search the others")
     parser.add_argument("--progress", metavar="FILE", help="go on where this one ends")
     given = parser.parse_args(arguments)
-    prepare_to_import(partial(search_of, given.game))
     known = {**kept(given.game)} if given.keep else {}
     question = question_of(given.game, given.seconds)
     deals: list[Recorded] = []
@@ -120,7 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(file=sys.stderr)
     hard = graded(given.game, deals, given.jobs)
     print(f"{len(deals)} deals, {write(given.game, hard)} bytes")
-    recorded.settle_days(given.game)
+    settle_days(given.game)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Make recorded wins shorter: python3 -m solitaire_gui.solver.shorten_wins GAME [--count N].
+"""Make recorded wins shorter: python3 -m tools.shorten_wins GAME [--count N].
 
 Which deals are recorded and how hard they are stays as it is. So it is not for games in which that
 is measured along the wins.
@@ -15,12 +15,12 @@ from time import thread_time
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.setup import prepare_to_import
-from solitaire_gui.solver import Won, has_shortening, search_of, shorter_wins
+from solitaire_gui.solver import Won, has_shortening, shorter_wins
 from solitaire_gui.solver.difficulty import SAMPLES
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.in_parallel import in_parallel
 from solitaire_gui.solver.winnable import recorded
+from tools.win_files import write_wins
 
 SECONDS = 0.5
 """How much of the processor's time each win is worth."""
@@ -43,15 +43,12 @@ def shortened(known: Known, game: str, seconds: float) -> Known:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the wins shorter; return the exit status."""
     games = [slug for slug in GAMES if has_shortening(slug) and slug not in SAMPLES]
-    parser = ArgumentParser(
-        prog="python3 -m solitaire_gui.solver.shorten_wins", description=__doc__
-    )
+    parser = ArgumentParser(prog="python3 -m tools.shorten_wins", description=__doc__)
     parser.add_argument("game", choices=games)
     parser.add_argument("--count", type=int, help="only those of the lowest numbers")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each win, at most")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
-    prepare_to_import(partial(search_of, given.game))
     wins = dict(recorded.solutions(given.game))
     before, some = _length(wins.values()), [*wins.items()][: given.count]
     work = partial(shortened, game=given.game, seconds=given.seconds)
@@ -60,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         wins[deal] = lines
         print(f"\r{done} of {len(some)}", end="", file=sys.stderr)
     print(file=sys.stderr)
-    size = recorded.write_wins(given.game, wins)
+    size = write_wins(given.game, wins)
     print(f"{before:.1f} moves in the mean before, {_length(wins.values()):.1f} now, {size} bytes")
     return 0
 
