@@ -74,12 +74,13 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.file", "solver")
 VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
-TOP = ("__main__", "arguments", "check", "study")
+TOP = ("__main__", "arguments", "check")
 OUTSIDE = ("tools", "tests", "images", "packaging")
 """What lies beside the package, and is not there where it is installed."""
 BELOW_GUI = ("cards", "rules", "games", "origins", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
-TIMED = ("batch", "server", "time_text", "month")  # they give so many seconds, or show times
+TIMED = ("many_deals", "progress_bar", "server", "time_text", "month")
+"""They give so many seconds, or show times."""
 PURE_IN_GUI = (
     "layout",
     "drag",

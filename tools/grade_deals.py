@@ -17,6 +17,7 @@ from solitaire_gui.solver import Won
 from solitaire_gui.solver.difficulty import SAMPLES, effort
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.in_parallel import in_parallel
+from solitaire_gui.solver.progress_bar import with_progress
 from solitaire_gui.solver.winnable import recorded
 from tools.win_files import Recorded, write
 
@@ -50,11 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         Recorded(deal, efforts[deal], lines)
         for deal, lines in recorded.solutions(given.game).items()
     ]
-    deals = []
-    for deal in graded(given.game, known, given.jobs):
-        deals.append(deal)
-        print(f"\r{len(deals)} of {len(known)}", end="", file=sys.stderr)
-    print(file=sys.stderr)
+    deals = [*with_progress(graded(given.game, known, given.jobs), len(known))]
     print(f"{len(deals)} deals, {write(given.game, deals)} bytes")
     return 0
 

@@ -10,24 +10,25 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser
-from collections.abc import Generator, Mapping, Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
-from itertools import count
+from itertools import count, islice
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.solver import Won
-from solitaire_gui.solver.batch import Question, Solved, solve_deals
-from solitaire_gui.solver.result import Result, read, result_of
-from solitaire_gui.solver.result_file import NotUsable, ResultFile
+from solitaire_gui.solver.many_deals import Question, Solved, solve_deals
+from solitaire_gui.solver.progress_bar import with_progress
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.solver.winnable.recorded import BETWEEN_LINES
 from tools.grade_deals import graded
+from tools.result import Result, read, result_of
+from tools.result_file import NotUsable, ResultFile
 from tools.win_files import Recorded, settle_days, write
 
 COUNT, SECONDS, AT_A_TIME = 1000, 5.0, 100
-FAILED = 1
+FAILED, INTERRUPTED = 1, 130
 
 
 class Tried(NamedTuple):
@@ -91,33 +92,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--keep", action="store_true", help="what is recorded; search the others")
     parser.add_argument("--progress", metavar="FILE", help="go on where this one ends")
     given = parser.parse_args(arguments)
-    known = {**kept(given.game)} if given.keep else {}
-    question = question_of(given.game, given.seconds)
-    deals: list[Recorded] = []
-    with ExitStack() as stack:
-        file = None
-        if given.progress:
-            try:
-                file = ResultFile(given.progress, question, has_solutions=True)
-            except NotUsable as error:
-                print(error, file=sys.stderr)
-                return FAILED
-            stack.enter_context(closing(file))
-            with open(given.progress, encoding="utf-8") as lines:
-                known.update((result.deal, of_result(result)) for result in map(read, lines))
-        for each in stack.enter_context(closing(tried(question, given.jobs, known))):
-            if file and each.found:
-                file.write(result_of(question, each.found, with_solution=True))
-            if each.won:
-                deals.append(each.won)
-            print(f"\r{len(deals)} of {given.count}: deal {each.deal}", end="", file=sys.stderr)
-            if len(deals) == given.count:
-                break
-    print(file=sys.stderr)
+    try:
+        deals = searched(given)
+    except NotUsable as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
     hard = graded(given.game, deals, given.jobs)
     print(f"{len(deals)} deals, {write(given.game, hard)} bytes")
     settle_days(given.game)
     return 0
+
+
+def searched(given: Namespace) -> Sequence[Recorded]:
+    """Return as many deals as are wanted, still ungraded; raise NotUsable."""
+    known = {**kept(given.game)} if given.keep else {}
+    question = question_of(given.game, given.seconds)
+    with ExitStack() as stack:
+        file = None
+        if given.progress:
+            file = ResultFile(given.progress, question, has_solutions=True)
+            stack.enter_context(closing(file))
+            with open(given.progress, encoding="utf-8") as lines:
+                known.update((result.deal, of_result(result)) for result in map(read, lines))
+        all_tried = stack.enter_context(closing(tried(question, given.jobs, known)))
+        winnable = islice(_winnable(all_tried, question, file), given.count)
+        return [*with_progress(winnable, given.count)]
+
+
+def _winnable(
+    all_tried: Iterable[Tried], question: Question, file: ResultFile | None
+) -> Iterator[Recorded]:
+    """Yield the deals that were won, and write to the file all that were searched."""
+    for each in all_tried:
+        if file and each.found:
+            file.write(result_of(question, each.found, with_solution=True))
+        if each.won:
+            yield each.won
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from solitaire_gui.solver import Won, has_shortening, shorter_wins
 from solitaire_gui.solver.difficulty import SAMPLES
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.in_parallel import in_parallel
+from solitaire_gui.solver.progress_bar import with_progress
 from solitaire_gui.solver.winnable import recorded
 from tools.win_files import write_wins
 
@@ -53,10 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     before, some = _length(wins.values()), [*wins.items()][: given.count]
     work = partial(shortened, game=given.game, seconds=given.seconds)
     found = in_parallel(work, some, given.jobs, at_a_time=AT_A_TIME)
-    for done, (deal, lines) in enumerate(found, 1):
-        wins[deal] = lines
-        print(f"\r{done} of {len(some)}", end="", file=sys.stderr)
-    print(file=sys.stderr)
+    wins |= with_progress(found, len(some))
     size = write_wins(given.game, wins)
     print(f"{before:.1f} moves in the mean before, {_length(wins.values()):.1f} now, {size} bytes")
     return 0

@@ -23,8 +23,8 @@ from tests.games.wins import WINS
 from tests.gui.screen import Screen, Seen, missing_tools
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
-from tests.solver.results import lines
 from tests.test_documents import DOCUMENTS
+from tests.tools.made_up_results import lines
 
 WINDOW = "main.py"
 DECK, GAME_FILE, RESULTS = "my.txt", "a.solitaire", "scorpion.jsonl"
@@ -100,13 +100,13 @@ SHORT = {
     "-m solitaire_gui.solver seahaven --deals 1-300 --seconds 5 --solutions": Short(
         "-m solitaire_gui.solver seahaven --deals 1-2 --solutions", "1 won "
     ),
-    "-m solitaire_gui.solver scorpion --deals 1-5000 --json scorpion.jsonl": Short(
-        f"-m solitaire_gui.solver scorpion --deals 1-3 --json {RESULTS}",
+    "-m tools.solve_deals scorpion --deals 1-5000 --json scorpion.jsonl": Short(
+        f"-m tools.solve_deals scorpion --deals 1-3 --json {RESULTS}",
         "3 deals: 1 won, 2 lost, 0 open",
         made=RESULTS,
     ),
-    "-m solitaire_gui.solver.study scorpion.jsonl seahaven.jsonl": Short(
-        f"-m solitaire_gui.solver.study {FOUND}", r"Scorpion +2 +1 +1 +0 "
+    "-m tools.tabulate_results scorpion.jsonl seahaven.jsonl": Short(
+        f"-m tools.tabulate_results {FOUND}", r"Scorpion +2 +1 +1 +0 "
     ),
     '-m solitaire_gui.solver check "scorpion 1: M 7 1 5; D"': Short(
         "-m solitaire_gui.solver check -",

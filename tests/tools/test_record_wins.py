@@ -10,9 +10,9 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, wins
-from solitaire_gui.solver.batch import Solved
-from solitaire_gui.solver.result import read, result_of
+from solitaire_gui.solver.many_deals import Solved
 from tools import record_wins
+from tools.result import read, result_of
 from tools.win_files import Recorded, write
 
 NEEDS_A_SHUFFLE, NEEDS_NONE = 142, 8

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from solitaire_gui.solver.proportion import wilson
+from tools.wilson_interval import wilson
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.solver.batch import Question, Solved
 from solitaire_gui.solver.engine.verdict import Lost
-from solitaire_gui.solver.result import read, result_of
-from solitaire_gui.solver.result_file import NotUsable, ResultFile
+from solitaire_gui.solver.many_deals import Question, Solved
 from tests.levels import some
-from tests.solver.results import ASKED, lines
+from tests.tools.made_up_results import ASKED, lines
+from tools.result import read, result_of
+from tools.result_file import NotUsable, ResultFile
 
 
 def deals_of(path: Path) -> list[int]:

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver.batch import Question, Solved
 from solitaire_gui.solver.engine.verdict import Won
+from solitaire_gui.solver.many_deals import Question, Solved
 
 PROGRAM = f"solitaire-gui {__version__}"
 VERDICTS = ("won", "lost", "open")

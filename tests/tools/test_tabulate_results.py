@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.solver.batch import Question
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.study import NotUsable, collect, main, row
-from tests.solver.results import line, lines
+from solitaire_gui.solver.many_deals import Question
 from tests.talking import ROOT
+from tests.tools.made_up_results import line, lines
+from tools.tabulate_results import NotUsable, collect, main, row
 
 MONTANA = Question("montana", 20.0)
 UNSHUFFLED = MONTANA._replace(has_shuffles=False)
@@ -142,7 +142,7 @@ def test_a_folder_is_no_file_of_results(tmp_path: Path) -> None:
 
 
 def test_it_runs_as_a_process(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "solitaire_gui.solver.study", str(tmp_path / "a.jsonl")]
+    command = [sys.executable, "-m", "tools.tabulate_results", str(tmp_path / "a.jsonl")]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout) == (1, "")
     assert ended.stderr.endswith(" cannot be read: No such file or directory.\n")

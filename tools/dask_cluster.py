@@ -13,9 +13,9 @@ from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
+from solitaire_gui import __version__
 from solitaire_gui.quotes import quote, shown
-from solitaire_gui.solver.batch import Question, Solved, solve_deal
-from solitaire_gui.solver.result import PROGRAM
+from solitaire_gui.solver.many_deals import Question, Solved, solved_with_version
 
 SECONDS_TO_ANSWER = 10
 PACKAGE = "solitaire_gui"
@@ -36,15 +36,17 @@ def solve_on_cluster(address: str, question: Question, deals: Sequence[int]) -> 
     try:
         with Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False) as client:
             check_workers(client)
-            tasks = client.map(partial(answer, question=question), deals, pure=False)
+            tasks = client.map(partial(solved_with_version, question=question), deals, pure=False)
             arriving = as_completed(tasks, loop=client.loop)
             del tasks  # each result is given up by the cluster when it has been fetched
             for task in arriving:
                 if task.status == "error":
                     raise ClusterFailed(_reason(task.exception()))
-                program, solved = task.result()
-                if program != PROGRAM:
-                    raise ClusterFailed(f"A worker runs {shown(program)}, and this is {PROGRAM}.")
+                version, solved = task.result()
+                if version != __version__:
+                    raise ClusterFailed(
+                        f"A worker runs version {shown(version)}, and this is {__version__}."
+                    )
                 yield solved
     except (OSError, CancelledError):
         raise ClusterFailed(f"The scheduler at {quote(address)} is gone.") from None
@@ -83,11 +85,6 @@ def check_workers(client: Any) -> None:
     for place, found in client.run(find_spec, PACKAGE).items():
         if found is None:
             raise ClusterFailed(f"The worker at {quote(place)} lacks this program.")
-
-
-def answer(deal: int, question: Question) -> tuple[str, Solved]:
-    """Solve a deal on a worker; return what program the worker runs, too."""
-    return PROGRAM, solve_deal(deal, question)
 
 
 def _reason(error: Exception) -> str:

@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.montana import SHUFFLE
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, wins
-from solitaire_gui.solver.batch import Question, solve_deal, solve_deals
+from solitaire_gui.solver.many_deals import Question, solve_deal, solve_deals
 from tests.levels import is_full, times
 
 ALASKA_FOR_A_WHILE = 5

@@ -17,10 +17,10 @@ from typing import NamedTuple
 import pytest
 
 from solitaire_gui import __version__
-from solitaire_gui.solver.__main__ import main
-from tests.solver.test_command import SOLVER, begin, found_in
 from tests.talking import ROOT
+from tests.tools.test_solve_deals import COMMAND, begin, found_in
 from tests.waiting import wait_for
+from tools.solve_deals import main
 
 ASKED = ("alaska", "--deals", "1-60", "--states", "3000", "--solutions")
 DEALS = range(1, 61)
@@ -130,7 +130,7 @@ def test_answers_of_another_version_are_not_taken(tmp_path: Path) -> None:
         begin("scorpion", "--deals", "1-3", "--cluster", running.address) as process,
     ):
         _, err = process.communicate(timeout=LIMIT)
-    sentence = f"A worker runs solitaire-gui 0.0.1, and this is solitaire-gui {__version__}.\n"
+    sentence = f"A worker runs version 0.0.1, and this is {__version__}.\n"
     assert (process.returncode, err) == (1, sentence)
 
 
@@ -177,10 +177,11 @@ def test_each_deal_s_answer_is_printed_as_it_comes(tmp_path: Path) -> None:
 
 
 def test_without_dask_one_sentence_tells_how_to_install_it(tmp_path: Path) -> None:
-    """In an installed program, on a Python that sees no package; a clone sets it up by itself."""
+    """In what is no clone, on a Python that sees no package; a clone sets it up by itself."""
     not_needed = shutil.ignore_patterns("gui", "*.po", "*.xz")
-    shutil.copytree(ROOT / "solitaire_gui", tmp_path / "solitaire_gui", ignore=not_needed)
-    words = [*SOLVER[2:], "scorpion", "--deals", "1", "--cluster", "x"]
+    for name in ("solitaire_gui", "tools"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=not_needed)
+    words = [*COMMAND[2:], "scorpion", "--deals", "1", "--cluster", "x"]
     ended = subprocess.run(
         [sys.executable, "-S", "-m", *words],
         cwd=tmp_path, capture_output=True, text=True, check=False,

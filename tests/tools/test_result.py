@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from solitaire_gui import __version__, notation
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver.batch import Question, Solved, solve_deal
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.result import NotAResult, read, result_of, written
-from tests.solver.results import line
+from solitaire_gui.solver.many_deals import Question, Solved, solve_deal
+from tests.tools.made_up_results import line
+from tools.result import NotAResult, read, result_of, written
 
 limits = st.just(inf) | st.integers(1, 10**12).map(float)
 verdicts = st.one_of(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solitaire_gui.solver.batch import Question, Solved
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.result import result_of, written
+from solitaire_gui.solver.many_deals import Question, Solved
+from tools.result import result_of, written
 
 ASKED = Question("scorpion", 5.0)
 

@@ -11,8 +11,8 @@ import stat
 import sys
 
 from solitaire_gui.quotes import quote
-from solitaire_gui.solver.batch import Question
-from solitaire_gui.solver.result import PROGRAM, NotAResult, Result, read, written
+from solitaire_gui.solver.many_deals import Question
+from tools.result import PROGRAM, NotAResult, Result, read, written
 
 BEGINNING = b'{"program": "solitaire-gui '
 """What every line begins with."""

@@ -1,4 +1,4 @@
-"""Say what files of results tell of each game: python3 -m solitaire_gui.solver.study FILE …
+"""Say what files of results tell of each game: python3 -m tools.tabulate_results FILE …
 
 Each share has its 95 % interval after Wilson. Deals that are open may be won or lost: the share of
 deals that can be won is at least that of the won ones, and at most that of the won and open ones.
@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.quotes import quote, shown
-from solitaire_gui.solver.proportion import Interval, wilson
-from solitaire_gui.solver.result import NotAResult, Result, read
-from solitaire_gui.solver.result_file import limit_text
 from solitaire_gui.standard_output import end_output
 from solitaire_gui.unreadable import why_unreadable
+from tools.result import NotAResult, Result, read
+from tools.result_file import limit_text
+from tools.wilson_interval import Interval, wilson
 
 FAILED = 1
 HEAD = (
@@ -162,8 +162,8 @@ def markdown_table(rows: Sequence[Sequence[str]]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table; return the exit status."""
-    parser = ArgumentParser(prog="python3 -m solitaire_gui.solver.study", description=__doc__)
-    parser.add_argument("files", nargs="+", metavar="FILE", help="made by --json of the solver")
+    parser = ArgumentParser(prog="python3 -m tools.tabulate_results", description=__doc__)
+    parser.add_argument("files", nargs="+", metavar="FILE", help="made by tools.solve_deals")
     parser.add_argument("--markdown", action="store_true", help="print a table in Markdown")
     given = parser.parse_args(arguments)
     try:

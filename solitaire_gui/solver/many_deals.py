@@ -8,6 +8,7 @@ from math import inf
 from time import thread_time
 from typing import Any, NamedTuple
 
+from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.session import Session
@@ -48,6 +49,11 @@ def solve_deal(deal: int, question: Question) -> Solved:
     except MemoryError:
         verdict = Open(0)
     return Solved(deal, verdict, thread_time() - start)
+
+
+def solved_with_version(deal: int, question: Question) -> tuple[str, Solved]:
+    """Solve a deal, for another machine; return the version of the program that did so, too."""
+    return __version__, solve_deal(deal, question)
 
 
 def unshuffled(session: Session[Any], limit: Limit) -> Verdict:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire_gui.solver.progress import BAR, duration, progress_line
+from solitaire_gui.solver.progress_bar import BAR, duration, progress_line
 
 
 def test_the_time_left_is_that_of_what_was_done_since_the_start() -> None:
