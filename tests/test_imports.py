@@ -65,7 +65,7 @@ INNER = {
         "scorpion": "engine",
         "seahaven": "engine",
         "thumb_and_pouch": "engine",
-        "puzzles": "engine in_parallel search_of Lost Open Verdict Won",
+        "puzzles": "engine",
         "process": "engine difficulty has_shortening shorter_wins solve wins_after",
     },
     "store": {"file": ""},

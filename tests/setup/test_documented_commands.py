@@ -125,8 +125,8 @@ SHORT = {
         "-m tools.shorten_wins seahaven --count 2 --jobs 1",
         "moves in the mean before, ",
     ),
-    "-m solitaire_gui.solver.puzzles GAME": Short(
-        "-m solitaire_gui.solver.puzzles seahaven --kind which_move --count 1 --jobs 1",
+    "-m tools.make_puzzles GAME": Short(
+        "-m tools.make_puzzles seahaven --kind which_move --count 1 --jobs 1",
         r"1 puzzles more, \d+ in all",
     ),
     "-m tests.packages [NAME …]": Short("-m tests.packages wheel --collect-only -q", "wheel"),

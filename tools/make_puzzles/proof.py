@@ -1,4 +1,4 @@
-"""Whether a kept puzzle is one: proved again from its deal, by the rules and the solver."""
+"""Whether a recorded puzzle is one: proved again from its deal, by the rules and the solver."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won
 from solitaire_gui.solver.puzzles.judging import session
-from solitaire_gui.solver.puzzles.kept import Gestures, Kind, Puzzle
-from solitaire_gui.solver.puzzles.places import Place
 from solitaire_gui.solver.puzzles.positions import key, settled
-from solitaire_gui.solver.puzzles.verdicts import Verdicts
+from solitaire_gui.solver.puzzles.recorded_puzzles import Gestures, Kind, Puzzle
+from tools.make_puzzles.verdicts import Verdicts
+from tools.make_puzzles.ways_out import Place
 
 MOST_STATES = 1_000_000
-"""How many positions a search may look at; none of a kept puzzle takes as many."""
+"""How many positions a search may look at; none of a recorded puzzle takes as many."""
 
 
 def fault(puzzle: Puzzle, most: float = MOST_STATES) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Won
-from solitaire_gui.solver.puzzles.kept import Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.looks import careless_game
-from solitaire_gui.solver.puzzles.verdicts import Verdicts
+from solitaire_gui.solver.puzzles.careless_play import careless_game
+from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle, Way
+from tools.make_puzzles.verdicts import Verdicts
 
 MOST_BEFORE = 15
 """How many gestures are played at most before each shuffle: long games are dull to look through."""

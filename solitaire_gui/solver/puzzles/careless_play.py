@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import GOALS, Pile, Role
+from solitaire_gui.games.places import GOALS, Role
 from solitaire_gui.solver.puzzles.positions import (
     Key,
     Play,
@@ -44,16 +44,6 @@ class Choice(NamedTuple):
     key: Key
 
 
-def count_choices(game: Game[Any], table: Any, seed: str) -> int:
-    """Count the positions that plays on a table lead to; a shuffle is none."""
-    found = {chosen(game, table, play, seed).key for play in _without_shuffles(game, table)}
-    return len(found - {key(game, table)})
-
-
-def _without_shuffles(game: Game[Any], table: Any) -> list[Play]:
-    return [play for play in plays(game, table) if play.lines[0] not in game.shuffles]
-
-
 def chosen(game: Game[Any], table: Any, play: Play, seed: str) -> Choice:
     """Return a play with what comes of it."""
     after = played(game, table, play.lines, seed)
@@ -61,47 +51,6 @@ def chosen(game: Game[Any], table: Any, play: Play, seed: str) -> Choice:
     if lines:
         after = played(game, after, lines, seed)
     return Choice(play, play.lines + lines, after, key(game, after))
-
-
-def looks(game: Game[Any], before: Any, play: Play, after: Any) -> Looks:
-    """Return how all that leads from one table to another looks, of which a play is the last."""
-    earlier, later = _counts(game, before), _counts(game, after)
-    return (
-        later.up > earlier.up,
-        later.face_down < earlier.face_down
-        or later.empty > earlier.empty
-        or later.settled > earlier.settled,
-        earlier.in_cells - later.in_cells,
-        play.move is not None and play.move.target in earlier.columns,
-    )
-
-
-class Counts(NamedTuple):
-    """What is counted on a table, and the columns that are not empty."""
-
-    up: int
-    face_down: int
-    empty: int
-    in_cells: int
-    settled: int
-    columns: frozenset[Pile]
-
-
-def _counts(game: Game[Any], table: Any) -> Counts:
-    up = face_down = empty = in_cells = 0
-    columns = []
-    for pile, cards in game.piles(table).items():
-        role = game.role(pile)
-        if role in GOALS:
-            up += len(cards)
-        elif role is Role.CELL:
-            in_cells += len(cards)
-        elif role is Role.TABLEAU and cards:
-            columns.append(pile)
-            face_down += sum(not card.is_face_up() for card in cards)
-        elif role is Role.TABLEAU:
-            empty += 1
-    return Counts(up, face_down, empty, in_cells, len(game.settled(table)), frozenset(columns))
 
 
 def at_a_glance(game: Game[Any], table: Any, play: Play, seed: str) -> Looks:
@@ -152,7 +101,7 @@ def careless_order(
     game: Game[Any], table: Any, seed: str, rng: Random | None, drawing: float = 0.0
 ) -> list[Play]:
     """Return what can be played, first what a careless player takes if it is new."""
-    found = _without_shuffles(game, table)
+    found = without_shuffles(game, table)
     if rng is not None:
         rng.shuffle(found)
         if rng.random() < drawing:
@@ -160,3 +109,8 @@ def careless_order(
         if rng.random() >= OBVIOUS:
             return found
     return sorted(found, key=lambda play: at_a_glance(game, table, play, seed), reverse=True)
+
+
+def without_shuffles(game: Game[Any], table: Any) -> list[Play]:
+    """Return what can be played on a table, but for shuffles."""
+    return [play for play in plays(game, table) if play.lines[0] not in game.shuffles]

@@ -6,9 +6,9 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver.puzzles.deciding_tables import puzzle
-from solitaire_gui.solver.puzzles.kept import Kind
-from solitaire_gui.solver.puzzles.verdicts import Verdicts
+from solitaire_gui.solver.puzzles.recorded_puzzles import Kind
+from tools.make_puzzles.deciding_tables import puzzle
+from tools.make_puzzles.verdicts import Verdicts
 
 TWO_KINGS = (
     "M 4 3 7; M 7 9 3; M 6 4 7; M 5 2 2; M 5 1 2; M 3 10 6; M 3 6 5; M 7 7 3; M 2 13 3; M 2 5 7; "

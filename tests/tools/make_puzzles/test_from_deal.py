@@ -1,4 +1,4 @@
-"""Making puzzles: always the same ones, proved, put behind those that are kept."""
+"""Making puzzles: always the same ones, proved, put behind those recorded."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.solver.puzzles import __main__ as command
-from solitaire_gui.solver.puzzles import kept
-from solitaire_gui.solver.puzzles.kept import Kind
-from solitaire_gui.solver.puzzles.making import KINDS, make, make_all
-from solitaire_gui.solver.puzzles.proof import fault
+from solitaire_gui.solver.puzzles import recorded_puzzles
+from solitaire_gui.solver.puzzles.recorded_puzzles import Kind
+from tools.make_puzzles import __main__ as command
+from tools.make_puzzles.from_deal import KINDS, make, make_all
+from tools.make_puzzles.proof import fault
 
 SOON_MADE: dict[tuple[str, Kind], int] = {
     ("montana", Kind.WHICH_MOVE): 15,
@@ -34,12 +34,12 @@ def test_a_puzzle_of_each_kind_is_made_again() -> None:
 
 @pytest.mark.parametrize("is_first", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("slug", "kind"), SOON_MADE)
-def test_a_kept_puzzle_is_made_again_from_its_deal(
+def test_a_recorded_puzzle_is_made_again_from_its_deal(
     slug: str, kind: Kind, *, is_first: bool
 ) -> None:
-    puzzle = kept.puzzle(slug, SOON_MADE[slug, kind])
+    puzzle = recorded_puzzles.puzzle(slug, SOON_MADE[slug, kind])
     if is_first:
-        puzzle = next(puzzle for puzzle in kept.puzzles(slug) if puzzle.kind is kind)
+        puzzle = next(puzzle for puzzle in recorded_puzzles.puzzles(slug) if puzzle.kind is kind)
     assert puzzle.kind is kind
     again = make(puzzle.deal, slug, kind)
     assert again is not None
@@ -74,30 +74,30 @@ def test_several_processes_make_the_same_in_the_same_order(jobs: int) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setattr(kept, "FOLDER", str(tmp_path))
-    kept.forget()
+    monkeypatch.setattr(recorded_puzzles, "FOLDER", str(tmp_path))
+    recorded_puzzles.forget()
     yield tmp_path
     monkeypatch.undo()
-    kept.forget()
+    recorded_puzzles.forget()
 
 
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize(
     ("count", "first"), [(1, ["--first", "113"]), pytest.param(2, [], marks=pytest.mark.long)]
 )
-def test_the_command_goes_on_behind_what_is_kept(
+def test_the_command_goes_on_behind_what_is_recorded(
     count: int, first: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ["seahaven", "--kind", "which_move", "--count", str(count), "--jobs", "1"]
     assert command.main([*arguments, *first]) == 0
-    made = [*kept.puzzles("seahaven")]
+    made = [*recorded_puzzles.puzzles("seahaven")]
     assert command.main(arguments) == 0
-    both = [*kept.puzzles("seahaven")]
+    both = [*recorded_puzzles.puzzles("seahaven")]
     assert both[:count] == made
     assert min(puzzle.deal for puzzle in both[count:]) > max(puzzle.deal for puzzle in made)
     assert len({puzzle.deal for puzzle in both}) == 2 * count
     assert command.main([*arguments, "--first", str(made[0].deal)]) == 0
-    assert len({puzzle.deal for puzzle in kept.puzzles("seahaven")}) == 3 * count
+    assert len({puzzle.deal for puzzle in recorded_puzzles.puzzles("seahaven")}) == 3 * count
     told = capsys.readouterr().out
     assert f"{count} puzzles more, {2 * count} in all" in told
     assert f"{count} puzzles more, {3 * count} in all" in told
@@ -105,7 +105,7 @@ def test_the_command_goes_on_behind_what_is_kept(
 
 def test_nothing_is_written_where_nothing_was_made(folder: Path) -> None:
     assert command.main(["scorpion", "--count", "0"]) == 0
-    assert kept.count("scorpion") == 0
+    assert recorded_puzzles.count("scorpion") == 0
     assert not any(folder.iterdir())
 
 

@@ -14,12 +14,20 @@ from zlib import crc32
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import session
-from solitaire_gui.solver.puzzles.kept import LEVELS, TOGETHER, Damaged, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.levels import level_of_best_looking, level_of_game, level_of_kings
-from solitaire_gui.solver.puzzles.making import KINDS
+from solitaire_gui.solver.puzzles.recorded_puzzles import (
+    LEVELS,
+    TOGETHER,
+    Damaged,
+    Kind,
+    Puzzle,
+    Way,
+)
 from tests.levels import is_full, some, times
+from tools.make_puzzles.from_deal import KINDS
+from tools.make_puzzles.puzzle_files import append
+from tools.make_puzzles.puzzle_levels import level_of_best_looking, level_of_game, level_of_kings
 
 ROOM = 400_000
 SHIPPED: dict[str, tuple[int, int]] = {
@@ -38,7 +46,7 @@ Today's puzzle is found by its number: those that are there never change, new on
 @cache
 def read(slug: str) -> Sequence[Puzzle]:
     """Return all puzzles of a game."""
-    return [*kept.puzzles(slug)]
+    return [*recorded_puzzles.puzzles(slug)]
 
 
 @pytest.mark.parametrize("slug", KINDS)
@@ -70,14 +78,14 @@ def test_all_that_is_kept_of_a_puzzle_can_be_played_and_nothing_that_matters_is_
 
 def test_every_game_has_puzzles_and_no_others_do() -> None:
     assert KINDS.keys() == GAMES.keys()
-    assert kept.count("no-such-game") == 0
+    assert recorded_puzzles.count("no-such-game") == 0
 
 
 @pytest.mark.parametrize("slug", KINDS)
 def test_all_kinds_and_levels_are_there_and_none_is_there_twice(slug: str) -> None:
     puzzles = read(slug)
-    assert [puzzle.number for puzzle in puzzles] == [*range(1, kept.count(slug) + 1)]
-    assert [(puzzle.kind, puzzle.level) for puzzle in puzzles] == kept.kinds(slug)
+    assert [puzzle.number for puzzle in puzzles] == [*range(1, recorded_puzzles.count(slug) + 1)]
+    assert [(puzzle.kind, puzzle.level) for puzzle in puzzles] == recorded_puzzles.kinds(slug)
     kinds = Counter(puzzle.kind for puzzle in puzzles)
     assert kinds.keys() == set(KINDS[slug])
     for kind in kinds:
@@ -105,15 +113,18 @@ def test_a_puzzle_is_of_the_level_that_its_positions_make_it(slug: str) -> None:
 
 
 def test_they_take_little_room() -> None:
-    files = [*Path(kept.FOLDER).glob("*.txt"), *Path(kept.FOLDER).glob("*.xz")]
+    files = [
+        *Path(recorded_puzzles.FOLDER).glob("*.txt"),
+        *Path(recorded_puzzles.FOLDER).glob("*.xz"),
+    ]
     assert len(files) == 2 * len(KINDS)
     assert sum(path.stat().st_size for path in files) < ROOM
 
 
 def test_to_read_and_to_judge_them_brings_no_search_along() -> None:
     program = (
-        "import sys; from solitaire_gui.solver.puzzles import judging, kept;"
-        "puzzle = kept.puzzle('seahaven', 1); judging.session(puzzle);"
+        "import sys; from solitaire_gui.solver.puzzles import judging, recorded_puzzles;"
+        "puzzle = recorded_puzzles.puzzle('seahaven', 1); judging.session(puzzle);"
         "print([name for name in sys.modules if name.startswith('solitaire_gui.solver.') and"
         " name.endswith(('.solver', 'search', 'space')) or 'numpy' in name])"
     )
@@ -123,20 +134,20 @@ def test_to_read_and_to_judge_them_brings_no_search_along() -> None:
     assert ran.stdout.strip() == "[]"
 
 
-@pytest.mark.parametrize("number", [0, -1, kept.count("seahaven") + 1, 100_000])
+@pytest.mark.parametrize("number", [0, -1, recorded_puzzles.count("seahaven") + 1, 100_000])
 def test_a_number_that_no_puzzle_has_is_refused(number: int) -> None:
     with pytest.raises(LookupError, match="There is no puzzle"):
-        kept.puzzle("seahaven", number)
+        recorded_puzzles.puzzle("seahaven", number)
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder in the place of the kept puzzles."""
-    monkeypatch.setattr(kept, "FOLDER", str(tmp_path))
-    kept.forget()
+    """An empty folder in the place of the recorded puzzles."""
+    monkeypatch.setattr(recorded_puzzles, "FOLDER", str(tmp_path))
+    recorded_puzzles.forget()
     yield tmp_path
     monkeypatch.undo()
-    kept.forget()
+    recorded_puzzles.forget()
 
 
 GAME = Puzzle(
@@ -166,11 +177,11 @@ TABLE = Puzzle(
 
 
 def test_what_is_written_is_read_again(folder: Path) -> None:
-    size = kept.append("scorpion", [GAME])
+    size = append("scorpion", [GAME])
     assert size == sum(path.stat().st_size for path in folder.iterdir())
-    kept.append("scorpion", [TABLE])
-    assert [*kept.puzzles("scorpion")] == [GAME, TABLE]
-    assert kept.kinds("scorpion") == [(Kind.WHICH_MOVE, 2), (Kind.WHICH_KING, 0)]
+    append("scorpion", [TABLE])
+    assert [*recorded_puzzles.puzzles("scorpion")] == [GAME, TABLE]
+    assert recorded_puzzles.kinds("scorpion") == [(Kind.WHICH_MOVE, 2), (Kind.WHICH_KING, 0)]
 
 
 def test_however_many_there_are_each_is_found_and_keeps_its_number(folder: Path) -> None:
@@ -178,25 +189,25 @@ def test_however_many_there_are_each_is_found_and_keeps_its_number(folder: Path)
     for more in (1, TOGETHER - 1, 1, TOGETHER, 7) if is_full() else (TOGETHER, 2):
         new = [TABLE._replace(deal=len(made) + place) for place in range(more)]
         made += new
-        kept.append("scorpion", new)
+        append("scorpion", new)
         numbered = [puzzle._replace(number=at) for at, puzzle in enumerate(made, 1)]
-        assert [*kept.puzzles("scorpion")] == numbered
+        assert [*recorded_puzzles.puzzles("scorpion")] == numbered
 
 
 def test_a_kind_or_a_level_that_is_none_or_another_is_damage(folder: Path) -> None:
-    kept.append("scorpion", [GAME])
+    append("scorpion", [GAME])
     path = folder / "scorpion.txt"
     assert path.read_text("ascii") == "m2\n"
     for text in ("m3\n", "m-1\n", "x1\n", "m\n", "1\n", "k2\n", "m1\n", "\n", ""):
         path.write_text(text, "ascii")
-        kept.forget()
+        recorded_puzzles.forget()
         assert problem_of_reading("scorpion", [GAME]), text
 
 
 def problem_of_reading(slug: str, whole: list[Puzzle]) -> str:
     """Return the sentence that reading ends with; without one all must be as it was."""
     try:
-        found = [*kept.puzzles(slug)]
+        found = [*recorded_puzzles.puzzles(slug)]
     except Damaged as damaged:
         return str(damaged)
     assert found == whole
@@ -205,8 +216,8 @@ def problem_of_reading(slug: str, whole: list[Puzzle]) -> str:
 
 def test_any_damage_is_told_in_one_sentence_or_changes_nothing(folder: Path) -> None:
     puzzles = [(GAME, TABLE)[n % 2]._replace(deal=n + 1) for n in range(TOGETHER + 5)]
-    kept.append("scorpion", puzzles)
-    whole = [*kept.puzzles("scorpion")]
+    append("scorpion", puzzles)
+    whole = [*recorded_puzzles.puzzles("scorpion")]
     sentence = f"The puzzles of scorpion cannot be read: their files in {folder} are damaged."
     rng, refused = Random(1), 0
     for path in sorted(folder.iterdir()):
@@ -220,15 +231,15 @@ def test_any_damage_is_told_in_one_sentence_or_changes_nothing(folder: Path) -> 
             else:
                 bad[rng.randrange(len(bad))] = rng.randrange(256)
             path.write_bytes(bad)
-            kept.forget()
+            recorded_puzzles.forget()
             problem = problem_of_reading("scorpion", whole)
             refused += bool(problem)
             assert problem in ("", sentence)
         path.write_bytes(good)
-        kept.forget()
+        recorded_puzzles.forget()
         assert problem_of_reading("scorpion", whole) == ""
         path.unlink()
-        kept.forget()
+        recorded_puzzles.forget()
         assert problem_of_reading("scorpion", whole) == sentence
         path.write_bytes(good)
     assert refused > times(50, 150)

@@ -11,17 +11,18 @@ from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Role
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
-from solitaire_gui.solver.puzzles.kept import Gestures, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.levels import (
+from solitaire_gui.solver.puzzles.careless_play import at_a_glance, careless_order, chosen
+from solitaire_gui.solver.puzzles.positions import Play, plays, settling_lines
+from solitaire_gui.solver.puzzles.recorded_puzzles import Gestures, Kind, Puzzle, Way
+from tools.make_puzzles.looks import count_choices
+from tools.make_puzzles.lost_games import FEWEST_CHOICES, lost_game
+from tools.make_puzzles.puzzle_levels import (
     level_of_best_looking,
     level_of_kings,
     level_of_table,
 )
-from solitaire_gui.solver.puzzles.looks import at_a_glance, careless_order, chosen, count_choices
-from solitaire_gui.solver.puzzles.lost_games import FEWEST_CHOICES, lost_game
-from solitaire_gui.solver.puzzles.places import Exit, Place, TooLarge, for_good
-from solitaire_gui.solver.puzzles.positions import Play, can_play, plays, settling_lines
-from solitaire_gui.solver.puzzles.verdicts import Verdicts
+from tools.make_puzzles.verdicts import Verdicts, can_play
+from tools.make_puzzles.ways_out import Exit, Place, TooLarge, for_good
 
 FEWEST_WAYS, FEWEST_KINGS, FEWEST_POSITIONS = 4, 3, 20
 """Where there is one way out: of how many at least, of how many kings, and how many positions it

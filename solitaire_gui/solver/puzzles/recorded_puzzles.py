@@ -1,6 +1,6 @@
-"""The puzzles that are kept of each game, read from the files beside this one, and written there.
+"""The puzzles that are recorded of each game, read from the files beside this one.
 
-`python3 -m solitaire_gui.solver.puzzles GAME` makes them. Kinds and levels are in a file of their
+`python3 -m tools.make_puzzles GAME` makes them. Kinds and levels are in a file of their
 own, a line for each puzzle in the order of their numbers; what else makes a puzzle is packed some
 puzzles at a time, for mostly one is needed. Numbers are for ever: new puzzles are put at the end.
 """
@@ -175,8 +175,8 @@ def _hides_cards(slug: str) -> bool:
 def _read(slug: str, number: int, kind: Kind, level: int, row: str) -> Puzzle:
     """Return the puzzle of a row; raise ValueError."""
     name, deal, gestures, fatal, ways, places = row.split(FIELD)
-    if name != _name(kind, level):
-        raise ValueError(f"{name} is not {_name(kind, level)}")
+    if name != name_of(kind, level):
+        raise ValueError(f"{name} is not {name_of(kind, level)}")
     read = Puzzle(
         slug,
         number,
@@ -197,7 +197,8 @@ def _read(slug: str, number: int, kind: Kind, level: int, row: str) -> Puzzle:
     )
 
 
-def _name(kind: Kind, level: int) -> str:
+def name_of(kind: Kind, level: int) -> str:
+    """Return what stands for a kind and a level in the files."""
     return f"{kind.value}{level}"
 
 
@@ -205,53 +206,9 @@ def _gestures(text: str) -> Gestures:
     return tuple(tuple(gesture.split(LINE)) for gesture in text.split(GESTURE) if gesture)
 
 
-def _text(gestures: Gestures) -> str:
-    return GESTURE.join(LINE.join(lines) for lines in gestures)
-
-
 def _way(text: str) -> Way:
     positions, _, gestures = text.partition(COUNT)
     return Way(_gestures(gestures), None if positions == WON else int(positions))
-
-
-def _row(puzzle: Puzzle) -> str:
-    """Return the row of a puzzle: what a game itself tells is left out of it."""
-    is_whole = puzzle.kind is not Kind.WHICH_MOVE
-    ways = (
-        f"{WON if way.wins else way.positions}{COUNT}"
-        f"{_text(way.gestures) if way.wins or is_whole else ''}"
-        for way in puzzle.ways
-    )
-    fields = (
-        _name(puzzle.kind, puzzle.level),
-        str(puzzle.deal),
-        _text(puzzle.gestures),
-        str(puzzle.fatal),
-        ITEM.join(ways),
-        ITEM.join(map(_text, puzzle.places)),
-    )
-    return FIELD.join(fields)
-
-
-def append(slug: str, new: Iterable[Puzzle]) -> int:
-    """Put puzzles behind those that are kept of a game; return how many bytes all of them take."""
-    import lzma
-
-    kept = [*puzzles(slug), *new]
-    if not kept:
-        return 0
-    rows = [f"{_row(puzzle)}\n".encode("ascii") for puzzle in kept]
-    names = "".join(f"{_name(puzzle.kind, puzzle.level)}\n" for puzzle in kept)
-    parts = (rows[first : first + TOGETHER] for first in range(0, len(rows), TOGETHER))
-    packed = b"".join(
-        lzma.compress(b"".join(part), preset=9 | lzma.PRESET_EXTREME) for part in parts
-    )
-    with open(os.path.join(FOLDER, f"{slug}.txt"), "w", encoding="ascii", newline="\n") as file:
-        file.write(names)
-    with open(os.path.join(FOLDER, f"{slug}.xz"), "wb") as file:
-        file.write(packed)
-    forget()
-    return len(names) + len(packed)
 
 
 def forget() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire_gui.solver.puzzles.levels import level_of_game, level_of_kings, level_of_table
+from tools.make_puzzles.puzzle_levels import level_of_game, level_of_kings, level_of_table
 
 
 def test_a_table_is_as_hard_as_what_looks_best_is_to_refute() -> None:

@@ -1,4 +1,4 @@
-"""The kept puzzles are puzzles, and whatever is wrong with one is found."""
+"""The recorded puzzles are puzzles, and whatever is wrong with one is found."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import session
-from solitaire_gui.solver.puzzles.kept import Damaged, Gestures, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.making import KINDS
-from solitaire_gui.solver.puzzles.places import Place
-from solitaire_gui.solver.puzzles.proof import fault
+from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged, Gestures, Kind, Puzzle, Way
 from tests.games.wins import WINS
 from tests.levels import some
+from tools.make_puzzles.from_deal import KINDS
+from tools.make_puzzles.proof import fault
+from tools.make_puzzles.ways_out import Place
 
-GAME = kept.puzzle("scorpion", 50)
+GAME = recorded_puzzles.puzzle("scorpion", 50)
 """A game that one move lost."""
-KING = kept.puzzle("scorpion", 60)
+KING = recorded_puzzles.puzzle("scorpion", 60)
 """A table with one right way out."""
-TABLE = kept.puzzle("thumb-and-pouch", 40)
+TABLE = recorded_puzzles.puzzle("thumb-and-pouch", 40)
 """One with two of them, and another table to which one can go and come back."""
-WIN = kept.puzzle("montana", 10)
+WIN = recorded_puzzles.puzzle("montana", 10)
 """A win to be played to its end."""
-NOT_AT_SIGHT = kept.puzzle("scorpion", 57)
+NOT_AT_SIGHT = recorded_puzzles.puzzle("scorpion", 57)
 """A table with a wrong way out after which moves are left."""
-LONG_REFUTED = kept.puzzle("montana", 17)
+LONG_REFUTED = recorded_puzzles.puzzle("montana", 17)
 """A game whose fatal move takes many positions to be refuted."""
 NONSENSE: Gestures = (("M 9 9 9",),)
 OTHERS, OTHER_PLACES = "The ways out are others.", "The tables between which"
@@ -34,8 +34,10 @@ NOT_ONE, NO_CHOICE = "It has not one answer.", "There is nothing to choose."
 
 @pytest.mark.parametrize("slug", KINDS)
 def test_the_answer_of_a_puzzle_is_right_and_the_only_one(slug: str) -> None:
-    numbers = some(range(1, kept.count(slug) + 1), 2)
-    assert [(n, problem) for n in numbers if (problem := fault(kept.puzzle(slug, n)))] == []
+    numbers = some(range(1, recorded_puzzles.count(slug) + 1), 2)
+    assert [
+        (n, problem) for n in numbers if (problem := fault(recorded_puzzles.puzzle(slug, n)))
+    ] == []
 
 
 @pytest.mark.parametrize("puzzle", [GAME, KING, TABLE], ids=lambda each: each.kind.name)

@@ -14,8 +14,9 @@ from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.solver.engine.card_codes import code
-from solitaire_gui.solver.puzzles.looks import Looks, looks
+from solitaire_gui.solver.puzzles.careless_play import Looks
 from solitaire_gui.solver.puzzles.positions import JOINS, Key, Play, key, played, plays, settled
+from tools.make_puzzles.looks import looks
 
 MOST_POSITIONS, MOST_EXITS = 12, 24
 """A place with more positions or ways out than this is no puzzle."""

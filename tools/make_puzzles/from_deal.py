@@ -10,11 +10,11 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Won
 from solitaire_gui.solver.in_parallel import in_parallel
-from solitaire_gui.solver.puzzles.after_shuffles import no_shuffles, shuffle_away
-from solitaire_gui.solver.puzzles.deciding_tables import deciding_table
-from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
-from solitaire_gui.solver.puzzles.lost_games import begin, lost_game, which_move
-from solitaire_gui.solver.puzzles.verdicts import Verdicts
+from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
+from tools.make_puzzles.deciding_tables import deciding_table
+from tools.make_puzzles.lost_games import begin, lost_game, which_move
+from tools.make_puzzles.no_shuffles import no_shuffles, shuffle_away
+from tools.make_puzzles.verdicts import Verdicts
 
 KINDS: Mapping[str, Sequence[Kind]] = {
     "montana": (Kind.WHICH_MOVE, Kind.NO_SHUFFLES),

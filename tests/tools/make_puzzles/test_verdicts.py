@@ -10,9 +10,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Verdict, Won
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.puzzles import verdicts
-from solitaire_gui.solver.puzzles.verdicts import Verdicts, WrongVerdict
 from tests.games.wins import WINS
+from tools.make_puzzles import verdicts
+from tools.make_puzzles.verdicts import Verdicts, WrongVerdict
 
 MOST = 1_000
 

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won
-from solitaire_gui.solver.puzzles.kept import Gesture, Gestures, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.levels import level_of_game
-from solitaire_gui.solver.puzzles.looks import Choice, careless_game, count_choices
+from solitaire_gui.solver.puzzles.careless_play import Choice, careless_game
 from solitaire_gui.solver.puzzles.positions import safe_lines
-from solitaire_gui.solver.puzzles.verdicts import Verdicts, turning_point
+from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Gestures, Kind, Puzzle, Way
+from tools.make_puzzles.looks import count_choices
+from tools.make_puzzles.puzzle_levels import level_of_game
+from tools.make_puzzles.verdicts import Verdicts, turning_point
 
 FEWEST_BEFORE, FEWEST_AFTER, MOST_GESTURES = 2, 4, 100
 """How many gestures of a good puzzle come before and after the fatal one, and how many in all."""

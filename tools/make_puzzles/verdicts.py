@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
-from solitaire_gui.games.base import Game
+from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Verdict, Won, search_of
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.puzzles.positions import Key, can_play, key, played
+from solitaire_gui.solver.puzzles.positions import Key, key, played
 
 
 class WrongVerdict(Exception):
@@ -80,3 +82,12 @@ def turning_point(verdicts: Verdicts, tables: list[Any]) -> int | None:
         else:
             lost = middle
     return lost
+
+
+def can_play(game: Game[Any], table: Any, gestures: Iterable[tuple[str, ...]], seed: str) -> bool:
+    """Return whether gestures can be played one after the other as they stand."""
+    try:
+        played(game, table, tuple(chain.from_iterable(gestures)), seed)
+    except IllegalMove:
+        return False
+    return True
