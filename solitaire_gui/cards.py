@@ -11,6 +11,7 @@ from random import Random
 CLUBS, DIAMONDS, HEARTS, SPADES = SUITS = (1, 2, 3, 4)
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 RANKS = range(ACE, KING + 1)
+DECK_SIZE = len(SUITS) * len(RANKS)
 
 RANK_TEXT = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_TEXT = ("", "♣", "♦", "♥", "♠")
@@ -160,8 +161,8 @@ def deck_text(deck: Deck) -> str:
 def parse_deck(text: str) -> Deck:
     """Return the deck that deals the 52 cards of a text in their order; raise ValueError."""
     cards = [parse_card(word) for word in text.split()]
-    if len(cards) != len(SUITS) * len(RANKS):
-        raise ValueError(f"A deck has 52 cards, this one {len(cards)}.")
+    if len(cards) != DECK_SIZE:
+        raise ValueError(f"A deck has {DECK_SIZE} cards, this one {len(cards)}.")
     seen: set[Card] = set()
     for card in cards:
         if card in seen:

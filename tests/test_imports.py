@@ -65,7 +65,7 @@ INNER = {
         "scorpion": "engine",
         "seahaven": "engine",
         "thumb_and_pouch": "engine",
-        "puzzles": "engine in_parallel search_of Lost Open Verdict Won",
+        "puzzles": "engine",
         "process": "engine difficulty has_shortening shorter_wins solve wins_after",
     },
     "store": {"file": ""},
@@ -74,10 +74,13 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.file", "solver")
 VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
-TOP = ("__main__", "arguments", "record", "grade", "shorten_wins", "check", "study")
+TOP = ("__main__", "arguments", "check")
+OUTSIDE = ("tools", "tests", "images", "packaging")
+"""What lies beside the package, and is not there where it is installed."""
 BELOW_GUI = ("cards", "rules", "games", "origins", "session", "notation", "store", "solver", "play")
 CLOCKS = ("time", "datetime")
-TIMED = ("batch", "server", "time_text", "month")  # they give so many seconds, or show times
+TIMED = ("many_deals", "progress_bar", "server", "time_text", "month")
+"""They give so many seconds, or show times."""
 PURE_IN_GUI = (
     "layout",
     "drag",
@@ -96,7 +99,7 @@ def complaints(path: PurePath, source: str) -> list[str]:
     """List what a module, at a path relative to the program's folder, may not import or use."""
     room = path.with_suffix("").parts[1]
     if path.stem in TOP:
-        return []
+        return [f"{path} uses {name}" for name in imported(source, path) if is_outside(name)]
     if room not in ROOMS:
         return [f"{path}: DESIGN.md has no such room"]
     return [
@@ -133,9 +136,16 @@ def imports(source: str) -> list[ast.Import | ast.ImportFrom]:
     return [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
 
 
+def is_outside(name: str) -> bool:
+    """Tell whether a name is of what is not there where the package is installed."""
+    return name.partition(".")[0] in OUTSIDE
+
+
 def is_forbidden(name: str, room: str, module: str) -> bool:
     """Tell whether a room, or one module of it, may not use a name."""
     first, _, rest = name.partition(".")
+    if is_outside(name):
+        return True
     if first == PACKAGE:
         target = rest.partition(".")[0]
         return target not in ("", "__version__", room, *ROOMS[room].split())
@@ -176,6 +186,14 @@ def test_every_import_points_the_right_way() -> None:
     ] == []
 
 
+def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
+    forbidden = (f"{PACKAGE}.gui", "pygame", "tests", "images", "packaging")
+    for path in sorted((PROGRAM / "tools").rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for name in imported(source, path.relative_to(PROGRAM)):
+            assert not f"{name}.".startswith(tuple(f"{each}." for each in forbidden)), path
+
+
 @pytest.mark.parametrize(
     ("path", "source", "culprit"),
     [
@@ -214,6 +232,9 @@ def test_every_import_points_the_right_way() -> None:
         ("gui/app.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
         ("gui/screens/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/input/drag.py", "from pygame import Rect, event", "pygame.event"),
+        ("solver/check.py", "from tools.make_sounds import SOUNDS", "tools.make_sounds.SOUNDS"),
+        ("__main__.py", "import tests.fuzz", "tests.fuzz"),
+        ("gui/app.py", "from images.draw import decks", "images.draw.decks"),
         ("gui/board/animation.py", "import time", "time"),
         ("games/__init__.py", "import random\nrandom.shuffle([])", "random.shuffle"),
         ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),

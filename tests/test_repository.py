@@ -12,7 +12,8 @@ ROOT = Path(__file__).parent.parent
 TOP_LEVEL = {
     *(".ci", ".github", ".gitignore"),
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"),
-    *("docs", "images", "main.py", "packaging", "pyproject.toml", "solitaire_gui", "tests"),
+    *("docs", "images", "main.py", "packaging", "pyproject.toml"),
+    *("solitaire_gui", "tests", "tools"),
 }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from solitaire_gui.cards import ACE, KING, RANKS, Card, Deck
+from solitaire_gui.cards import ACE, DECK_SIZE, KING, RANKS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.needed_cards import goes_on, ways
@@ -23,10 +23,12 @@ COLUMN = Number("column", rules.COLUMNS)
 TO_FOUNDATION, TO_TABLEAU = "F", "T"
 GRAMMAR: Grammar = {
     TO_FOUNDATION: (COLUMN, Number("foundation stack", rules.STACKS)),
-    TO_TABLEAU: (COLUMN, COLUMN, Number("pile length", 52, is_index=False)),
+    TO_TABLEAU: (COLUMN, COLUMN, Number("pile length", DECK_SIZE, is_index=False)),
 }
 
 SIDE = rules.COLUMNS * STEP_X + 0.25
+IN_A_ROW = rules.STACKS // 2
+"""So many places of the foundation lie above as many others."""
 
 NOT_ALLOWED = "Error: Invalid Move"
 ERRORS: Mapping[Fault | None, str] = {
@@ -92,8 +94,8 @@ class Alaska(Game[Table]):
     )
     layout: Mapping[Pile, Slot] = {
         **row(Role.TABLEAU, rules.COLUMNS, fan=FAN, mark=Mark.KING),
-        **row(Role.FOUNDATION, 2, SIDE),
-        **row(Role.FOUNDATION, 2, SIDE, STEP_Y, first=2),
+        **row(Role.FOUNDATION, IN_A_ROW, SIDE),
+        **row(Role.FOUNDATION, IN_A_ROW, SIDE, STEP_Y, first=IN_A_ROW),
     }
     grammar = GRAMMAR
     dialogue = Dialogue(

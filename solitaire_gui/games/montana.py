@@ -22,7 +22,6 @@ from solitaire_gui.values import Values
 CELL = (Number("row", rules.ROWS), Number("column", rules.COLUMNS))
 SHUFFLE = "S"
 GRAMMAR: Grammar = {"": CELL + CELL, SHUFFLE: ()}
-SHUFFLES = 2
 
 STEP_X, STEP_Y = 1.06, 1.08
 
@@ -43,7 +42,7 @@ class Table(Values):
 
     __slots__ = ("tableau", "shuffles_left")
 
-    def __init__(self, tableau: list[rules.Row], shuffles_left: int = SHUFFLES) -> None:
+    def __init__(self, tableau: list[rules.Row], shuffles_left: int = rules.SHUFFLES) -> None:
         self.tableau = tableau
         self.shuffles_left = shuffles_left
 
@@ -130,7 +129,7 @@ class Montana(Game[Table]):
         return _caption(table.shuffles_left)
 
     def widest_caption(self, label: str) -> str:
-        return _caption(SHUFFLES)
+        return _caption(rules.SHUFFLES)
 
     def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
         cards = (card for row in table.tableau for card in row)
@@ -245,7 +244,7 @@ def _shuffle(table: Table, rng: Random) -> None:
     """Use up one shuffle; the k-th of a deal always mixes with the k-th number of `rng`."""
     if not table.shuffles_left:
         raise IllegalMove(Message("No more shuffles remain."), NO_SHUFFLES)
-    seeds = [rng.getrandbits(64) for _ in range(SHUFFLES)]
+    seeds = [rng.getrandbits(64) for _ in range(rules.SHUFFLES)]
     rules.shuffle_tableau(table.tableau, rng=Random(seeds[-table.shuffles_left]))
     table.shuffles_left -= 1
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from solitaire_gui.cards import KING, Card, Deck
+from solitaire_gui.cards import DECK_SIZE, KING, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, face_down
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on
@@ -19,11 +19,13 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.rules import scorpion as rules
 from solitaire_gui.values import Values
 
-COLUMN = Number("column", 7)
-GRAMMAR: Grammar = {"M": (COLUMN, Number("row", 52), COLUMN), "D": ()}
+COLUMN = Number("column", rules.COLUMNS)
+GRAMMAR: Grammar = {"M": (COLUMN, Number("row", DECK_SIZE), COLUMN), "D": ()}
 DEAL = "D"
 
 SIDE = rules.COLUMNS * STEP_X + 0.25
+IN_A_ROW = rules.SLOTS // 2
+"""So many places of the foundation lie above as many others."""
 STOCK = Pile("stock")
 
 NO_STOCK = Message("The stock has been dealt.")
@@ -78,8 +80,8 @@ class Scorpion(Game[Table]):
     )
     layout: Mapping[Pile, Slot] = {
         **row(Role.TABLEAU, rules.COLUMNS, fan=FAN, mark=Mark.KING),
-        **row(Role.FOUNDATION, 2, SIDE),
-        **row(Role.FOUNDATION, 2, SIDE, STEP_Y, first=2),
+        **row(Role.FOUNDATION, IN_A_ROW, SIDE),
+        **row(Role.FOUNDATION, IN_A_ROW, SIDE, STEP_Y, first=IN_A_ROW),
         STOCK: Slot(SIDE + STEP_X / 2, 2 * STEP_Y + 0.15, Role.STOCK),
     }
     grammar = GRAMMAR

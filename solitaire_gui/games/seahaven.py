@@ -21,7 +21,10 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.rules import seahaven as rules
 from solitaire_gui.values import Values
 
-COLUMN, CELL, PILE = Number("column", rules.COLUMNS), Number("cell", 4), Number("foundation", 4)
+COLUMN = Number("column", rules.COLUMNS)
+CELL, PILE = Number("cell", rules.CELLS), Number("foundation", rules.PILES)
+ON_EACH_SIDE = rules.PILES // 2
+"""So many piles of the foundation lie left and right of the cells."""
 GRAMMAR: Grammar = {
     "MTT": (COLUMN, COLUMN),
     "MTC": (COLUMN, CELL),
@@ -106,9 +109,9 @@ class Seahaven(Game[Table]):
         ),
     )
     layout: Mapping[Pile, Slot] = {
-        **row(Role.FOUNDATION, 2),
-        **row(Role.CELL, 4, 3 * STEP_X),
-        **row(Role.FOUNDATION, 2, 8 * STEP_X, first=2),
+        **row(Role.FOUNDATION, ON_EACH_SIDE),
+        **row(Role.CELL, rules.CELLS, 3 * STEP_X),
+        **row(Role.FOUNDATION, ON_EACH_SIDE, 8 * STEP_X, first=ON_EACH_SIDE),
         **row(Role.TABLEAU, rules.COLUMNS, y=STEP_Y + 0.1, fan=FAN, mark=Mark.KING),
     }
     grammar = GRAMMAR

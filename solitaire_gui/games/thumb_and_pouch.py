@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from solitaire_gui.cards import JACK, KING, QUEEN, SUITS, Card, Deck
+from solitaire_gui.cards import DECK_SIZE, JACK, KING, QUEEN, SUITS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, face_down
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.needed_cards import lies
@@ -23,7 +23,7 @@ COLUMN = Number("column", rules.COLUMNS)
 PILE = Number("foundation pile", rules.PILES)
 GRAMMAR: Grammar = {
     "TF": (COLUMN, PILE),
-    "TT": (COLUMN, COLUMN, Number("number of cards", 52, is_index=False)),
+    "TT": (COLUMN, COLUMN, Number("number of cards", DECK_SIZE, is_index=False)),
     "WF": (PILE,),
     "WT": (COLUMN,),
     "SW": (),

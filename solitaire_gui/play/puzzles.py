@@ -9,13 +9,13 @@ from collections.abc import Collection, Mapping
 from random import Random
 
 from solitaire_gui.language.message import Message
-from solitaire_gui.solver.puzzles.kept import LEVELS as LEVELS
-from solitaire_gui.solver.puzzles.kept import Damaged as Damaged
-from solitaire_gui.solver.puzzles.kept import Kind as Kind
-from solitaire_gui.solver.puzzles.kept import Puzzle as Puzzle
-from solitaire_gui.solver.puzzles.kept import count as count
-from solitaire_gui.solver.puzzles.kept import kinds as kinds
-from solitaire_gui.solver.puzzles.kept import puzzle as puzzle
+from solitaire_gui.solver.puzzles.recorded_puzzles import LEVELS as LEVELS
+from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged as Damaged
+from solitaire_gui.solver.puzzles.recorded_puzzles import Kind as Kind
+from solitaire_gui.solver.puzzles.recorded_puzzles import Puzzle as Puzzle
+from solitaire_gui.solver.puzzles.recorded_puzzles import count as count
+from solitaire_gui.solver.puzzles.recorded_puzzles import kinds as kinds
+from solitaire_gui.solver.puzzles.recorded_puzzles import puzzle as puzzle
 
 DAILY = 300
 """So many puzzles, those of the lowest numbers, take turns as the puzzle of the day."""

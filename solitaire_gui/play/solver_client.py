@@ -11,11 +11,9 @@ from typing import Any, NamedTuple
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Step, common_step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
+from solitaire_gui.solver.process.messages import LOOK_BACK, SECONDS, SEEK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import Request, Worker
 
-SECONDS = 20.0
-"""How much of the processor's time one table is worth before it is not decided."""
 NEVER = -1
 """In the place of a number of gestures."""
 

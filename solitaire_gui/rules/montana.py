@@ -5,7 +5,7 @@ time goes into a blank: in the first column any 2, elsewhere the card of the lef
 that is one higher; nothing fits to the right of a king or of another blank. A shuffle mixes every
 card that is not in its row's run 2, 3, 4, … of one suit from the first column on, and leaves one
 blank in each row, right of its run. Four rows that run from 2 to king win. Rows and columns count
-from 0. How often a game may be shuffled (twice) is for the caller to count.
+from 0. The shuffles of a game, of which there may be SHUFFLES, are for the caller to count.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from solitaire_gui.cards import ACE, Card, Deck
 Row = list[Card]
 
 ROWS, COLUMNS = 4, 13
+SHUFFLES = 2
 
 
 def initialize(*, deck: Deck | None = None) -> list[Row]:

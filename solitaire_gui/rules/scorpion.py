@@ -16,6 +16,7 @@ Column = list[Card]
 
 COLUMNS, ROWS = 7, 7
 HIDDEN_COLUMNS, HIDDEN_ROWS = 3, 3
+STOCK, SLOTS = 3, 4
 
 
 def initialize(*, deck: Deck | None = None) -> tuple[Deck, list[Column], list[Column]]:
@@ -31,12 +32,12 @@ def initialize(*, deck: Deck | None = None) -> tuple[Deck, list[Column], list[Co
             if row < HIDDEN_ROWS and index < HIDDEN_COLUMNS:
                 card.flip_card()
             column.append(card)
-    return deck, tableau, [[], [], [], []]
+    return deck, tableau, [[] for _ in range(SLOTS)]
 
 
 def deal_from_stock(stock: Deck, tableau: list[Column]) -> None:
     """Deal the stock's three cards to the first three columns; do nothing if it is empty."""
-    for column in tableau[:3]:
+    for column in tableau[:STOCK]:
         card = stock.deal()
         if card is not None:
             column.append(card)

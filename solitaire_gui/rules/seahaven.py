@@ -22,6 +22,7 @@ Cells = list[Card | None]
 Place = TypeVar("Place", Column, Card | None)
 
 COLUMNS, ROWS = 10, 5
+CELLS, PILES = 4, 4
 
 
 def initialize(*, deck: Deck | None = None) -> tuple[list[Column], list[Column], Cells]:
@@ -35,7 +36,7 @@ def initialize(*, deck: Deck | None = None) -> tuple[list[Column], list[Column],
             card = deck.deal()
             assert card is not None
             column.append(card)
-    return tableau, [[], [], [], []], [None, deck.deal(), deck.deal(), None]
+    return tableau, [[] for _ in range(PILES)], [None, deck.deal(), deck.deal(), None]
 
 
 def display(tableau: list[Column], foundation: list[Column], cells: Cells) -> None:

@@ -1,4 +1,4 @@
-"""The same work for many things on several cores, for the solver's commands.
+"""The same work for many things on several cores, for commands that solve many deals.
 
 Not in a command's own module, which the processes that multiprocessing spawns cannot import.
 """

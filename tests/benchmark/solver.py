@@ -12,9 +12,9 @@ from time import thread_time
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
-from solitaire_gui.solver.batch import Question, Solved, solve_deals
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
+from solitaire_gui.solver.many_deals import Question, Solved, solve_deals
 
 SECONDS = {"montana": 10.0}
 USUAL_SECONDS = 5.0

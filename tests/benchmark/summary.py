@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver.batch import Solved
+from solitaire_gui.solver.many_deals import Solved
 from tests.benchmark import keeping, solver
 from tests.benchmark.frames import section as frames
 from tests.benchmark.frames.frame_times import FrameTimes, Size, limit_of

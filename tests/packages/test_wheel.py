@@ -26,7 +26,7 @@ from tests.talking import ROOT
 
 PYTHON = getattr(sys, "_base_executable", sys.executable)
 SLUG = "seahaven"
-NEITHER = ("tests/", "packaging/", ".ci/", "images/draw/", "images/screenshots/")
+NEITHER = ("tests/", "tools/", "packaging/", ".ci/", "images/draw/", "images/screenshots/")
 """What only those need who work on the program."""
 FONT_LICENCE = "images/fonts/OFL.txt"
 """Is with the other licence."""
@@ -141,6 +141,7 @@ def test_the_wheel_holds_the_program_and_no_more(built: Built) -> None:
     wanted -= {name for name in wanted if name.endswith(".po") or name == FONT_LICENCE}
     assert names == {re.sub("^images/", "solitaire_gui/images/", name) for name in wanted}
     assert "solitaire_gui/py.typed" in names
+    assert {name.partition("/")[0] for name in names} == {"solitaire_gui"}
 
 
 def test_no_file_is_in_it_twice(built: Built) -> None:

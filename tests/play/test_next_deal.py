@@ -21,7 +21,7 @@ from solitaire_gui.play.next_deal import (
     todays_deal,
 )
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import Recorded
+from tools.win_files import Recorded, settle_days, write
 
 SCORPION = GAMES["scorpion"]
 TODAY = date(2026, 11, 21).toordinal()
@@ -57,13 +57,13 @@ def test_deals_recorded_and_withdrawn_leave_every_day_its_deal(
     withdrawn: Sequence[int], added: Sequence[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
-    recorded.write("scorpion", [Recorded(deal, 1, ["D"]) for deal in (3, 5, 7)])
-    recorded.settle_days("scorpion")
+    write("scorpion", [Recorded(deal, 1, ["D"]) for deal in (3, 5, 7)])
+    settle_days("scorpion")
     before = [todays_deal("scorpion", day) for day in range(9)]
     assert {*before} == {3, 5, 7}
     deals = {3, 5, 7, *added} - {*withdrawn}
-    recorded.write("scorpion", [Recorded(deal, 1, ["D"]) for deal in deals])
-    recorded.settle_days("scorpion")
+    write("scorpion", [Recorded(deal, 1, ["D"]) for deal in deals])
+    settle_days("scorpion")
     assert [todays_deal("scorpion", day) for day in range(9)] == before
     monkeypatch.undo()
     recorded.efforts.cache_clear()

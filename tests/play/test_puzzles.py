@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play import puzzles
 from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark, mark
 from solitaire_gui.play.puzzles import any_puzzle, count, kinds, todays_puzzle
-from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 from tests.store.playing import NOON, opened
@@ -60,7 +60,7 @@ def test_one_that_was_answered_is_not_asked_while_there_are_others(slug: str) ->
 @pytest.mark.parametrize("slug", SLUGS)
 def test_of_a_kind_and_a_level_only_such_are_asked(slug: str) -> None:
     there = Counter(kinds(slug))
-    for kind in kept.Kind:
+    for kind in recorded_puzzles.Kind:
         for level in range(len(puzzles.LEVELS)):
             number = any_puzzle(slug, (), Random(1), kind, level)
             asked = kinds(slug)[number - 1] if number else None

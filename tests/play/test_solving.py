@@ -16,7 +16,7 @@ from solitaire_gui.play.puzzle_text import QUESTIONS, Told, told
 from solitaire_gui.play.puzzles import Kind, Puzzle, count, kinds, puzzle
 from solitaire_gui.play.solving import Solving, State
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.solver.puzzles.kept import puzzles
+from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 from tests.levels import is_full, times

@@ -23,8 +23,8 @@ from tests.games.wins import WINS
 from tests.gui.screen import Screen, Seen, missing_tools
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
-from tests.solver.results import lines
 from tests.test_documents import DOCUMENTS
+from tests.tools.made_up_results import lines
 
 WINDOW = "main.py"
 DECK, GAME_FILE, RESULTS = "my.txt", "a.solitaire", "scorpion.jsonl"
@@ -100,33 +100,33 @@ SHORT = {
     "-m solitaire_gui.solver seahaven --deals 1-300 --seconds 5 --solutions": Short(
         "-m solitaire_gui.solver seahaven --deals 1-2 --solutions", "1 won "
     ),
-    "-m solitaire_gui.solver scorpion --deals 1-5000 --json scorpion.jsonl": Short(
-        f"-m solitaire_gui.solver scorpion --deals 1-3 --json {RESULTS}",
+    "-m tools.solve_deals scorpion --deals 1-5000 --json scorpion.jsonl": Short(
+        f"-m tools.solve_deals scorpion --deals 1-3 --json {RESULTS}",
         "3 deals: 1 won, 2 lost, 0 open",
         made=RESULTS,
     ),
-    "-m solitaire_gui.solver.study scorpion.jsonl seahaven.jsonl": Short(
-        f"-m solitaire_gui.solver.study {FOUND}", r"Scorpion +2 +1 +1 +0 "
+    "-m tools.tabulate_results scorpion.jsonl seahaven.jsonl": Short(
+        f"-m tools.tabulate_results {FOUND}", r"Scorpion +2 +1 +1 +0 "
     ),
     '-m solitaire_gui.solver check "scorpion 1: M 7 1 5; D"': Short(
         "-m solitaire_gui.solver check -",
         r"1: .+: won in \d+ moves\.",
         typed=f"montana {WINS['montana'][0]}: {WINS['montana'][1]}\n",
     ),
-    "-m solitaire_gui.solver.record GAME": Short(
-        "-m solitaire_gui.solver.record montana --count 1 --jobs 1",
+    "-m tools.record_wins GAME": Short(
+        "-m tools.record_wins montana --count 1 --jobs 1",
         "1 deals, ",
         made="solitaire_gui/solver/winnable/montana.xz",
     ),
-    "-m solitaire_gui.solver.grade GAME": Short(
-        "-m solitaire_gui.solver.grade montana --jobs 1", r"\d+ deals, \d+ bytes"
+    "-m tools.grade_deals GAME": Short(
+        "-m tools.grade_deals montana --jobs 1", r"\d+ deals, \d+ bytes"
     ),
-    "-m solitaire_gui.solver.shorten_wins seahaven": Short(
-        "-m solitaire_gui.solver.shorten_wins seahaven --count 2 --jobs 1",
+    "-m tools.shorten_wins seahaven": Short(
+        "-m tools.shorten_wins seahaven --count 2 --jobs 1",
         "moves in the mean before, ",
     ),
-    "-m solitaire_gui.solver.puzzles GAME": Short(
-        "-m solitaire_gui.solver.puzzles seahaven --kind which_move --count 1 --jobs 1",
+    "-m tools.make_puzzles GAME": Short(
+        "-m tools.make_puzzles seahaven --kind which_move --count 1 --jobs 1",
         r"1 puzzles more, \d+ in all",
     ),
     "-m tests.packages [NAME …]": Short("-m tests.packages wheel --collect-only -q", "wheel"),
@@ -141,6 +141,9 @@ SHORT = {
         "in your menu now",
         made="../data/metainfo/io.github.solitaire_gui.Solitaire.metainfo.xml",
         is_for_linux=True,
+    ),
+    "-m tools.make_sounds": Short(
+        "-m tools.make_sounds", made="solitaire_gui/gui/platform/sounds/place.wav"
     ),
     "-m images.draw": Short("-m images.draw", made="images/icon.svg"),
 }
@@ -157,7 +160,6 @@ NOT_OURS = {"-m build"}
 """What others have made and whoever calls it has installed."""
 
 NOT_FOR_PEOPLE = {
-    "solitaire_gui/gui/platform/synth.py",
     "solitaire_gui/setup/child.py",
     "solitaire_gui/solver/process/server.py",
     "solitaire_gui/store/transfer/server.py",

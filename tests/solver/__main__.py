@@ -16,10 +16,10 @@ from random import Random
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
-from solitaire_gui.solver.puzzles import kept
-from solitaire_gui.solver.puzzles.proof import fault
+from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.winnable import recorded
 from tests.solver.brute import Position, brute_force
+from tools.make_puzzles.proof import fault
 
 POSITIONS, MOST = 1000, 60_000
 
@@ -54,11 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         judged, differing = differences(slug, given.positions)
         solutions = recorded.solutions(slug)
         bad = [deal for deal, lines in solutions.items() if not _wins(slug, deal, lines)]
-        faults = [puzzle.number for puzzle in kept.puzzles(slug) if fault(puzzle)]
+        faults = [puzzle.number for puzzle in recorded_puzzles.puzzles(slug) if fault(puzzle)]
         print(
             f"{slug}: {judged[True]} won and {judged[False]} lost positions of small decks, "
             f"different at seeds {differing}; {len(solutions)} recorded deals, not won {bad}; "
-            f"{kept.count(slug)} puzzles, not proved {faults}",
+            f"{recorded_puzzles.count(slug)} puzzles, not proved {faults}",
             flush=True,
         )
         is_wrong |= bool(differing or bad or faults)

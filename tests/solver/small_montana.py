@@ -8,7 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from solitaire_gui import cards as full
-from solitaire_gui.games.montana import SHUFFLES, Montana, Table
+from solitaire_gui.games.montana import Montana, Table
+from solitaire_gui.rules.montana import SHUFFLES
 from solitaire_gui.solver.engine.search import Cut, Found, Limit, Outcome
 from solitaire_gui.solver.montana.grids import State, Step, Task
 from solitaire_gui.solver.montana.solver import decide, task_of

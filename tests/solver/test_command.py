@@ -4,33 +4,20 @@ from __future__ import annotations
 
 import io
 import re
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from functools import partial
-from itertools import islice
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Open, Won, record, wins
+from solitaire_gui.solver import wins
 from solitaire_gui.solver.__main__ import main
-from solitaire_gui.solver.batch import Solved
-from solitaire_gui.solver.result import read, result_of
-from solitaire_gui.solver.winnable import recorded
-from tests.levels import times
 from tests.talking import ROOT
-from tests.waiting import wait_for
 
-SOLVER = (sys.executable, "-m", "solitaire_gui.solver")
 LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
-NEVER_DONE = "1-100000"
-"""More deals than a run gets through before it is stopped."""
-NEEDS_A_SHUFFLE, NEEDS_NONE = 142, 8
-"""Deals of Montana."""
 
 
 def test_every_deal_gets_a_line_and_every_solution_wins(capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,90 +68,6 @@ def test_a_wrong_range_of_deals_gets_one_sentence(
     assert capsys.readouterr().err.rstrip().endswith(".")
 
 
-def test_deals_are_recorded_one_after_another_and_none_is_searched_that_is_known() -> None:
-    known = {2: recorded.Recorded(2, 1, ["what is known"]), 5: None}
-    found = [*islice(record.tried(record.question_of("seahaven", 20), 1, known), 6)]
-    assert [each.deal for each in found] == [1, 2, 3, 4, 5, 6]
-    assert [each.found is not None for each in found] == [True, False, True, True, False, True]
-    assert [each.won for each in found if not each.found] == [known[2], None]
-    for each in found:
-        if each.found and each.won:
-            assert wins(Session(GAMES["seahaven"], each.deal), each.won.lines)
-            assert each.won.effort > 0
-
-
-@pytest.mark.parametrize("deal", [NEEDS_A_SHUFFLE, NEEDS_NONE])
-def test_a_deal_that_needs_a_shuffle_is_not_recorded(deal: int) -> None:
-    known = dict.fromkeys(range(1, deal))
-    *_, last = islice(record.tried(record.question_of("montana", 20), 1, known), deal)
-    assert last.found is not None
-    assert (last.deal, last.won is None) == (deal, deal == NEEDS_A_SHUFFLE)
-    assert last.won is None or "S" not in last.won.lines
-
-
-@pytest.mark.long
-def test_in_a_game_with_shuffles_only_wins_without_one_are_recorded() -> None:
-    found = [*islice(record.tried(record.question_of("montana", 1), 1, {}), 3)]
-    lines = [line for each in found if each.won for line in each.won.lines]
-    assert lines
-    assert "S" not in lines
-    assert found[-1].won is None, "deal 3 is won with a shuffle by then"
-
-
-def test_what_is_recorded_is_kept_only_if_it_has_no_shuffle(records: Path) -> None:
-    recorded.write(
-        "montana",
-        [recorded.Recorded(1, 7, ["1 2 3 4", "S"]), recorded.Recorded(2, 8, ["1 2 3 4"])],
-    )
-    assert record.kept("montana") == {2: recorded.Recorded(2, 8, ["1 2 3 4"])}
-
-
-@pytest.mark.parametrize(
-    "slug", ["thumb-and-pouch", pytest.param("scorpion", marks=pytest.mark.long)]
-)
-def test_recording_goes_on_where_it_was_ended_even_within_a_line(slug: str, records: Path) -> None:
-    progress = records / "progress"
-    command = [slug, "--jobs", "1", "--count"]
-    assert record.main([*command, "5"]) == 0
-    at_once = {path.name: path.read_bytes() for path in records.iterdir()}
-    assert record.main([*command, "5", "--progress", str(progress)]) == 0
-    assert {path.name: path.read_bytes() for path in records.iterdir() if path != progress} == (
-        at_once
-    )
-    whole = progress.read_bytes()
-    lines = whole.splitlines(keepends=True)
-    progress.write_bytes(whole[: len(whole) * 2 // 3])
-    assert record.main([*command, "5", "--progress", str(progress)]) == 0
-    gone_on = progress.read_bytes().splitlines(keepends=True)
-    assert [read(line.decode()).deal for line in gone_on] == [*range(1, len(lines) + 1)]
-    assert gone_on[: len(lines) // 2] == lines[: len(lines) // 2], "those were not searched again"
-    assert record.main([*command, "5", "--keep"]) == 0
-    assert {path.name: path.read_bytes() for path in records.iterdir() if path != progress} == (
-        at_once
-    )
-
-
-def test_a_result_is_recorded_as_it_was_found_unless_it_is_no_win() -> None:
-    question = record.question_of("scorpion", 5.0)
-    won, lost, still_open = (
-        result_of(question, Solved(7, verdict, 0.1), with_solution=True)
-        for verdict in (Won(["M 1 2 3", "D"], 12), Lost(3), Open(4))
-    )
-    assert record.of_result(won) == recorded.Recorded(7, 12, ["M 1 2 3", "D"])
-    assert record.of_result(lost) is None
-    assert record.of_result(still_open) is None
-
-
-@pytest.fixture
-def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder in the place of the recorded deals."""
-    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
-    recorded.efforts.cache_clear()
-    yield tmp_path
-    monkeypatch.undo()
-    recorded.efforts.cache_clear()
-
-
 @pytest.mark.parametrize("seconds", ["nan", "inf", "0", "-1", "soon", ""])
 def test_a_time_that_is_none_gets_one_sentence(
     capsys: pytest.CaptureFixture[str], seconds: str
@@ -200,131 +103,10 @@ def test_a_reader_that_has_had_enough_ends_it_quietly() -> None:
     assert process.returncode == 1
 
 
-def begin(*words: object) -> subprocess.Popen[str]:
-    """Start the command in a process of its own."""
-    return subprocess.Popen(
-        [*SOLVER, *map(str, words)],
-        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-
-
-def has_grown(path: Path, size: int, process: subprocess.Popen[str]) -> bool:
-    """Tell whether a file is larger than that, or never will be."""
-    return path.stat().st_size > size or process.poll() is not None
-
-
-def found_in(path: Path) -> list[tuple[int, str, int, str | None]]:
-    """Return what a file says of each deal, but for the seconds."""
-    results = map(read, path.read_text("utf-8").splitlines())
-    return sorted(
-        (result.deal, result.verdict, result.states, result.solution) for result in results
-    )
-
-
-def deals_of(path: Path) -> list[int]:
-    """Return the deals of a file, but for a last line that is not whole."""
-    return [read(line).deal for line in path.read_text("utf-8").split("\n")[:-1]]
-
-
 def printed(words: Sequence[object], capsys: pytest.CaptureFixture[str]) -> str:
     """Run the command here to its end, and return what it prints."""
     assert main([*map(str, words)]) == 0
     return capsys.readouterr().out
-
-
-@pytest.mark.dear("two processes are killed")
-@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
-def test_killed_again_and_again_it_finds_each_deal_once_and_the_same(
-    tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
-    path.touch()
-    words = ["seahaven", "--states", 2000, "--solutions", "--json"]
-    size = 0
-    for kills in range(1, times(2, 5) + 1):
-        with begin(*words, path, "--jobs", jobs, "--deals", NEVER_DONE) as process:
-            wait_for(partial(has_grown, path, size + times(1_000, 15_000), process), "more results")
-            process.kill()
-        with path.open("r+b") as file:  # as if it had been killed in the middle of a line
-            file.truncate(size := path.stat().st_size - kills)
-    deals = f"1-{max(deal for deal in deals_of(path)) + 2}"
-    printed([*words, path, "--jobs", jobs, "--deals", deals], capsys)
-    assert "0 were" not in printed([*words, whole, "--jobs", 1, "--deals", deals], capsys)
-    assert found_in(path) == found_in(whole)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there a console sends it, to all its programs")
-@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
-def test_ctrl_c_leaves_a_file_that_the_same_command_goes_on_with(
-    tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "stopped.jsonl"
-    path.touch()
-    words = ["seahaven", "--json", path, "--jobs", jobs, "--deals"]
-    with begin(*words, NEVER_DONE) as process:
-        wait_for(lambda: path.stat().st_size, "the first result")
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate()
-    there = len(path.read_text().splitlines())
-    sentence = f"{there} of 100000 deals are in the file; the same command goes on from there.\n"
-    assert (process.returncode, out, err) == (130, sentence, "")
-    last = max(deals_of(path)) + 2
-    assert f"; {there} were in the file before." in printed([*words, f"1-{last}"], capsys)
-    assert [deal for deal, *_ in found_in(path)] == [*range(1, last + 1)]
-
-
-def test_a_file_may_be_gone_on_with_for_more_deals(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = ["scorpion", "--json", tmp_path / "more.jsonl", "--jobs", 1]
-    assert re.fullmatch(r"2 deals: .+\d open\.\n", printed([*words, "--deals", "4-5"], capsys))
-    again = printed([*words, "--deals", "3-6"], capsys)
-    assert re.fullmatch(r"2 deals: .+; 2 were in the file before\.\n", again)
-    once_more = printed([*words, "--deals", "3-6"], capsys)
-    assert once_more == "0 deals: 0 won, 0 lost, 0 open; 4 were in the file before.\n"
-
-
-def test_a_second_run_on_a_file_ends_with_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "one.jsonl"
-    path.touch()
-    words = ["seahaven", "--deals", NEVER_DONE, "--json", str(path), "--jobs", "1"]
-    with begin(*words) as first:
-        wait_for(lambda: path.stat().st_size, "the first result")
-        assert main(words) == 1
-        assert first.poll() is None
-        first.kill()
-    said = capsys.readouterr()
-    assert (said.out, said.err) == ("", f"“{path}” is being written by another run.\n")
-
-
-def test_results_can_be_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = printed(["scorpion", "--deals", "1-3", "--json", "-", "--jobs", 1], capsys)
-    assert [read(line).deal for line in lines.splitlines()] == [1, 2, 3]
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="no such limit there")
-def test_a_file_that_may_grow_no_more_ends_it_with_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "full.jsonl"
-    words = ["scorpion", "--deals", "1-40", "--json", str(path), "--jobs", "1"]
-    limited = (
-        "import resource, signal; from solitaire_gui.solver.__main__ import main;"
-        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
-        f"resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000)); raise SystemExit(main({words}))"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", limited], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert (result.returncode, result.stderr) == (
-        1,
-        f"“{path}” cannot be written: File too large.\n",
-    )
-    assert path.stat().st_size == 5000
-    printed(words, capsys)
-    assert [deal for deal, *_ in found_in(path)] == [*range(1, 41)]
 
 
 @pytest.mark.parametrize("states", ["0", "-1", "1.5", "many", "", "9" * 16])

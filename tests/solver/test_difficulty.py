@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Won, grade, solve
+from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.difficulty import (
     OUT_OF,
     SAMPLES,
@@ -24,8 +23,6 @@ from solitaire_gui.solver.process import server
 from solitaire_gui.solver.process.messages import SEEK, Question
 from solitaire_gui.solver.process.server import Search
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import Recorded
-from tests.levels import times
 from tests.playing import gestures, play_at_random
 
 BRIEFLY = Limit(states=SAMPLES["scorpion"].states)
@@ -148,22 +145,3 @@ def test_a_deal_that_was_sought_is_graded_as_the_recorded_ones_are(
     assert isinstance(answer.verdict, Won)
     found = Session(GAMES["scorpion"], answer.deal)
     assert answer.effort == effort(found, answer.verdict, Limit())
-
-
-def test_deals_are_graded_anew_without_a_change_of_anything_else(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    numbers = recorded.deals("scorpion")[: times(2, 40) : times(1, 8)]
-    known = {deal: recorded.solution("scorpion", deal) for deal in numbers}
-    efforts = {deal: recorded.efforts("scorpion")[deal] for deal in numbers}
-    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
-    try:
-        recorded.write("scorpion", [Recorded(deal, 7, lines) for deal, lines in known.items()])
-        packed = (tmp_path / "scorpion.xz").read_bytes()
-        assert grade.main(["scorpion", "--jobs", str(times(1, 2))]) == 0
-        assert recorded.efforts("scorpion") == efforts
-        assert recorded.solutions("scorpion") == known
-        assert (tmp_path / "scorpion.xz").read_bytes() == packed
-    finally:
-        monkeypatch.undo()
-        recorded.efforts.cache_clear()

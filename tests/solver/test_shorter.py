@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Won, has_shortening, shorten_wins, shorter_wins, solve, wins
+from solitaire_gui.solver import Won, has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import Recorded
 from tests.games.wins import WINS
 from tests.levels import is_full, times
 
@@ -23,7 +20,6 @@ MOST = Limit(states=times(2_000, 6_000))
 DEALS = range(1, 9)
 SOON_SHORTENED = {"alaska": (8,), "thumb-and-pouch": (8,), "seahaven": (7, 12)}
 CARDS = 52
-COMMAND = ("seahaven", "--jobs", "1", "--seconds", "0.1")
 LONG_WIN = 16
 """A deal of Thumb and Pouch whose first win wanders."""
 
@@ -112,29 +108,3 @@ def test_a_win_that_wanders_is_cut_to_the_usual_length() -> None:
 def test_who_must_stop_is_given_nothing(slug: str) -> None:
     session, win = next(wins_of(slug))
     assert list(shorter_wins(session, win, Limit(stop=lambda: True))) == []
-
-
-def test_recorded_wins_are_made_shorter_and_nothing_else_is_changed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first, count = {}, times(1, 3)
-    for session, win in wins_of("seahaven"):
-        assert session.deal is not None
-        first[session.deal] = win.lines
-    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
-    try:
-        numbers = enumerate(first.items())
-        recorded.write("seahaven", [Recorded(deal, n % 3, lines) for n, (deal, lines) in numbers])
-        levels = (tmp_path / "seahaven.txt").read_bytes()
-        assert shorten_wins.main([*COMMAND, "--count", str(count)]) == 0
-        assert (tmp_path / "seahaven.txt").read_bytes() == levels
-        then = recorded.solutions("seahaven")
-    finally:
-        monkeypatch.undo()
-        recorded.efforts.cache_clear()
-    some = sorted(first)[:count]
-    assert sum(len(then[deal]) for deal in some) < sum(len(first[deal]) for deal in some)
-    assert all(wins(Session(GAMES["seahaven"], deal), lines) for deal, lines in then.items())
-    assert {deal: then[deal] for deal in first if deal not in some} == {
-        deal: first[deal] for deal in first if deal not in some
-    }

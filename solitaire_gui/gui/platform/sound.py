@@ -1,4 +1,4 @@
-"""Plays the program's sounds: the files in sounds/, which synth.py makes.
+"""Plays the program's sounds: the files in sounds/, which tools/make_sounds.py makes.
 
 An open mixer costs 0.3 % of a processor, so it is open only around sounds. Closing it can take two
 seconds, opening it a few frames; a thread of its own does both. Without a sound card all is silent.

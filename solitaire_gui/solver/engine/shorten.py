@@ -8,15 +8,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from heapq import heappop, heappush
+from heapq import heappop, heappush, nsmallest
 from itertools import pairwise
 from math import inf
 from typing import Generic, TypeVar
 
 from solitaire_gui.games.base import Game, copy_table
 from solitaire_gui.session import Play
-from solitaire_gui.solver.engine.beam import few_steps
-from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit, Space, State, Step
+from solitaire_gui.solver.engine.search import (
+    STATES_BETWEEN_POLLS,
+    Limit,
+    Parents,
+    Space,
+    State,
+    Step,
+    steps_to,
+)
 
 Table = TypeVar("Table")
 
@@ -181,3 +188,30 @@ def states_along(
             places[state] = len(states)
             states.append(state)
     return states
+
+
+def few_steps(
+    space: Space[State, Step], width: int, most: float, limit: Limit
+) -> list[tuple[State, Step]] | None:
+    """Return fewer than `most` steps to a win, each with the state in which it is taken.
+
+    A beam looks for them: None if there are none through the `width` positions nearest to a win
+    after each step.
+    """
+    layer = [space.root]
+    parents: Parents[State, Step] = {space.root: None}
+    states = steps = 0
+    while layer and (steps := steps + 1) < most:
+        found: dict[State, tuple[State, Step]] = {}
+        for state in layer:
+            states += 1
+            if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states):
+                return None
+            for step, child in space.expand(state):
+                if child not in parents:
+                    found.setdefault(child, (state, step))
+                    if space.is_won(child):
+                        return steps_to(child, {**parents, **found})
+        layer = nsmallest(width, found, key=space.distance) if len(found) > width else [*found]
+        parents.update((state, found[state]) for state in layer)
+    return None

@@ -17,6 +17,8 @@ KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open"
 
 VERDICT, LOOK_BACK, SEEK = "verdict", "look back", "seek"
 
+SECONDS = 20.0
+"""How much of the processor's time one table is worth before it is not decided."""
 SHARE_OF_ONE = 0.1
 """How much of the time for one table each of many has."""
 
@@ -70,7 +72,7 @@ class Question(NamedTuple):
         number: int,
         session: Session[Any],
         wish: str,
-        seconds: float = 20.0,
+        seconds: float = SECONDS,
         *,
         step: Step[Any] | None = None,
         before: Step[Any] | None = None,

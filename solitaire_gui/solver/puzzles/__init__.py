@@ -1,1 +1,1 @@
-"""Puzzles from real deals: tables with one good answer, how they are found, proved and kept."""
+"""Puzzles from real deals: those that are recorded, and what is said of an answer."""

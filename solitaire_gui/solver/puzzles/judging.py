@@ -13,9 +13,16 @@ from typing import Any, NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.session import Session
-from solitaire_gui.solver.puzzles.kept import Damaged, Gesture, Gestures, Kind, Puzzle, Way
-from solitaire_gui.solver.puzzles.looks import careless_game
+from solitaire_gui.solver.puzzles.careless_play import careless_game
 from solitaire_gui.solver.puzzles.positions import Key, key, played, settled
+from solitaire_gui.solver.puzzles.recorded_puzzles import (
+    Damaged,
+    Gesture,
+    Gestures,
+    Kind,
+    Puzzle,
+    Way,
+)
 
 
 class Answer(Enum):

@@ -6,14 +6,13 @@ Knows the rules alone, and no search.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import lru_cache
-from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import KING, Card
-from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Role
 from solitaire_gui.rules import alaska, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.session import Play as Player
@@ -74,15 +73,6 @@ def played(game: Game[Any], table: Any, lines: tuple[str, ...], seed: str) -> An
     after = copy_table(table)
     _player(game, seed)(after, lines)
     return after
-
-
-def can_play(game: Game[Any], table: Any, gestures: Iterable[tuple[str, ...]], seed: str) -> bool:
-    """Return whether gestures can be played one after the other as they stand."""
-    try:
-        played(game, table, tuple(chain.from_iterable(gestures)), seed)
-    except IllegalMove:
-        return False
-    return True
 
 
 _player = lru_cache(4)(Player)

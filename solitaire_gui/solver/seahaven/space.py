@@ -13,9 +13,9 @@ from itertools import islice
 from typing import NamedTuple
 
 from solitaire_gui.cards import KING
+from solitaire_gui.rules.seahaven import CELLS
 from solitaire_gui.solver.engine.card_codes import RANK_BITS, SUIT_STEP
 
-CELLS = 4
 WANTED = 64
 EVERYTHING = (1 << WANTED) - 1
 

@@ -1,6 +1,6 @@
 """Deals that are known to be winnable, each with the lines that win it: the files beside this one.
 
-`python3 -m solitaire_gui.solver.record` makes them. How hard a deal is, solver/difficulty.py tells:
+`python3 -m tools.record_wins` makes them. How hard a deal is, solver/difficulty.py tells:
 a third of a game's deals is easy, a third hard. The numbers are in a file of their own, the easiest
 first, for they are needed at the start of the program. The lines are packed some deals at a time,
 in the order of their numbers, for one deal's are needed. Which of them take turns as the deal of
@@ -11,11 +11,9 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from random import Random
-from typing import NamedTuple
 
 FOLDER = os.path.dirname(__file__)
 BETWEEN_LINES = "; "
@@ -24,14 +22,6 @@ TOGETHER = 100
 """How many deals are packed together: to unpack their lines takes less than a millisecond."""
 BEGINNING = b"\xfd7zXZ\0"
 """What each such part of a file begins with."""
-
-
-class Recorded(NamedTuple):
-    """A deal that can be won: how hard it is (`difficulty.effort`), and the lines."""
-
-    deal: int
-    effort: int
-    lines: Sequence[str]
 
 
 @lru_cache(None)
@@ -72,25 +62,14 @@ def _begin(slug: str, place: int) -> int:
 def days(slug: str) -> Sequence[int]:
     """Return the deals that are the deals of days, in their turn; none where none are recorded."""
     try:
-        with open(_days(slug), encoding="ascii") as file:
+        with open(days_path(slug), encoding="ascii") as file:
             return [*map(int, file)]
     except FileNotFoundError:
         return ()
 
 
-def settle_days(slug: str) -> None:
-    """Settle for ever which deals are those of days and when, unless it has been: those recorded.
-
-    A day's deal never changes, whatever else is recorded or withdrawn afterwards.
-    """
-    if not days(slug):
-        numbers = sorted(efforts(slug))
-        Random(slug).shuffle(numbers)
-        with open(_days(slug), "w", encoding="ascii", newline="\n") as file:
-            file.writelines(f"{deal}\n" for deal in numbers)
-
-
-def _days(slug: str) -> str:
+def days_path(slug: str) -> str:
+    """Return where the deals of days are."""
     return os.path.join(FOLDER, f"{slug}_days.txt")
 
 
@@ -120,27 +99,3 @@ def _unpacked(part: bytes) -> Sequence[str]:
     import lzma  # late: the first table does not need it
 
     return lzma.decompress(BEGINNING + part).decode("ascii").splitlines()
-
-
-def write(slug: str, recorded: Iterable[Recorded]) -> int:
-    """Put deals in the place of what is recorded of a game; return how many bytes they take."""
-    easiest = sorted(recorded, key=lambda deal: (deal.effort, len(deal.lines), deal.deal))
-    numbers = "".join(f"{deal} {effort}\n" for deal, effort, _ in easiest)
-    with open(os.path.join(FOLDER, f"{slug}.txt"), "w", encoding="ascii", newline="\n") as file:
-        file.write(numbers)
-    efforts.cache_clear()
-    return len(numbers) + write_wins(slug, {deal: lines for deal, _, lines in easiest})
-
-
-def write_wins(slug: str, wins: Mapping[int, Sequence[str]]) -> int:
-    """Put the lines that win each recorded deal in the place of those before; return the bytes."""
-    import lzma
-
-    rows = [f"{BETWEEN_LINES.join(wins[deal])}\n".encode("ascii") for deal in sorted(wins)]
-    parts = (rows[first : first + TOGETHER] for first in range(0, len(rows), TOGETHER))
-    packed = b"".join(
-        lzma.compress(b"".join(part), preset=9 | lzma.PRESET_EXTREME) for part in parts
-    )
-    with open(os.path.join(FOLDER, f"{slug}.xz"), "wb") as file:
-        file.write(packed)
-    return len(packed)

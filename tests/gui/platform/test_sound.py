@@ -19,9 +19,9 @@ import pytest
 
 from solitaire_gui.gui.platform import sound as module
 from solitaire_gui.gui.platform.sound import APART, SILENCE, Sound, loudness
-from solitaire_gui.gui.platform.synth import SOUNDS
 from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
 from tests.waiting import PATIENCE, wait_for
+from tools.make_sounds import SOUNDS
 
 PROGRAM = Path(__file__).parents[3]
 LOUD = Settings(volume=HIGHEST_VOLUME)

@@ -15,8 +15,8 @@ from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.puzzles import Kind, Puzzle, count, todays_puzzle
 from solitaire_gui.play.solving import State
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.solver.puzzles import kept
-from solitaire_gui.solver.puzzles.kept import puzzles
+from solitaire_gui.solver.puzzles import recorded_puzzles
+from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
 from tests.gui.boards import seen
 from tests.gui.driver.daily import at_calendar
@@ -437,15 +437,15 @@ def test_files_that_are_damaged_are_told_of(
     player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "alaska.txt").write_text("nonsense", encoding="ascii")
-    monkeypatch.setattr(kept, "FOLDER", str(tmp_path))
-    kept.kinds.cache_clear()
+    monkeypatch.setattr(recorded_puzzles, "FOLDER", str(tmp_path))
+    recorded_puzzles.kinds.cache_clear()
     try:
         at_calendar(player)
         player.type("Esc")
         player.solve("alaska", 1)
     finally:
         monkeypatch.undo()
-        kept.kinds.cache_clear()
+        recorded_puzzles.kinds.cache_clear()
     assert player.is_at_table
     assert "cannot be read" in player.message
 

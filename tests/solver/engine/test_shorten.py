@@ -1,4 +1,4 @@
-"""A shorter way is found where one lies near the way that is known, on a space to see through."""
+"""Shorter ways are found near a known one, or by a beam, on a space to see through."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit
-from solitaire_gui.solver.engine.shorten import WIDTHS, shortenings, states_along
+from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Found, Limit
+from solitaire_gui.solver.engine.shorten import WIDTHS, few_steps, shortenings, states_along
+from tests.solver.engine.test_search import Numbers, follow
 
 Place = tuple[int, int]
 
@@ -126,3 +127,29 @@ def state_of(table: Any) -> int:
     """Return less than tells tables apart: the most cards of a few ranks in one column."""
     counts: list[int] = [sum(card.rank() % 4 == 1 for card in pile) for pile in table.tableau]
     return max(counts)
+
+
+def test_a_wide_beam_finds_the_fewest_steps_and_none_where_they_are_not_fewer() -> None:
+    space = Numbers(wanted=100, bound=200)
+    steps = few_steps(space, 1_000, 100, Limit())
+    assert steps is not None
+    assert follow(space, Found(steps, 1)) == space.wanted
+    assert few_steps(space, 1_000, len(steps) + 1, Limit()) == steps
+    assert few_steps(space, 1_000, len(steps), Limit()) is None
+
+
+def test_a_narrow_beam_keeps_what_seems_near() -> None:
+    space = Numbers(wanted=100, bound=200)
+    for width in (1, 2, 5):
+        steps = few_steps(space, width, 100, Limit())
+        assert steps is None or follow(space, Found(steps, 1)) == space.wanted
+
+
+@pytest.mark.parametrize("wanted", [3, 6, 99])
+def test_where_no_win_can_be_reached_it_ends(wanted: int) -> None:
+    assert few_steps(Numbers(wanted=wanted, bound=50), 1_000, 1_000, Limit()) is None
+
+
+def test_a_beam_that_must_stop_gives_nothing() -> None:
+    space = Numbers(wanted=10**9, bound=10**9 + 1)
+    assert few_steps(space, 1_000, 1_000, Limit(stop=lambda: True)) is None

@@ -10,11 +10,11 @@ import pytest
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.puzzles import kept
+from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import Answer, judge, judge_move, line_left, session
-from solitaire_gui.solver.puzzles.kept import Kind, Puzzle
-from solitaire_gui.solver.puzzles.making import KINDS
+from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
 from tests.levels import times
+from tools.make_puzzles.from_deal import KINDS
 
 AT_TABLES = [
     (slug, kind)
@@ -27,7 +27,7 @@ FEW = times(1, 3)
 
 def of_kind(slug: str, kind: Kind, most: int = FEW) -> list[Puzzle]:
     """Return the first puzzles of a kind."""
-    return [puzzle for puzzle in kept.puzzles(slug) if puzzle.kind is kind][:most]
+    return [puzzle for puzzle in recorded_puzzles.puzzles(slug) if puzzle.kind is kind][:most]
 
 
 @pytest.mark.parametrize("slug", KINDS)
@@ -74,7 +74,7 @@ def test_whatever_is_played_is_judged_as_the_solver_would(slug: str, kind: Kind)
 
 def test_what_is_played_after_the_answer_changes_nothing_of_it() -> None:
     """Here it leads on to where another way out would have led, a wrong one."""
-    puzzle = kept.puzzle("seahaven", 31)
+    puzzle = recorded_puzzles.puzzle("seahaven", 31)
     begun = session(puzzle)
     for gesture in puzzle.right[0].gestures:
         begun.play_all(gesture)

@@ -13,8 +13,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import LEVELS, TOGETHER, Recorded
-from tests.levels import is_full, some
+from solitaire_gui.solver.winnable.recorded import LEVELS
+from tests.levels import some
+from tools.win_files import Recorded, write
 
 ENOUGH, ROOM = 1000, 1_000_000
 
@@ -85,28 +86,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     recorded.efforts.cache_clear()
 
 
-def test_what_is_written_is_read_again_the_easiest_first(folder: Path) -> None:
-    solved = [
-        Recorded(3, 30, ["D", "M 1 2 3"]),
-        Recorded(5, 10, ["M 4 5 6", "D"]),
-        Recorded(7, 10, ["M 1 1 2"]),
-    ]
-    size = recorded.write("scorpion", solved)
-    assert size == sum(path.stat().st_size for path in folder.iterdir())
-    assert recorded.deals("scorpion") == [7, 5, 3]
-    for deal, _, lines in solved:
-        assert recorded.solution("scorpion", deal) == lines
-
-
-def test_however_many_deals_there_are_each_has_its_own_lines(folder: Path) -> None:
-    counts = (0, 1, TOGETHER - 1, TOGETHER, TOGETHER + 1, 3 * TOGETHER)
-    for count in counts if is_full() else (0, TOGETHER, TOGETHER + 1):
-        lines = {deal: [f"M {deal}", "D"] for deal in range(2, 2 + count)}
-        recorded.write("scorpion", [Recorded(deal, 1, lines[deal]) for deal in lines])
-        assert recorded.solutions("scorpion") == lines
-        assert {deal: recorded.solution("scorpion", deal) for deal in lines} == lines
-
-
 @pytest.mark.parametrize(
     ("efforts", "levels"), [((1,) * 4, "eeee"), ((1, 1, 2, 2, 2, 3), "eemmmh"), ((1, 2), "em")]
 )
@@ -114,7 +93,7 @@ def test_deals_that_are_as_hard_as_each_other_are_of_one_level(
     folder: Path, efforts: Sequence[int], levels: str
 ) -> None:
     deals = [Recorded(deal, effort, ["D"]) for deal, effort in enumerate(efforts, 1)]
-    recorded.write("scorpion", deals)
+    write("scorpion", deals)
     dealt = {deal: level for level in LEVELS for deal in recorded.deals("scorpion", level)}
     assert [dealt[each.deal] for each in deals] == [
         recorded.level_of("scorpion", effort) for effort in efforts
@@ -123,7 +102,7 @@ def test_deals_that_are_as_hard_as_each_other_are_of_one_level(
 
 
 def test_a_deal_is_as_hard_as_the_third_that_took_as_much_effort(folder: Path) -> None:
-    recorded.write("scorpion", [Recorded(number, 10 * number, ["D"]) for number in (1, 2, 3)])
+    write("scorpion", [Recorded(number, 10 * number, ["D"]) for number in (1, 2, 3)])
     levels = {effort: recorded.level_of("scorpion", effort) for effort in (10, 11, 20, 21, 30, 31)}
     easy, medium, hard = LEVELS
     assert levels == {10: easy, 11: medium, 20: medium, 21: hard, 30: hard, 31: hard}

@@ -1,0 +1,217 @@
+"""The puzzles that are recorded of each game, read from the files beside this one.
+
+`python3 -m tools.make_puzzles GAME` makes them. Kinds and levels are in a file of their
+own, a line for each puzzle in the order of their numbers; what else makes a puzzle is packed some
+puzzles at a time, for mostly one is needed. Numbers are for ever: new puzzles are put at the end.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+
+from solitaire_gui.cards import FIRST_DEAL, Deck
+from solitaire_gui.games import GAMES
+
+FOLDER = os.path.dirname(__file__)
+TOGETHER = 50
+"""How many puzzles are packed together: to unpack them takes less than a millisecond."""
+BEGINNING = b"\xfd7zXZ\0"
+"""What each such part of a file begins with."""
+
+# A puzzle is a line of fields; each list in it, from the outermost one in, has a sign of its own.
+FIELD, ITEM, COUNT, GESTURE, LINE = "\t", "/", ":", ",", "+"
+WON = "-"
+"""What stands for the count of positions where a way out keeps the win."""
+
+Gesture = tuple[str, ...]
+Gestures = tuple[Gesture, ...]
+
+
+class Damaged(Exception):
+    """A file of puzzles that cannot be read; its text is a sentence for the player."""
+
+
+class Kind(Enum):
+    """What is asked of a table, or of a game; each by the letter that stands for it in the file."""
+
+    WHICH_MOVE = "m"
+    """Which move of this game lost it? There is one, for a lost table never can be won again."""
+    ONE_WAY_OUT = "o"
+    """What can be taken back decides nothing; of all that cannot, one play keeps the win."""
+    NO_SHUFFLES = "s"
+    """No more shuffles: win from here, to the end."""
+    WHICH_KING = "k"
+    """Which king takes the empty column? One keeps the win, and nothing else does."""
+    BEST_LOOKING = "b"
+    """The moves that look best all lose; find one that keeps the win."""
+    DO_NOT_DRAW = "d"
+    """To draw now loses, and nearly everything else keeps the win."""
+
+
+LEVELS = ("easy", "medium", "hard")
+
+
+class Way(NamedTuple):
+    """A way out of the table that is shown, which cannot be taken back: gestures, in their order.
+
+    All but the last of them can be taken back.
+    """
+
+    gestures: Gestures
+    positions: int | None
+    """How many positions were looked at to prove that it loses; None if it keeps the win."""
+
+    @property
+    def wins(self) -> bool:
+        """Whether the table that it leads to can be won."""
+        return self.positions is None
+
+
+class Puzzle(NamedTuple):
+    """A puzzle, and what proves its answer."""
+
+    game: str
+    number: int
+    kind: Kind
+    level: int
+    """0 easy, 1 medium, 2 hard: a place in LEVELS."""
+    deal: int
+    gestures: Gestures
+    """What was played from the deal to the table shown; of WHICH_MOVE the whole game."""
+    fatal: int
+    """Of WHICH_MOVE the number of the gesture that lost, the first being 1; else 0."""
+    ways: tuple[Way, ...]
+    """All ways out of the table shown, the right ones first; of WHICH_MOVE, from the last table
+    that could be won, the one that was played and one that would have kept the win; of NO_SHUFFLES
+    a win to its end."""
+    places: tuple[Gestures, ...]
+    """What leads from the table shown to each other from which one can come back to it."""
+    is_open: bool
+    """Whether face-down cards are to be shown: what is proved is proved for where they lie."""
+
+    @property
+    def right(self) -> tuple[Way, ...]:
+        """The ways that keep the win."""
+        return tuple(way for way in self.ways if way.wins)
+
+    @property
+    def wrong(self) -> tuple[Way, ...]:
+        """The ways that lose it."""
+        return tuple(way for way in self.ways if not way.wins)
+
+
+@lru_cache(None)
+def kinds(slug: str) -> Sequence[tuple[Kind, int]]:
+    """Return the kind and the level of each puzzle of a game; raise Damaged."""
+    path, packed = (os.path.join(FOLDER, f"{slug}.{end}") for end in ("txt", "xz"))
+    if not os.path.exists(path) and not os.path.exists(packed):
+        return ()
+    try:
+        with open(path, encoding="ascii") as file:
+            found = [(Kind(row[0]), int(row[1:])) for row in file.read().splitlines()]
+    except (OSError, ValueError, IndexError) as error:
+        raise Damaged(_problem(slug)) from error
+    if not found or any(level not in range(len(LEVELS)) for _, level in found):
+        raise Damaged(_problem(slug))
+    return found
+
+
+def count(slug: str) -> int:
+    """Return how many puzzles of a game there are; raise Damaged."""
+    return len(kinds(slug))
+
+
+def puzzle(slug: str, number: int) -> Puzzle:
+    """Return a puzzle of a game by its number, the first being 1; raise LookupError or Damaged."""
+    if not 1 <= number <= count(slug):
+        raise LookupError(f"There is no puzzle {number} of {slug}.")
+    part, place = divmod(number - 1, TOGETHER)
+    kind, level = kinds(slug)[number - 1]
+    try:
+        row = _rows(slug, part)[place]
+        return _read(slug, number, kind, level, row)
+    except (ValueError, IndexError) as error:
+        raise Damaged(_problem(slug)) from error
+
+
+def puzzles(slug: str) -> Iterable[Puzzle]:
+    """Yield every puzzle of a game, in the order of their numbers; raise Damaged."""
+    return (puzzle(slug, number) for number in range(1, count(slug) + 1))
+
+
+def _problem(slug: str) -> str:
+    return f"The puzzles of {slug} cannot be read: their files in {FOLDER} are damaged."
+
+
+@lru_cache(2)
+def _rows(slug: str, part: int) -> Sequence[str]:
+    """Return the puzzles that are packed together, a row each; raise ValueError."""
+    import lzma  # late: the first table does not need it
+
+    try:
+        with open(os.path.join(FOLDER, f"{slug}.xz"), "rb") as file:
+            parts = file.read().split(BEGINNING)[1:]
+        rows = lzma.decompress(BEGINNING + parts[part]).decode("ascii").splitlines()
+    except (OSError, EOFError, IndexError, lzma.LZMAError) as error:
+        raise ValueError(str(error)) from error
+    whole, last = divmod(count(slug), TOGETHER)
+    if len(parts) != whole + bool(last) or len(rows) != (TOGETHER if part < whole else last):
+        raise ValueError(f"{len(parts)} parts, {len(rows)} puzzles in part {part}")
+    return rows
+
+
+@lru_cache(None)
+def _hides_cards(slug: str) -> bool:
+    """Return whether some cards of a game's deals lie face down."""
+    game = GAMES[slug]
+    piles = game.piles(game.deal(Deck.numbered(FIRST_DEAL)))
+    return any(not card.is_face_up() for cards in piles.values() for card in cards)
+
+
+def _read(slug: str, number: int, kind: Kind, level: int, row: str) -> Puzzle:
+    """Return the puzzle of a row; raise ValueError."""
+    name, deal, gestures, fatal, ways, places = row.split(FIELD)
+    if name != name_of(kind, level):
+        raise ValueError(f"{name} is not {name_of(kind, level)}")
+    read = Puzzle(
+        slug,
+        number,
+        kind,
+        level,
+        int(deal),
+        _gestures(gestures),
+        int(fatal),
+        tuple(_way(way) for way in ways.split(ITEM) if way),
+        tuple(_gestures(place) for place in places.split(ITEM) if place),
+        _hides_cards(slug),
+    )
+    if kind is not Kind.WHICH_MOVE:
+        return read
+    played = (read.gestures[read.fatal - 1],)
+    return read._replace(
+        ways=tuple(way if way.wins else way._replace(gestures=played) for way in read.ways)
+    )
+
+
+def name_of(kind: Kind, level: int) -> str:
+    """Return what stands for a kind and a level in the files."""
+    return f"{kind.value}{level}"
+
+
+def _gestures(text: str) -> Gestures:
+    return tuple(tuple(gesture.split(LINE)) for gesture in text.split(GESTURE) if gesture)
+
+
+def _way(text: str) -> Way:
+    positions, _, gestures = text.partition(COUNT)
+    return Way(_gestures(gestures), None if positions == WON else int(positions))
+
+
+def forget() -> None:
+    """Read the files anew when they are asked for next."""
+    kinds.cache_clear()
+    _rows.cache_clear()

@@ -1,0 +1,20 @@
+"""What the tests of several tools need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.solver.winnable import recorded
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder in the place of the recorded deals."""
+    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
+    recorded.efforts.cache_clear()
+    yield tmp_path
+    monkeypatch.undo()
+    recorded.efforts.cache_clear()

@@ -1,0 +1,1 @@
+"""Puzzles from real deals: tables with one good answer, how they are found and proved."""

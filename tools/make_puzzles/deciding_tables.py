@@ -1,0 +1,245 @@
+"""Tables where what is played next decides: of the ways out of them few keep the win, or one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from solitaire_gui.cards import KING
+from solitaire_gui.games.base import Move
+from solitaire_gui.games.places import Role
+from solitaire_gui.session import Session
+from solitaire_gui.solver import Lost, Open, Won
+from solitaire_gui.solver.puzzles.careless_play import at_a_glance, careless_order, chosen
+from solitaire_gui.solver.puzzles.positions import Play, plays, settling_lines
+from solitaire_gui.solver.puzzles.recorded_puzzles import Gestures, Kind, Puzzle, Way
+from tools.make_puzzles.looks import count_choices
+from tools.make_puzzles.lost_games import FEWEST_CHOICES, lost_game
+from tools.make_puzzles.puzzle_levels import (
+    level_of_best_looking,
+    level_of_kings,
+    level_of_table,
+)
+from tools.make_puzzles.verdicts import Verdicts, can_play
+from tools.make_puzzles.ways_out import Exit, Place, TooLarge, for_good
+
+FEWEST_WAYS, FEWEST_KINGS, FEWEST_POSITIONS = 4, 3, 20
+"""Where there is one way out: of how many at least, of how many kings, and how many positions it
+takes at least to refute a wrong one that looks better."""
+MOST_MEMBERS = 4
+"""Between how many tables at most one can come and go before it is decided."""
+
+
+class Judged(NamedTuple):
+    """A way out with what was proved of it."""
+
+    exit: Exit
+    positions: int | None
+    """How many positions the proof took that it loses; None if it wins."""
+
+
+def walk(
+    verdicts: Verdicts, session: Session[Any], rng: Random, most: int
+) -> Iterator[Session[Any]]:
+    """Yield sessions along a careless game that is set right where it would be lost.
+
+    Each stands at a table where nothing is left to be settled, and which can be won.
+    """
+    game, seen = session.game, set()
+    session = session.branch()
+    while session.at <= most:
+        if lines := settling_lines(game, session.table, session.seed):
+            session.play_all(lines)
+        if session.won or not isinstance(verdicts.of(session.table), Won):
+            return
+        yield session.branch()
+        for play in careless_order(game, session.table, session.seed, rng):
+            choice = chosen(game, session.table, play, session.seed)
+            if choice.key not in seen:
+                seen.add(choice.key)
+                if isinstance(verdicts.of(choice.table), Won):
+                    session.play_all(choice.lines)
+                    break
+        else:
+            return
+
+
+def judged(verdicts: Verdicts, place: Place, *, is_only: bool) -> list[Judged] | None:
+    """Return all ways out of a place with what they lead to; None if one is not decided.
+
+    Nor, with `is_only`, if two of them win.
+    """
+    found, wins = [], 0
+    for way in place.exits():
+        verdict = verdicts.of(way.table)
+        wins += isinstance(verdict, Won)
+        if isinstance(verdict, Open) or (is_only and wins > 1):
+            return None
+        found.append(Judged(way, verdict.states if isinstance(verdict, Lost) else None))
+    return found
+
+
+def puzzle(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> Puzzle | None:
+    """Return the puzzle of a kind that the table of a session makes; None if it makes none."""
+    if not PROMISES[kind](verdicts, session):
+        return None
+    try:
+        place = Place(session.game, session.table, session.seed)
+    except TooLarge:
+        return None
+    if len(place.members) > MOST_MEMBERS:
+        return None
+    ways = judged(verdicts, place, is_only=kind in (Kind.ONE_WAY_OUT, Kind.WHICH_KING))
+    if ways is None:
+        return None
+    right = [way for way in ways if way.positions is None]
+    wrong = [way for way in ways if way.positions is not None]
+    if not right or not wrong or not KEEPS[kind](session, right, wrong):
+        return None
+    if not all(_can_be_shown(session, way.exit.gestures) for way in ways):
+        return None
+    right.sort(key=lambda way: len(way.exit.gestures))
+    return Puzzle(
+        session.game.slug,
+        0,
+        kind,
+        _level(kind, right, wrong),
+        verdicts.deal,
+        tuple(session.gestures),
+        0,
+        tuple(Way(way.exit.gestures, way.positions) for way in right + wrong),
+        tuple(gestures for gestures in place.members.values() if gestures),
+        False,
+    )
+
+
+def _can_be_shown(session: Session[Any], gestures: Gestures) -> bool:
+    """Return whether a way can be played as it stands, with nothing settled in between."""
+    return can_play(session.game, session.table, gestures, session.seed)
+
+
+def _level(kind: Kind, right: list[Judged], wrong: list[Judged]) -> int:
+    if kind is Kind.BEST_LOOKING:
+        return level_of_best_looking(len(right), len(right) + len(wrong))
+    if kind is Kind.WHICH_KING:
+        return level_of_kings(sum(way.positions or 0 for way in wrong))
+    _, positions = max((way.exit.looks, way.positions or 0) for way in wrong)
+    return level_of_table(positions)
+
+
+def _may_have_one_way_out(verdicts: Verdicts, session: Session[Any]) -> bool:
+    """Return whether no two plays keep the win that differ in what never comes back."""
+    game = session.game
+    kept = {for_good(game, session.table)}
+    for play in careless_order(game, session.table, session.seed, None):
+        table = chosen(game, session.table, play, session.seed).table
+        name = for_good(game, table)
+        if name not in kept and isinstance(verdicts.of(table), Won):
+            kept.add(name)
+            if len(kept) > 2:
+                return False
+    return True
+
+
+def _kings_may_choose(verdicts: Verdicts, session: Session[Any]) -> bool:
+    """Return whether several kings may go to an empty column."""
+    kings = {move for move in session.moves if _is_king_move(session, move)}
+    return len({(move.source, move.start) for move in kings}) >= FEWEST_KINGS
+
+
+def _is_king_move(session: Session[Any], move: Move) -> bool:
+    piles = session.game.piles(session.table)
+    is_king = piles[move.source][move.start].rank() == KING
+    return is_king and session.game.role(move.target) is Role.TABLEAU and not piles[move.target]
+
+
+def _obvious_loses(verdicts: Verdicts, session: Session[Any]) -> bool:
+    """Return whether all that looks best on the table loses, and there is something else."""
+    game, table, seed = session.game, session.table, session.seed
+    looks = [(at_a_glance(game, table, play, seed), play) for play in plays(game, table)]
+    best = max(seems for seems, _ in looks)
+    top = [play for seems, play in looks if seems == best]
+    if len(top) == len(looks):
+        return False
+    return all(_loses(verdicts, session, play) for play in top) and _has_choice(session)
+
+
+def _draw_loses(verdicts: Verdicts, session: Session[Any]) -> bool:
+    """Return whether a draw loses, and there is something else."""
+    draws = [play for play in plays(session.game, session.table) if play.move is None]
+    return any(_loses(verdicts, session, play) for play in draws) and _has_choice(session)
+
+
+def _loses(verdicts: Verdicts, session: Session[Any], play: Play) -> bool:
+    table = chosen(session.game, session.table, play, session.seed).table
+    return isinstance(verdicts.of(table), Lost)
+
+
+def _has_choice(session: Session[Any]) -> bool:
+    return count_choices(session.game, session.table, session.seed) >= FEWEST_CHOICES
+
+
+def _is_hard_to_see(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether a wrong way looks better than the right one and is not soon refuted."""
+    answer = max(way.exit.looks for way in right)
+    return len(right) + len(wrong) >= FEWEST_WAYS and any(
+        way.exit.looks > answer and (way.positions or 0) >= FEWEST_POSITIONS for way in wrong
+    )
+
+
+def _is_king(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether the only right way is a king's, and several others are too."""
+    kings = {((move.command,),) for move in session.moves if _is_king_move(session, move)}
+    others = sum(way.exit.gestures in kings for way in wrong)
+    return others + 1 >= FEWEST_KINGS and right[0].exit.gestures in kings
+
+
+def _is_direct(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether a right way is there at once, and a wrong one is not seen at sight to be."""
+    is_direct = any(way.exit.is_direct for way in right)
+    return is_direct and any((way.positions or 0) > 1 for way in wrong)
+
+
+def _mostly_wins(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether no more ways lose than keep the win."""
+    return len(wrong) <= len(right)
+
+
+PROMISES: Mapping[Kind, Callable[[Verdicts, Session[Any]], bool]] = {
+    Kind.ONE_WAY_OUT: _may_have_one_way_out,
+    Kind.WHICH_KING: _kings_may_choose,
+    Kind.BEST_LOOKING: _obvious_loses,
+    Kind.DO_NOT_DRAW: _draw_loses,
+}
+"""What a table must have to be worth a closer look."""
+KEEPS: Mapping[Kind, Callable[[Session[Any], list[Judged], list[Judged]], bool]] = {
+    Kind.ONE_WAY_OUT: _is_hard_to_see,
+    Kind.WHICH_KING: _is_king,
+    Kind.BEST_LOOKING: _is_direct,
+    Kind.DO_NOT_DRAW: _mostly_wins,
+}
+"""What its ways out must be like, the right and the wrong ones."""
+MOST_GESTURES: Mapping[Kind, int] = {
+    Kind.ONE_WAY_OUT: 25,
+    Kind.WHICH_KING: 60,
+    Kind.BEST_LOOKING: 60,
+}
+"""How far into a game a puzzle is looked for."""
+
+
+def deciding_table(
+    kind: Kind, verdicts: Verdicts, session: Session[Any], rng: Random
+) -> Puzzle | None:
+    """Return the first puzzle of a kind that is found on a walk from a session."""
+    if kind is Kind.DO_NOT_DRAW:
+        lost = lost_game(verdicts, session, rng)
+        if lost is None or lost.chosen[lost.lost - 1].play.move is not None:
+            return None
+        for gesture in lost.gestures[session.at : len(lost.before) + lost.lost - 1]:
+            session.play_all(gesture)
+        return puzzle(kind, verdicts, session)
+    for at in walk(verdicts, session, rng, MOST_GESTURES[kind]):
+        if found := puzzle(kind, verdicts, at):
+            return found
+    return None
