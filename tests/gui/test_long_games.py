@@ -59,4 +59,4 @@ def test_a_step_of_a_review_costs_no_more(
         player.keys("l", "Home", *["Right"] * 9)
         costs.append(min(cost_of_a_step(player) for _ in range(3)))
         player.type("Esc")
-    assert costs[0] == costs[1]
+    assert costs[1] == pytest.approx(costs[0], rel=0.01)  # a number may have other digits
