@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from solitaire_gui.chosen_file import NoOrdinaryFile, open_chosen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.file.chosen_file import open_chosen
-from solitaire_gui.store.file.errors import NoOrdinaryFile, of_the_system
+from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
