@@ -12,12 +12,12 @@ from itertools import accumulate, chain, count, repeat, takewhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
+from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.origins import HINTED, ORIGINS, OWN, PLAYED, PLAYED_ON, SHOWN, known, of_line
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.file.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY, read
+from solitaire_gui.store.file.values import believed, read
 
 if TYPE_CHECKING:
     from solitaire_gui.store.file.kept_answers import PuzzleAnswer
@@ -87,6 +87,7 @@ class Contents(NamedTuple):
     """What lies beside some of the games, by their uids."""
 
 
+TIMES = ("started", "changed", "ended")
 COLUMNS = [name for name in KeptGame._fields if name not in ("gestures", "origins")]
 
 
@@ -108,7 +109,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
             return None
         if deck is not None:
             deck = deck_text(parse_deck(_text(deck)))
-        elif type(deal) is not int or not FIRST_DEAL <= deal <= LAST_DEAL:
+        elif believed("deal", deal) is None:
             return None
         uid = (
             checked_name(values["uid"])
@@ -118,14 +119,21 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     except (KeyError, TypeError, ValueError):
         return None
     get = values.get
+
+    def number(name: str, otherwise: Any = 0) -> Any:
+        found = believed(name, get(name))
+        return otherwise if found is None else found
+
     whose = _whose(values)
     origins = _origins(get("origins"), whose, len(gestures))
     is_lost = whose not in OWN and reduce(of_line, origins, PLAYED) in OWN
     result = "won" if get("result") == "won" and not is_lost else None
-    started, changed, ended = _times(get("started"), get("changed"), get("ended"))
-    pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
+    started, changed, ended = _times(
+        *(number(name, None) for name in ("started", "changed", "ended"))
+    )
+    pointer = min(number("pointer", len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
-    day = checked_day(get("day")) if deck is None else None
+    day = number("day", None) if deck is None else None
     game = KeptGame(
         uid=uid,
         game=slug,
@@ -135,15 +143,15 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         changed=changed,
         ended=ended if result else None,
         result=result,
-        seconds=max(0.0, checked_number(get("seconds")) or 0.0),
-        moves=_whole(get("moves"), len(played)),
-        undos=_whole(get("undos"), 0),
-        hints=_whole(get("hints"), 0),
+        seconds=number("seconds") or 0.0,
+        moves=number("moves", len(played)),
+        undos=number("undos"),
+        hints=number("hints"),
         pointer=pointer,
-        restarted_from=min(_whole(get("restarted_from"), 0), len(gestures)),
+        restarted_from=min(number("restarted_from"), len(gestures)),
         gestures=gestures,
         day=day,
-        won_on=checked_day(get("won_on")) if result and day is not None else None,
+        won_on=number("won_on", None) if result and day is not None else None,
         origins=origins,
     )
     return game if game.origin in OWN else game._replace(won_on=None)
@@ -331,11 +339,11 @@ def _whose(values: Mapping[str, Any]) -> str:
     get = values.get
     if (origin := get("origin")) in ORIGINS:
         return str(origin)
-    if _whole(get("counts"), 1, most=1) == 0:
+    if get("counts") == 0:
         return PLAYED_ON
-    if _whole(get("shown"), 0, most=1):
+    if get("shown") == 1:
         return SHOWN
-    return HINTED if _whole(get("hints"), 0) else PLAYED
+    return HINTED if believed("hints", get("hints")) else PLAYED
 
 
 def _origins(given: object, otherwise: str, count: int) -> str:
@@ -363,9 +371,8 @@ def _is_made_of(value: object, is_line: Callable[[str], bool]) -> bool:
     return all(lines) and all(map(is_line, lines))
 
 
-def _times(started: object, changed: object, ended: object) -> tuple[float, float, float]:
-    """Return the times, those that cannot be as the others say."""
-    times = [checked_number(value) for value in (started, changed, ended)]
+def _times(*times: float | None) -> tuple[float, float, float]:
+    """Return when it was begun, played last and ended, what is not known as the others say."""
     known = [time for time in times if time is not None]
     first, last = min(known, default=0.0), max(known, default=0.0)
     begun, played, left = times
@@ -400,19 +407,3 @@ def _made_name(*parts: object) -> str:
     from hashlib import sha256  # late: nearly all games have a name
 
     return sha256(json.dumps(parts).encode()).hexdigest()[:32]
-
-
-def _whole(value: object, otherwise: int, most: int = LARGEST_COUNT) -> int:
-    return value if type(value) is int and 0 <= value <= most else otherwise
-
-
-def checked_day(value: object) -> int | None:
-    """Return the number of a day; None if it can be none."""
-    return value if type(value) is int and 1 <= value <= LAST_DAY else None
-
-
-def checked_number(value: object) -> float | None:
-    """Return a number of seconds; None if it cannot be one."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        return None
-    return float(value) if abs(value) <= LARGEST_TIME else None
