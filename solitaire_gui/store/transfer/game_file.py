@@ -19,6 +19,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store.file.kept_data import KeptGame
 from solitaire_gui.store.saved_games import played
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.transfer.file_names import name_of
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import USUAL, new_file, reason
@@ -86,7 +87,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
     A file of that name is only replaced if `replace` says so. What names it may have is the
     system's.
     """
-    name = shown(path.name, LONGEST_NAME)
+    name = shown(name_of(path), LONGEST_NAME)
     try:
         with new_file(path, replace=replace, permissions=USUAL, system=system) as file:
             file.write(text_of(kept))

@@ -228,7 +228,7 @@ def test_no_game_is_saved_where_windows_would_lose_it(name: str, tmp_path: Path)
         kept = whole(store, begin(store))
         ended = save(kept, path, replace=False, system="win32")
     why = why_unusable(name, "win32")
-    assert ended.sentence == f"{path.name} could not be written: {why}."
+    assert ended.sentence == f"{name} could not be written: {why}."
     assert not ended.is_done
     assert [path.name for path in tmp_path.iterdir()] == ["store"]
 
