@@ -14,7 +14,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.origins import HINTED, ORIGINS, OWN, PLAYED, PLAYED_ON, SHOWN, known, of_line
+from solitaire_gui.origins import (
+    FOREIGN,
+    FROM_FILE,
+    HINTED,
+    ORIGINS,
+    OWN,
+    PLAYED,
+    PLAYED_ON,
+    SHOWN,
+    known,
+    made_foreign,
+    of_line,
+)
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
 from solitaire_gui.store.file.values import believed, read
@@ -128,9 +140,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     origins = _origins(get("origins"), whose, len(gestures))
     is_lost = whose not in OWN and reduce(of_line, origins, PLAYED) in OWN
     result = "won" if get("result") == "won" and not is_lost else None
-    started, changed, ended = _times(
-        *(number(name, None) for name in ("started", "changed", "ended"))
-    )
+    started, changed, ended = _times(*(number(name, None) for name in TIMES))
     pointer = min(number("pointer", len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
     day = number("day", None) if deck is None else None
@@ -154,6 +164,18 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         won_on=number("won_on", None) if result and day is not None else None,
         origins=origins,
     )
+    return game if game.origin in OWN else game._replace(won_on=None)
+
+
+def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
+    """Return a game in which nothing is the player's own but what is here as well."""
+    own = ""
+    if here and (here.game, here.deal, here.deck) == (kept.game, kept.deal, kept.deck):
+        pairs = zip(kept.gestures, here.gestures, strict=False)
+        same = [*takewhile(lambda pair: pair[0] == pair[1], pairs)]
+        own = here.origins[: len(same)]
+    others = (made_foreign(origin, FROM_FILE) for origin in kept.origins[len(own) :])
+    game = kept._replace(origins=own + "".join(others))
     return game if game.origin in OWN else game._replace(won_on=None)
 
 
@@ -254,8 +276,9 @@ class Addition:
     Until the misplaced ones are numbered anew, those added lie before all others.
     """
 
-    def __init__(self, db: sqlite3.Connection) -> None:
-        """Begin to add; raise sqlite3.Error."""
+    def __init__(self, db: sqlite3.Connection, *, is_own: bool = True) -> None:
+        """Begin to add the player's own games, or another's; raise sqlite3.Error."""
+        self._is_own = is_own
         self.added = self.renewed = 0
         self._db = db
         self._first = self._next = turns.before_all(db)
@@ -265,21 +288,29 @@ class Addition:
     ) -> None:
         """Add a game and what lies beside it, or keep of both the one played last.
 
-        One in play stays as it is.
+        One in play stays as it is, and one's own in the place of another player's. What was taken
+        for another's is replaced by what is one's own.
 
         To be called inside a transaction. Raise sqlite3.Error.
         """
         db = self._db
         here = db.execute(
-            f"SELECT id, {read('revision', 'changed')}, forgotten FROM games WHERE uid = ?",
+            f"SELECT id, {read('revision', 'changed')}, forgotten, origin FROM games WHERE uid = ?",
             (game.uid,),
         ).fetchone()
+        if not self._is_own:
+            game = as_anothers(game)._replace(day=None)  # which can still be won here
+            if game.origin in OWN:  # without a move, and so without a win
+                game = game._replace(result=None, ended=None)
         if here is None:
             self.added += 1
             self._insert(game, 1, beside)
             return
-        id, revision, changed, forgotten = here
-        is_newer = game.changed > changed and game.uid not in in_play
+        id, revision, changed, forgotten, origin = here
+        if not self._is_own and origin not in FOREIGN:
+            return
+        is_more_own = origin in FOREIGN and of_line(game.origin, origin) != game.origin
+        is_newer = (game.changed, is_more_own) > (changed, False) and game.uid not in in_play
         if is_newer:
             db.execute("DELETE FROM games WHERE id = ?", (id,))
             self._insert(game, revision + 1, beside)
