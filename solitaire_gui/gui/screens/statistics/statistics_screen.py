@@ -148,8 +148,10 @@ class StatisticsScreen(DialogScreen):
         self.dialog = Dialog(title, blocks, [done], self.close, width=WIDTH, height=HEIGHT)
 
     def refresh(self) -> None:
-        """Show the games anew: what is kept has changed."""
+        """Show the games anew: what is kept has changed. What was said of it stays in sight."""
         self._renew_figures()
+        if self.notice.sentence:
+            self.dialog.page.bring(self.notice.rect)
 
     def take_place_of(self, before: StatisticsScreen) -> None:
         """Show what the same screen in another language did; what it said stays as it was."""
