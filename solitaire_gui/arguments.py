@@ -138,14 +138,13 @@ def _deck(file: str) -> Deck:
     if not file:
         raise ValueError("--deck needs the name of a file.")
     name = quote(file, LONGEST_PATH)
+    from solitaire_gui.chosen_file import read_chosen, why_unreadable  # late: a start does without
+
     try:
-        with open(file, encoding="utf-8-sig") as text:
-            return parse_deck(text.read(LONGEST_DECK))
+        return parse_deck(read_chosen(file, LONGEST_DECK).decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise ValueError(f"{name} is not a text file.") from None
     except OSError as error:
-        from solitaire_gui.unreadable import why_unreadable  # late: a start does without
-
         raise ValueError(f"{name} cannot be read: {why_unreadable(file, error)}.") from None
     except ValueError as error:
         raise ValueError(f"{name}: {error}") from None

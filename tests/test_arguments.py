@@ -7,11 +7,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import redirect_stderr, suppress
+from contextlib import redirect_stderr
 from errno import ENOENT
 from io import StringIO
 from pathlib import Path
-from threading import Thread
 from types import ModuleType
 
 import pytest
@@ -24,7 +23,6 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from tests.tables import shown
 from tests.talking import ROOT, solitaire
-from tests.waiting import PATIENCE
 
 CARDS = shown(reversed(Deck.numbered(7).left()))
 NO_DEAL = "is not the number of a deal: they go from 1 to 2147483647."
@@ -260,25 +258,28 @@ def test_a_deck_that_cannot_be_read_is_refused(
         assert said == f"“{place}” cannot be read: {why}."
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no pipes in folders")
-def test_of_a_deck_without_an_end_no_more_is_read_than_a_deck_has(
+def test_of_a_very_long_deck_is_said_what_is_wrong(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    pipe, most = tmp_path / "pipe", 5_000_000
+    file = tmp_path / "deck.txt"
+    file.write_text("10S " * 1_000_000)
+    assert "A deck has 52 cards, this one" in mistake(capsys, "scorpion", "--deck", file)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no pipes in folders")
+def test_a_deck_that_is_no_file_is_refused_and_never_waited_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    written = [0]
+    for place in (pipe, "/dev/zero", "/dev/null"):
+        said = mistake(capsys, "scorpion", "--text", "--deck", place)
+        assert said == f"“{place}” cannot be read: it is no ordinary file."
 
-    def write() -> None:
-        with suppress(BrokenPipeError), open(pipe, "wb", buffering=0) as file:
-            while written[0] < most:
-                written[0] += file.write(b"10S " * 1000)
 
-    writer = Thread(target=write, daemon=True)
-    writer.start()
-    assert "A deck has 52 cards, this one" in mistake(capsys, "scorpion", "--deck", pipe)
-    writer.join(PATIENCE)
-    assert not writer.is_alive()
-    assert written[0] < most
+@pytest.mark.skipif(not os.access("/proc/kmsg", os.R_OK), reason="has no such file, or closed")
+def test_a_deck_that_never_answers_is_not_waited_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "/proc/kmsg" in mistake(capsys, "scorpion", "--deck", "/proc/kmsg")
 
 
 @pytest.mark.parametrize("words", [["--bet", "5"], ["scorpion", "--deal"], ["scorpion", "montana"]])

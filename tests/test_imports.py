@@ -27,15 +27,15 @@ ROOMS = {
     "standard_output": "",
     "cards": "",
     "quotes": "",
-    "unreadable": "",
     "language": "cards",
+    "chosen_file": "language",
     "origins": "",
     "rules": "cards",
     "games": "cards quotes rules values language",
     "session": "origins cards quotes rules games language",
     "notation": "origins cards quotes games session language",
-    "store": "origins child_process folders cards quotes rules games session language",
-    "solver": "child_process memory_limit standard_output cards quotes unreadable rules games "
+    "store": "origins child_process folders chosen_file cards quotes rules games session language",
+    "solver": "child_process memory_limit standard_output cards quotes chosen_file rules games "
     "session values language",
     "play": "origins cards quotes games session notation store solver language",
     "terminal": "standard_output cards quotes games session play language",

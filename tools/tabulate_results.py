@@ -10,13 +10,14 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
+from io import BufferedReader
 from statistics import median, quantiles
 from typing import NamedTuple
 
+from solitaire_gui.chosen_file import open_chosen, why_unreadable
 from solitaire_gui.games import GAMES
 from solitaire_gui.quotes import quote, shown
 from solitaire_gui.standard_output import end_output
-from solitaire_gui.unreadable import why_unreadable
 from tools.result import NotAResult, Result, read
 from tools.result_file import limit_text
 from tools.wilson_interval import Interval, wilson
@@ -71,7 +72,7 @@ def collect(files: Iterable[str]) -> dict[Subject, Findings]:
 def lines_of(file: str) -> Iterator[bytes]:
     """Yield the lines of a file; raise NotUsable if it cannot be read."""
     try:
-        with open(file, "rb") as lines:
+        with BufferedReader(open_chosen(file)) as lines:
             yield from lines
     except OSError as error:
         raise NotUsable(f"{quote(file)} cannot be read: {why_unreadable(file, error)}.") from None

@@ -207,9 +207,10 @@ class Export(NamedTuple):
 
 
 class Import(NamedTuple):
-    """Add what a file holds to what is kept."""
+    """Add what a file holds to what is kept, as the player's own where they have said so."""
 
     path: Path
+    is_own: bool = False
 
 
 class CancelTransfer(NamedTuple):

@@ -41,7 +41,8 @@ class Transfers:
             path, replace = request
             self._transfer = self._store.export(path, self._announce, replace=replace)
         else:
-            self._transfer = self._store.import_(request.path, self._announce)
+            path, is_own = request
+            self._transfer = self._store.import_(path, self._announce, is_own=is_own)
         self._request, self._done = request, (0, 0.0)
         self.show(screens)
 
@@ -72,6 +73,8 @@ class Transfers:
             screen.ask_to_replace(request)
         else:
             screen.end_transfer(step.sentence)
+            if step.is_anothers and isinstance(request, Import):
+                screen.ask_whose(request)
         return isinstance(request, Import)
 
     def cancel(self) -> None:

@@ -66,16 +66,13 @@ class Message:
             if place:
                 parts += _parts_of(self.values[place])
         parts = _joined(parts)
-        if _begins_with_a_value(text) and parts and isinstance(parts[0], str):
-            parts[0] = capitalized(parts[0], in_english=self._begins_in_english())
+        if parts and isinstance(parts[0], str):
+            parts[0] = self._begun(parts[0])
         return tuple(parts)
 
     def __str__(self) -> str:
-        text = self._translated()
-        words = text.format(**{name: _words_of(its) for name, its in self.values.items()})
-        if not _begins_with_a_value(text):
-            return words
-        return capitalized(words, in_english=self._begins_in_english())
+        words = {name: _words_of(its) for name, its in self.values.items()}
+        return self._begun(self._translated().format(**words))
 
     def __repr__(self) -> str:
         return f"Message({str(self)!r})"
@@ -89,13 +86,21 @@ class Message:
     def _key(self) -> tuple[Any, ...]:
         return self.context, self.text, self.many, self.count, self.values
 
-    def _begins_in_english(self) -> bool:
-        """Return whether the first word is that of a text without a translation."""
+    def _begun(self, words: str) -> str:
+        """Return its words as they begin a sentence; a text that was given stays as it is."""
+        text, first = self._translated(), self._first()
+        if first is self or isinstance(first, str) or not text.endswith(ENDS):
+            return words
+        in_english = isinstance(first, Message) and first._translated() in (first.text, first.many)
+        return capitalized(words, in_english=in_english)
+
+    def _first(self) -> Any:
+        """Return the value that it begins with; the message itself if it begins with words."""
         text = self._translated()
         if not text.startswith("{"):
-            return text in (self.text, self.many)
+            return self
         first = self.values[text[1:].partition("}")[0]]
-        return isinstance(first, Message) and first._begins_in_english()
+        return first._first() if isinstance(first, Message) else first
 
     def _translated(self) -> str:
         return template(self.text, self.many, self.count, self.context)
@@ -162,8 +167,3 @@ def _joined(parts: list[Any]) -> list[Any]:
         elif part != "":
             joined.append(part)
     return joined
-
-
-def _begins_with_a_value(template: str) -> bool:
-    """Return whether a text is a sentence whose first word is a value's."""
-    return template.startswith("{") and template.endswith(ENDS)

@@ -11,8 +11,10 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from io import BufferedReader, FileIO
 from typing import NamedTuple
 
+from solitaire_gui.chosen_file import open_chosen, why_unreadable
 from solitaire_gui.games import GAMES
 from solitaire_gui.notation import LONGEST, MoveRefused, NotALine, read
 from solitaire_gui.quotes import quote
@@ -21,7 +23,6 @@ from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, search_of, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.standard_output import end_output
-from solitaire_gui.unreadable import why_unreadable
 
 WON, NOT_WON, NOT_A_LINE = 0, 1, 2
 INTERRUPTED = 130
@@ -74,7 +75,8 @@ def lines_of(file: str) -> Iterator[str]:
     """
     is_input = file == STANDARD_INPUT
     try:
-        with open(0 if is_input else file, "rb", closefd=not is_input) as stream:
+        opened = FileIO(0, closefd=False) if is_input else open_chosen(file)
+        with BufferedReader(opened) as stream:
             while line := stream.readline(LONGEST + 1):
                 rest = line
                 while rest and not rest.endswith(b"\n"):

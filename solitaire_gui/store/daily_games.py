@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store.file.values import fits, read
-from solitaire_gui.store.records import COUNTED
+from solitaire_gui.store.records import COUNTED, IS_FOREIGN
 
 
 class DailyGame(NamedTuple):
@@ -43,10 +43,13 @@ def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> l
 
 
 def began(db: sqlite3.Connection) -> float | None:
-    """Return when the first game was begun, or the first puzzle answered; raise sqlite3.Error."""
+    """Return when the player began a game or answered a puzzle first; raise sqlite3.Error."""
+    own = f"NOT {IS_FOREIGN}"
     times = db.execute(
-        f"SELECT * FROM (SELECT started FROM games WHERE {fits('started')} ORDER BY id LIMIT 1)"
-        f" UNION ALL SELECT min(ended) FROM games WHERE ended IS NOT NULL AND {fits('ended')}"
+        f"SELECT * FROM (SELECT started FROM games WHERE {fits('started')} AND {own}"
+        " ORDER BY id LIMIT 1)"
+        f" UNION ALL SELECT min(ended) FROM games"
+        f" WHERE ended IS NOT NULL AND {fits('ended')} AND {own}"
         f" UNION ALL SELECT min(answered) FROM answers WHERE {fits('answered')}"
     )
     return min((time for (time,) in times if time is not None), default=None)

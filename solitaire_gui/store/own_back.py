@@ -12,11 +12,11 @@ from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
+from solitaire_gui.chosen_file import NoOrdinaryFile, read_chosen
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.file import held_files
-from solitaire_gui.store.file.chosen_file import read_chosen
-from solitaire_gui.store.file.errors import NoOrdinaryFile, reason
+from solitaire_gui.store.file.errors import reason
 from solitaire_gui.store.transfer.new_file import new_file
 
 SUFFIXES = (".png", ".jpg", ".jpeg")

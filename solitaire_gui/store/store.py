@@ -321,14 +321,17 @@ class Store:
 
         return self._transfer(Order(EXPORT, str(path), replace), announce)
 
-    def import_(self, path: Path, announce: Callable[[], None]) -> Transfer:
+    def import_(
+        self, path: Path, announce: Callable[[], None], *, is_own: bool = False
+    ) -> Transfer:
         """Begin to add what a JSON file holds to what is here; `renew` is to follow.
 
+        The games count where an export tells that they are the player's own, or the player does.
         Of a game that is in both, the one played last wins; games being played are not replaced.
         """
         from solitaire_gui.store.transfer.messages import IMPORT, Order
 
-        return self._transfer(Order(IMPORT, str(path)), announce)
+        return self._transfer(Order(IMPORT, str(path), is_own=is_own), announce)
 
     def save(
         self, game: KeptGame, path: Path, announce: Callable[[], None], *, replace: bool = False

@@ -12,12 +12,13 @@ import pytest
 
 from solitaire_gui.play.settings import keep_settings
 from solitaire_gui.store import Store
+from solitaire_gui.store.transfer.importing import ANOTHERS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, playing
 from tests.gui.driver.seen import Seen
 from tests.gui.lives import HAS_PROC, children_of
 from tests.levels import times
-from tests.store.playing import add_many, contents, fill, opened, own_connection
+from tests.store.playing import add_many, contents, fill, opened, own_connection, win
 from tests.store.transferring import exported
 
 MANY = times(500, 2000)
@@ -126,6 +127,7 @@ def test_it_goes_on_when_the_statistics_are_closed_and_is_seen_when_they_are_ope
     player: Player, store: Store, file: Path
 ) -> None:
     begin(player, "Import", file)
+    player.until(lambda: (seen := bar(player)) is not None and seen.number)
     player.type("Esc")
     player.export(file)  # one is under way
     player.type("i")
@@ -140,6 +142,32 @@ def test_it_goes_on_when_the_statistics_are_closed_and_is_seen_when_they_are_ope
     assert player.message == f"{MANY:,} games of many.json added."
     assert player.lines == [move.command]
     assert len(store.past()) == MANY + 1
+
+
+def test_of_another_players_games_is_asked_whose_they_are(
+    player: Player, store: Store, tmp_path: Path
+) -> None:
+    file = tmp_path / "all.json"
+    with opened(tmp_path / "other") as other:
+        win(other)
+        exported(other, file)
+    player.drag_move(player.moves[0])
+    begin(player, "Import", file)
+    until_sees(player, "Are these games your own?")
+    said = ANOTHERS.format(sentence="1 game of all.json added.")
+    assert player.is_in_view(said)
+    assert player.is_in_view("Yes", "button")
+    assert (player.focus, store.statistics().won) == ("No", 0)
+    player.type("Space")
+    assert not player.sees("Are these games your own?")
+    assert player.focus == "Import"
+    player.type("Space")
+    until_sees(player, "Are these games your own?")
+    player.use("Yes", "button")
+    until_sees(player, "0 games of all.json added, 1 brought up to date.")
+    assert (player.focus, store.statistics().won) == ("Import", 1)
+    player.type("Space")
+    until_sees(player, "0 games of all.json added.")
 
 
 def past_games(player: Player) -> int:

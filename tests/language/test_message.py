@@ -23,6 +23,7 @@ class Backwards:
         "{card} goes only on {other}.": "sur {other} seulement: {card}.",
         "the {card}": "{card}",
         "Move {card}": "{card}: move",
+        "two games": "iki oyun",
     }
 
     def gettext(self, message: str) -> str:
@@ -47,6 +48,13 @@ def backwards() -> Iterator[None]:
 
 def test_words_name_the_cards_and_begin_with_a_capital() -> None:
     assert str(GOES_ON) == "The 7 of hearts goes only on the queen of spades."
+
+
+def test_the_name_of_a_file_stays_as_it_is() -> None:
+    for first in ("a.solitaire", Message("{name}", name="a.solitaire")):
+        message = Message("{name} holds no game.", name=first)
+        assert str(message) == "a.solitaire holds no game."
+        assert message.parts() == (str(message),)
 
 
 def test_parts_leave_the_cards_to_whoever_draws_them() -> None:
@@ -110,14 +118,15 @@ def test_messages_are_different_that_only_english_says_alike() -> None:
     assert counted != Message.counted("{count} move", "{count} moves", 2)
 
 
+@pytest.mark.usefixtures("backwards")
 def test_a_turkish_sentence_keeps_the_dot_of_its_first_letter() -> None:
     formats.use("tr")
     try:
-        assert str(Message("{words}.", words="iki oyun")) == "İki oyun."
+        assert str(Message("{words}.", words=Message("two games"))) == "İki oyun."
         english = Message("{words}.", words=Message("its end, {words}", words="iki oyun"))
         for sentence in (english, Message("{first} {english}", first=english, english=english)):
             assert str(sentence).startswith("Its end, iki oyun.")
             assert sentence.parts()[0].startswith("Its end, iki oyun.")
     finally:
         formats.use("en")
-    assert str(Message("{words}.", words="its end")) == "Its end."
+    assert str(Message("{words}.", words=Message("its end"))) == "Its end."

@@ -165,6 +165,7 @@ def test_bytes_that_are_no_text_cost_one_sentence_each_and_no_other_line() -> No
         (["--file", "x", PLAYED], "Name one or more lines, or a file of them.\n"),
         (["--file", "nowhere.txt"], "“nowhere.txt” cannot be read: No such file or directory.\n"),
         (["--file", "/"], "“/” cannot be read: it is a folder.\n"),
+        (["--file", os.devnull], f"“{os.devnull}” cannot be read: it is no ordinary file.\n"),
     ],
 )
 def test_what_cannot_be_checked_is_told_in_a_sentence(

@@ -17,6 +17,7 @@ from solitaire_gui.session import Session, Step, steps_after
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb, gather
 from solitaire_gui.store.file.opening import open_beside
+from solitaire_gui.store.transfer.owners import SETTING
 from tests.games.wins import WINS
 from tests.playing import exactly, gestures, play_at_random
 
@@ -145,9 +146,11 @@ def own_connection(store: Store) -> sqlite3.Connection:
 
 
 def contents(store: Store) -> Contents:
-    """Return all that is in a store's file."""
+    """Return all that is in a store's file, but for whose it is."""
     with beside(store) as db:
-        return gather(db)
+        found = gather(db)
+    others = {name: value for name, value in found.settings.items() if name != SETTING}
+    return found._replace(settings=others)
 
 
 def fill(store: Store, seed: int = 1) -> None:

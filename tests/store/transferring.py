@@ -16,12 +16,14 @@ from tests.waiting import PATIENCE
 
 def exported(store: Store, path: Path, *, replace: bool = True) -> str:
     """Export in this process, as the other one does it; return what is said."""
-    return _in_place(store, Order(EXPORT, str(path), replace))
+    said = _in_place(store, Order(EXPORT, str(path), replace))
+    store.renew()
+    return said
 
 
-def imported(store: Store, path: Path) -> str:
+def imported(store: Store, path: Path, *, is_own: bool = False) -> str:
     """Import in this process, as the other one does it; return what is said."""
-    said = _in_place(store, Order(IMPORT, str(path)))
+    said = _in_place(store, Order(IMPORT, str(path), is_own=is_own))
     store.renew()
     return said
 
@@ -29,7 +31,9 @@ def imported(store: Store, path: Path) -> str:
 def exported_by_process(store: Store, path: Path, *, replace: bool = False) -> Ended:
     """Export in another process; return what comes of it."""
     announced = Event()
-    return outcome(store.export(path, announced.set, replace=replace), announced)[-1]
+    ended = outcome(store.export(path, announced.set, replace=replace), announced)[-1]
+    store.renew()
+    return ended
 
 
 def imported_by_process(store: Store, path: Path) -> Ended:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
@@ -43,13 +42,6 @@ class Damaged(sqlite3.DatabaseError):
 
 class Newer(sqlite3.DatabaseError):
     """The file is of a newer version of the program."""
-
-
-class NoOrdinaryFile(OSError):
-    """What lies in the place of the file is a folder, a pipe or a device."""
-
-    def __init__(self, path: str) -> None:
-        super().__init__(gettext("{name} is no ordinary file", name=os.path.basename(path)))
 
 
 def is_hindrance(error: Exception) -> bool:

@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.store.file.kept_data import checked_day, checked_name, checked_number
-from solitaire_gui.store.file.values import LARGEST_PUZZLE
+from solitaire_gui.store.file.kept_data import checked_name
+from solitaire_gui.store.file.values import believed
 
 FREE = 0
 """What is written for the day of a puzzle that was set for none."""
@@ -37,26 +37,21 @@ def checked_answer(values: Mapping[str, Any]) -> PuzzleAnswer | None:
     """Return the answer that these values make, None if they make none."""
     get = values.get
     try:
-        game, puzzle = checked_name(get("game")), get("puzzle")
+        game = checked_name(get("game"))
     except (TypeError, ValueError):
         return None
-    answered, answered_on = checked_number(get("answered")), checked_day(get("answered_on"))
-    if (
-        type(puzzle) is not int
-        or not 1 <= puzzle <= LARGEST_PUZZLE
-        or get("is_right") not in (0, 1)
-    ):
-        return None
-    if answered is None or answered_on is None:
+    needed = ("puzzle", "answered", "answered_on")
+    puzzle, answered, answered_on = (believed(name, get(name)) for name in needed)
+    if None in (puzzle, answered, answered_on) or get("is_right") not in (0, 1):
         return None
     return PuzzleAnswer(
         game=game,
         puzzle=puzzle,
-        day=checked_day(get("day")),
+        day=believed("day", get("day")),
         answered=answered,
         answered_on=answered_on,
         is_right=bool(get("is_right")),
-        seconds=max(0.0, checked_number(get("seconds")) or 0.0),
+        seconds=believed("seconds", get("seconds")) or 0.0,
     )
 
 

@@ -12,12 +12,24 @@ from itertools import accumulate, chain, count, repeat, takewhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, deck_text, parse_deck
+from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.origins import HINTED, ORIGINS, OWN, PLAYED, PLAYED_ON, SHOWN, known, of_line
+from solitaire_gui.origins import (
+    FOREIGN,
+    FROM_FILE,
+    HINTED,
+    ORIGINS,
+    OWN,
+    PLAYED,
+    PLAYED_ON,
+    SHOWN,
+    known,
+    made_foreign,
+    of_line,
+)
 from solitaire_gui.store.file import turns
 from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.file.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY, read
+from solitaire_gui.store.file.values import believed, read
 
 if TYPE_CHECKING:
     from solitaire_gui.store.file.kept_answers import PuzzleAnswer
@@ -87,6 +99,7 @@ class Contents(NamedTuple):
     """What lies beside some of the games, by their uids."""
 
 
+TIMES = ("started", "changed", "ended")
 COLUMNS = [name for name in KeptGame._fields if name not in ("gestures", "origins")]
 
 
@@ -108,7 +121,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
             return None
         if deck is not None:
             deck = deck_text(parse_deck(_text(deck)))
-        elif type(deal) is not int or not FIRST_DEAL <= deal <= LAST_DEAL:
+        elif believed("deal", deal) is None:
             return None
         uid = (
             checked_name(values["uid"])
@@ -118,14 +131,19 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     except (KeyError, TypeError, ValueError):
         return None
     get = values.get
+
+    def number(name: str, otherwise: Any = 0) -> Any:
+        found = believed(name, get(name))
+        return otherwise if found is None else found
+
     whose = _whose(values)
     origins = _origins(get("origins"), whose, len(gestures))
     is_lost = whose not in OWN and reduce(of_line, origins, PLAYED) in OWN
     result = "won" if get("result") == "won" and not is_lost else None
-    started, changed, ended = _times(get("started"), get("changed"), get("ended"))
-    pointer = min(_whole(get("pointer"), len(gestures)), len(gestures))
+    started, changed, ended = _times(*(number(name, None) for name in TIMES))
+    pointer = min(number("pointer", len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
-    day = checked_day(get("day")) if deck is None else None
+    day = number("day", None) if deck is None else None
     game = KeptGame(
         uid=uid,
         game=slug,
@@ -135,17 +153,29 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         changed=changed,
         ended=ended if result else None,
         result=result,
-        seconds=max(0.0, checked_number(get("seconds")) or 0.0),
-        moves=_whole(get("moves"), len(played)),
-        undos=_whole(get("undos"), 0),
-        hints=_whole(get("hints"), 0),
+        seconds=number("seconds") or 0.0,
+        moves=number("moves", len(played)),
+        undos=number("undos"),
+        hints=number("hints"),
         pointer=pointer,
-        restarted_from=min(_whole(get("restarted_from"), 0), len(gestures)),
+        restarted_from=min(number("restarted_from"), len(gestures)),
         gestures=gestures,
         day=day,
-        won_on=checked_day(get("won_on")) if result and day is not None else None,
+        won_on=number("won_on", None) if result and day is not None else None,
         origins=origins,
     )
+    return game if game.origin in OWN else game._replace(won_on=None)
+
+
+def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
+    """Return a game in which nothing is the player's own but what is here as well."""
+    own = ""
+    if here and (here.game, here.deal, here.deck) == (kept.game, kept.deal, kept.deck):
+        pairs = zip(kept.gestures, here.gestures, strict=False)
+        same = [*takewhile(lambda pair: pair[0] == pair[1], pairs)]
+        own = here.origins[: len(same)]
+    others = (made_foreign(origin, FROM_FILE) for origin in kept.origins[len(own) :])
+    game = kept._replace(origins=own + "".join(others))
     return game if game.origin in OWN else game._replace(won_on=None)
 
 
@@ -246,8 +276,9 @@ class Addition:
     Until the misplaced ones are numbered anew, those added lie before all others.
     """
 
-    def __init__(self, db: sqlite3.Connection) -> None:
-        """Begin to add; raise sqlite3.Error."""
+    def __init__(self, db: sqlite3.Connection, *, is_own: bool = True) -> None:
+        """Begin to add the player's own games, or another's; raise sqlite3.Error."""
+        self._is_own = is_own
         self.added = self.renewed = 0
         self._db = db
         self._first = self._next = turns.before_all(db)
@@ -257,21 +288,29 @@ class Addition:
     ) -> None:
         """Add a game and what lies beside it, or keep of both the one played last.
 
-        One in play stays as it is.
+        One in play stays as it is, and one's own in the place of another player's. What was taken
+        for another's is replaced by what is one's own.
 
         To be called inside a transaction. Raise sqlite3.Error.
         """
         db = self._db
         here = db.execute(
-            f"SELECT id, {read('revision', 'changed')}, forgotten FROM games WHERE uid = ?",
+            f"SELECT id, {read('revision', 'changed')}, forgotten, origin FROM games WHERE uid = ?",
             (game.uid,),
         ).fetchone()
+        if not self._is_own:
+            game = as_anothers(game)._replace(day=None)  # which can still be won here
+            if game.origin in OWN:  # without a move, and so without a win
+                game = game._replace(result=None, ended=None)
         if here is None:
             self.added += 1
             self._insert(game, 1, beside)
             return
-        id, revision, changed, forgotten = here
-        is_newer = game.changed > changed and game.uid not in in_play
+        id, revision, changed, forgotten, origin = here
+        if not self._is_own and origin not in FOREIGN:
+            return
+        is_more_own = origin in FOREIGN and of_line(game.origin, origin) != game.origin
+        is_newer = (game.changed, is_more_own) > (changed, False) and game.uid not in in_play
         if is_newer:
             db.execute("DELETE FROM games WHERE id = ?", (id,))
             self._insert(game, revision + 1, beside)
@@ -331,11 +370,11 @@ def _whose(values: Mapping[str, Any]) -> str:
     get = values.get
     if (origin := get("origin")) in ORIGINS:
         return str(origin)
-    if _whole(get("counts"), 1, most=1) == 0:
+    if get("counts") == 0:
         return PLAYED_ON
-    if _whole(get("shown"), 0, most=1):
+    if get("shown") == 1:
         return SHOWN
-    return HINTED if _whole(get("hints"), 0) else PLAYED
+    return HINTED if believed("hints", get("hints")) else PLAYED
 
 
 def _origins(given: object, otherwise: str, count: int) -> str:
@@ -363,9 +402,8 @@ def _is_made_of(value: object, is_line: Callable[[str], bool]) -> bool:
     return all(lines) and all(map(is_line, lines))
 
 
-def _times(started: object, changed: object, ended: object) -> tuple[float, float, float]:
-    """Return the times, those that cannot be as the others say."""
-    times = [checked_number(value) for value in (started, changed, ended)]
+def _times(*times: float | None) -> tuple[float, float, float]:
+    """Return when it was begun, played last and ended, what is not known as the others say."""
     known = [time for time in times if time is not None]
     first, last = min(known, default=0.0), max(known, default=0.0)
     begun, played, left = times
@@ -400,19 +438,3 @@ def _made_name(*parts: object) -> str:
     from hashlib import sha256  # late: nearly all games have a name
 
     return sha256(json.dumps(parts).encode()).hexdigest()[:32]
-
-
-def _whole(value: object, otherwise: int, most: int = LARGEST_COUNT) -> int:
-    return value if type(value) is int and 0 <= value <= most else otherwise
-
-
-def checked_day(value: object) -> int | None:
-    """Return the number of a day; None if it can be none."""
-    return value if type(value) is int and 1 <= value <= LAST_DAY else None
-
-
-def checked_number(value: object) -> float | None:
-    """Return a number of seconds; None if it cannot be one."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        return None
-    return float(value) if abs(value) <= LARGEST_TIME else None

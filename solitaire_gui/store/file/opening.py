@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from itertools import count, product
 from typing import TypeVar
 
+from solitaire_gui.chosen_file import NoOrdinaryFile
 from solitaire_gui.folders import data_folder
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.store.file import held_files, schema
@@ -16,7 +17,6 @@ from solitaire_gui.store.file.errors import (
     DATABASE_ERRORS,
     Damaged,
     Newer,
-    NoOrdinaryFile,
     is_hindrance,
 )
 from solitaire_gui.store.file.kept_data import Contents, absorb

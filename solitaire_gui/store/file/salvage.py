@@ -12,6 +12,7 @@ from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import Contents, checked, decoded
 from solitaire_gui.store.file.pages import Row, Value, log_of, read_rows
 from solitaire_gui.store.file.schema import expected_columns
+from solitaire_gui.store.file.values import believed
 
 FEWEST_COLUMNS = 10
 """Fewer than a game has, more than any other row."""
@@ -103,7 +104,7 @@ def _in_a_row(gestures: dict[int, tuple[str, Value]]) -> list[tuple[str, Value]]
 
 
 def _revision(game: Game) -> int:
-    return _whole(game.get("revision"))
+    return believed("revision", game.get("revision")) or 0
 
 
 def _answered(answer: PuzzleAnswer) -> float:
@@ -111,8 +112,4 @@ def _answered(answer: PuzzleAnswer) -> float:
 
 
 def _turn(game: Game) -> int:
-    return _whole(game.get("turn"))
-
-
-def _whole(value: object) -> int:
-    return value if isinstance(value, int) else 0
+    return believed("turn", game.get("turn")) or 0

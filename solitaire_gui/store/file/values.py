@@ -1,11 +1,12 @@
 """What each value in the file may be; one that cannot be, as after a flipped bit, is not believed.
 
-SQL asks the table too, so that figures and lists leave out the same as whoever reads a single game.
+SQL asks the table too, so that figures and lists leave out the same as whoever reads a single game;
+and so does what is saved from a damaged file, or imported.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 
@@ -56,11 +57,26 @@ MAY_BE = {
     "origin": TEXT,
     "program": TEXT,
     "answered": TIME,
+    "answered_on": DAY,
     "branches": TEXT,
     "found": TEXT,
     "puzzle": Value("integer", 1, LARGEST_PUZZLE),
 }
 """By the names of columns. A game without a limit is played on as far as its lines make sense."""
+
+
+TYPES: dict[str, tuple[type, ...]] = {"text": (str,), "integer": (int,), "real": (float, int)}
+"""What they are in Python; JSON has whole numbers for some times."""
+
+
+def believed(name: str, value: object) -> Any:
+    """Return a value as a column may hold it; None if it cannot be."""
+    kind, least, most, _ = MAY_BE[name]
+    if type(value) not in TYPES[kind]:
+        return None
+    if isinstance(value, (int, float)):
+        return TYPES[kind][0](value) if least <= value <= most else None
+    return value
 
 
 def fits(name: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ntpath
 import re
 import sys
+from pathlib import PurePath
 
 from solitaire_gui.language.catalogue import gettext
 
@@ -34,6 +35,11 @@ def why_unusable(path: str, system: str = sys.platform) -> str:
         if why := _why_unusable(name):
             return why
     return ""
+
+
+def name_of(path: PurePath) -> str:
+    """Return what a file is called: of `a:b` Windows takes the `a:` for a drive."""
+    return str(path) if path.drive and not path.root else path.name
 
 
 def _why_unusable(name: str) -> str:

@@ -6,19 +6,19 @@ import json
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from itertools import islice, takewhile
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.origins import FROM_FILE, OWN, made_foreign
 from solitaire_gui.quotes import quote, shown
 from solitaire_gui.session import Session
-from solitaire_gui.store.file.kept_data import KeptGame
+from solitaire_gui.store.file.kept_data import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import played
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.transfer.file_names import name_of
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import USUAL, new_file, reason
@@ -55,7 +55,7 @@ def read_game(
     seconds.
     """
     kept, problem = _only_game(path, MOST)
-    kept = _made_foreign(kept, here(kept.uid) if here else None)
+    kept = as_anothers(kept, here(kept.uid) if here else None)
     session, unplayable = _played(kept)
     assert session is not None, "it is of a kind known here"
     if not (kept.started or kept.changed):
@@ -86,7 +86,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
     A file of that name is only replaced if `replace` says so. What names it may have is the
     system's.
     """
-    name = shown(path.name, LONGEST_NAME)
+    name = shown(name_of(path), LONGEST_NAME)
     try:
         with new_file(path, replace=replace, permissions=USUAL, system=system) as file:
             file.write(text_of(kept))
@@ -129,18 +129,6 @@ def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]
             )
         )
     return kept, gettext(PART_ONLY) if file.cut else None
-
-
-def _made_foreign(kept: KeptGame, here: KeptGame | None) -> KeptGame:
-    """Return a game in which nothing is the player's own but what is here as well."""
-    own = ""
-    if here and (here.game, here.deal, here.deck) == (kept.game, kept.deal, kept.deck):
-        pairs = zip(kept.gestures, here.gestures, strict=False)
-        same = [*takewhile(lambda pair: pair[0] == pair[1], pairs)]
-        own = here.origins[: len(same)]
-    others = (made_foreign(origin, FROM_FILE) for origin in kept.origins[len(own) :])
-    game = kept._replace(origins=own + "".join(others))
-    return game if game.origin in OWN else game._replace(won_on=None)
 
 
 def _played(kept: KeptGame) -> tuple[Session[Any] | None, Sentence | None]:

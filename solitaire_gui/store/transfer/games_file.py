@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from solitaire_gui.chosen_file import NoOrdinaryFile, open_chosen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.file.chosen_file import open_chosen
-from solitaire_gui.store.file.errors import NoOrdinaryFile, of_the_system
+from solitaire_gui.store.file.errors import of_the_system
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
@@ -22,6 +22,8 @@ LARGEST = 1_000_000_000
 TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
 LONGEST_PATH = 200
 MOST_ANSWERS = 100_000
+HEAD = ("program", "format")
+"""What says that a file is one of this program."""
 
 
 class NotReadable(Exception):
@@ -36,8 +38,13 @@ class GamesFile:
         path: Path,
         is_cancelled: Callable[[], bool],
         most: tuple[int, str] = (LARGEST, TOO_LARGE),
+        first: Collection[str] = HEAD,
     ) -> None:
-        """Read no file larger than the `most`: so many bytes, and the sentence for a larger one."""
+        """Read no file larger than the `most`: so many bytes, and the sentence for a larger one.
+
+        What is called so is read `first`, wherever it stands.
+        """
+        self.first: dict[str, Any] = {}
         self.settings: dict[str, Any] = {}
         self.answers: list[PuzzleAnswer] = []
         """The first answers to puzzles; what makes no sense is left out."""
@@ -53,6 +60,7 @@ class GamesFile:
         self._name, self._place = (shown(text, LONGEST_PATH) for text in (path.name, str(path)))
         self._is_cancelled = is_cancelled
         self._most, self._too_large = most
+        self._names_of_first = first
         self._size = 1
         self._stream: JsonStream | None = None
 
@@ -111,13 +119,13 @@ class GamesFile:
 
     def _look_at(self, file: IO[bytes]) -> None:
         """Raise NotReadable unless the file is one of this program, and of no newer version."""
-        found: dict[str, Any] = {}
+        found = self.first
         stream = self._new_stream(file)
         try:
             for key in stream.members():
-                if key in ("program", "format"):
+                if key in self._names_of_first:
                     found[key] = stream.value()
-                    if len(found) == 2:
+                    if len(found) == len(self._names_of_first):
                         break
                 else:
                     stream.skip()

@@ -15,11 +15,13 @@ from solitaire_gui.store.file.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.file.kept_answers import add_answers
 from solitaire_gui.store.file.kept_data import Addition, KeptGame, write_settings
 from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
+from solitaire_gui.store.transfer.games_file import HEAD, GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
+from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
+ANOTHERS = gettext_noop("{sentence} The file is another player’s, and nothing of it counts here.")
 TURNS_AT_ONCE = 100
 ANSWERS_AT_ONCE = 200
 BATCHES_BETWEEN_CHECKPOINTS = 500
@@ -30,14 +32,21 @@ InPlay = Callable[[sqlite3.Connection], Collection[str]]
 
 
 def import_(
-    db: sqlite3.Connection, path: Path, is_cancelled: Callable[[], bool], in_play: InPlay
+    db: sqlite3.Connection,
+    path: Path,
+    is_cancelled: Callable[[], bool],
+    in_play: InPlay,
+    *,
+    is_own: bool = False,
 ) -> Steps:
     """Add the games of a file, a few a step, and last of all its settings; end with Ended.
 
-    Of a game that is in both the one played last stays. Between two steps there is time for others
-    to write. What has been added stays, however it ends.
+    Of a file that is not the player's own, as its owners or the player tell, it is only the games,
+    which count for nothing. Of a game that is in both the one played last stays. Between two steps
+    there is time for others to write. What has been added stays, however it ends.
     """
-    file, adding = GamesFile(path, is_cancelled), _Adding(db, in_play)
+    file = GamesFile(path, is_cancelled, first=(*HEAD, "settings"))
+    adding = _Adding(db, file, in_play, is_own=is_own)
     end = why = ""
     try:
         for batch in _batches(file.games()):
@@ -55,10 +64,10 @@ def import_(
     try:
         for _ in adding.put_in_order():
             yield Progress(file.seen, file.share)
-        for _ in adding.add_answers(file):
+        for _ in adding.add_answers():
             yield Progress(file.seen, file.share)
         if not end:
-            adding.write_settings(file)
+            adding.write_settings()
         adding.sync()
     except DATABASE_ERRORS as error:
         if not end:
@@ -67,15 +76,22 @@ def import_(
     if file.is_cut_off:
         end = end or gettext_noop("{added}; the rest of it is damaged.")
     end = end or gettext_noop("{added}.")
-    yield Ended(gettext(end, added=_added(path, adding, file), reason=why))
+    sentence = gettext(end, added=_added(path, adding, file), reason=why)
+    if not adding.is_own:
+        sentence = gettext(ANOTHERS, sentence=sentence)
+    yield Ended(sentence, is_anothers=not adding.is_own)
 
 
 class _Adding:
     """Games and answers being added in short transactions, and how many have been."""
 
-    def __init__(self, db: sqlite3.Connection, in_play: InPlay) -> None:
+    def __init__(
+        self, db: sqlite3.Connection, file: GamesFile, in_play: InPlay, *, is_own: bool
+    ) -> None:
         self.added = self.renewed = self.answers = 0
+        self.is_own = is_own
         self._db = db
+        self._file = file
         self._in_play = in_play
         self._addition: Addition | None = None
         self._batches = 0
@@ -83,7 +99,7 @@ class _Adding:
     def add(self, batch: Iterable[KeptGame]) -> None:
         """Add some games, all or none of them; raise sqlite3.Error."""
         if self._addition is None:
-            self._addition = Addition(self._db)
+            self._addition = self._begun()
         with transaction(self._db):
             in_play = self._in_play(self._db)
             for game in batch:
@@ -92,6 +108,15 @@ class _Adding:
         self._batches += 1
         if self._batches % BATCHES_BETWEEN_CHECKPOINTS == 0:
             self.sync()
+
+    def _begun(self) -> Addition:
+        """Note whose the file is, before anything is added that would tell something else."""
+        owners = owners_of(self._file.first.get("settings"))
+        self.is_own = self.is_own or is_owner(self._db, owners)
+        if self.is_own:
+            with transaction(self._db):
+                add_owners(self._db, owners)
+        return Addition(self._db, is_own=self.is_own)
 
     def sync(self) -> None:
         """Have all that was added so far put where no power cut can reach it."""
@@ -114,17 +139,20 @@ class _Adding:
                 turns.write(self._db, anew[start : start + TURNS_AT_ONCE])
             yield
 
-    def add_answers(self, file: GamesFile) -> Iterator[None]:
-        """Add the answers to puzzles, some a step; raise sqlite3.Error."""
-        for start in range(0, len(file.answers), ANSWERS_AT_ONCE):
+    def add_answers(self) -> Iterator[None]:
+        """Add the player's own answers to puzzles, some a step; raise sqlite3.Error."""
+        answers = self._file.answers if self.is_own else []
+        for start in range(0, len(answers), ANSWERS_AT_ONCE):
             with transaction(self._db):
-                self.answers += add_answers(self._db, file.answers[start : start + ANSWERS_AT_ONCE])
+                self.answers += add_answers(self._db, answers[start : start + ANSWERS_AT_ONCE])
             yield
 
-    def write_settings(self, file: GamesFile) -> None:
-        """Write the settings of a file; raise sqlite3.Error."""
-        with transaction(self._db):
-            write_settings(self._db, file.settings)
+    def write_settings(self) -> None:
+        """Write the player's own settings; raise sqlite3.Error."""
+        if self.is_own:
+            others = {name: it for name, it in self._file.settings.items() if name != SETTING}
+            with transaction(self._db):
+                write_settings(self._db, others)
 
 
 def _added(path: Path, adding: _Adding, file: GamesFile) -> str:

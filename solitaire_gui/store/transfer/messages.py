@@ -18,6 +18,8 @@ class Order(NamedTuple):
     file: str
     replace: bool = False
     """Whether an export may take the place of a file."""
+    is_own: bool = False
+    """Whether the player says that what is imported is their own."""
     part: str = ""
     """What an export calls the file until it is whole, for whoever finds it half done."""
     database: str = ""
@@ -51,6 +53,8 @@ class Ended(NamedTuple):
     """Whether nothing was written only because there is such a file already."""
     is_done: bool = False
     """Whether all of it was."""
+    is_anothers: bool = False
+    """Whether it was imported as another player's."""
 
 
 Step = Progress | Ended

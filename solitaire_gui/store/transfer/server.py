@@ -70,9 +70,9 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
             name = quote(Path(order.file).name)
             yield Ended(gettext("{name} is where your games are kept.", name=name))
             return
-        if order.wish == EXPORT:
-            db.execute("BEGIN")  # all is read as it is now
         with closing(steps(order, db, is_open, is_cancelled)) as done:
+            if order.wish == EXPORT:
+                db.execute("BEGIN")  # all is read as it is now
             for step in done:
                 yield step
                 if order.wish == IMPORT:

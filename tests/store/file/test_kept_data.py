@@ -17,6 +17,7 @@ from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.session import Session
 from solitaire_gui.store.file import kept_data
 from solitaire_gui.store.file.kept_data import checked, checked_settings, decoded
+from solitaire_gui.store.file.values import MAY_BE, believed
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 
@@ -230,3 +231,11 @@ def test_a_win_of_others_whose_moves_are_lost_is_none(told: dict[str, Any]) -> N
     game = checked({**rest, **told, "gestures": []})
     assert game is not None
     assert (game.result, game.won_on) == (None, None)
+
+
+@pytest.mark.parametrize("name", [*NUMBERS, *TIMES, "deal"])
+def test_a_game_from_elsewhere_has_the_limits_of_one_that_is_kept(name: str) -> None:
+    _, least, most, _ = MAY_BE[name]
+    for value, is_believed in ((least, True), (most, True), (least - 1, False), (2 * most, False)):
+        assert (believed(name, value) is not None) is is_believed
+        assert is_believed or getattr(checked({**GAME, name: value}), name, None) != value

@@ -22,6 +22,7 @@ from solitaire_gui.language.languages import read, speak
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer import client
 from solitaire_gui.store.transfer.client import BROKEN_OFF, ProcessTransfer, TransferInPlace
+from solitaire_gui.store.transfer.importing import ANOTHERS
 from solitaire_gui.store.transfer.messages import EXPORT, Ended, Order
 from tests.store.disks import remount, small_disk
 from tests.store.player import export_slowly
@@ -299,7 +300,7 @@ def test_where_there_is_only_memory_all_is_done_in_steps_between_which_others_go
             assert announced.is_set()
             play(store, begin(store, "alaska"), 3)
             _, ended = outcome(transfer, announced)
-            assert ended.sentence == "50 games of all.json added."
+            assert ended.sentence == ANOTHERS.format(sentence="50 games of all.json added.")
             both = exported_by_process(store, tmp_path / "both.json")
             assert both.sentence.startswith("52 games and the settings are in ")
             assert game.id in {record.id for record in store.past()}

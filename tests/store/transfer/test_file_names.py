@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pytest
 
-from solitaire_gui.store.transfer.file_names import DEVICES, why_unusable
+from solitaire_gui.store.transfer.file_names import DEVICES, name_of, why_unusable
 from solitaire_gui.store.transfer.new_file import NoFile, new_file, reason
 
 ORDINARY = (
@@ -64,6 +64,12 @@ def test_every_device_is_known_in_any_case_and_with_any_ending() -> None:
     for name in DEVICES:
         for written in (name, name.upper(), f"{name.title()}.solitaire"):
             assert why_unusable(written, "win32"), written
+
+
+def test_what_stands_before_a_colon_belongs_to_the_name() -> None:
+    names = ["a:b.json", "ab:c", "b.json"]
+    assert [name_of(PureWindowsPath(name)) for name in names] == names
+    assert name_of(PureWindowsPath(r"C:\games\b.json")) == "b.json"
 
 
 @pytest.mark.parametrize("name", ["a:b.json", "NUL.json", "what?", "all.json."])

@@ -18,6 +18,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, KeptGame, Spent, Store
+from solitaire_gui.store.file.kept_data import as_anothers
 from solitaire_gui.store.transfer.file_names import why_unusable
 from solitaire_gui.store.transfer.game_file import (
     MOST,
@@ -28,6 +29,7 @@ from solitaire_gui.store.transfer.game_file import (
     save,
 )
 from solitaire_gui.store.transfer.games_file import NotReadable
+from solitaire_gui.store.transfer.importing import ANOTHERS
 from solitaire_gui.store.transfer.messages import Ended
 from tests.games.wins import WINS
 from tests.levels import some
@@ -130,8 +132,10 @@ def test_the_file_of_a_game_can_be_imported_too(tmp_path: Path) -> None:
         play(one, game, 5)
         one.set_setting("table", "blue")
         file = saved(one, game, tmp_path / NAME)
-        assert imported(two, file) == f"1 game of {NAME} added."
-        assert contents(two).games == contents(one).games
+        said = imported(two, file)
+        assert said == ANOTHERS.format(sentence=f"1 game of {NAME} added.")
+        [here], [there] = contents(two).games, contents(one).games
+        assert here == as_anothers(there)
         assert two.settings == {}
 
 
@@ -228,7 +232,7 @@ def test_no_game_is_saved_where_windows_would_lose_it(name: str, tmp_path: Path)
         kept = whole(store, begin(store))
         ended = save(kept, path, replace=False, system="win32")
     why = why_unusable(name, "win32")
-    assert ended.sentence == f"{path.name} could not be written: {why}."
+    assert ended.sentence == f"{name} could not be written: {why}."
     assert not ended.is_done
     assert [path.name for path in tmp_path.iterdir()] == ["store"]
 

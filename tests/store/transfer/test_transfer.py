@@ -125,7 +125,7 @@ def test_games_from_two_places_are_put_in_the_order_of_their_times(tmp_path: Pat
             play(two, begin(two, deal=hour, now=now), 2, now)
         exported(two, file)
         assert one.statistics().best_streak == 3
-        imported(one, file)
+        imported(one, file, is_own=True)
         assert [record.result == WON for record in one.past()] == [True, False] * 2 + [True]
         assert one.statistics().best_streak == 1
 
@@ -291,13 +291,13 @@ def test_of_a_cancelled_import_stays_what_has_been_added(
         fill(one)
         exported(one, file)
         older, mine = win(two, now=NOON - 10**6), win(two, now=NOON + 10**6)
-        *_, ended = cut_short(two, Order(IMPORT, str(file)), 4)
+        *_, ended = cut_short(two, Order(IMPORT, str(file), is_own=True), 4)
         assert ended == Ended("4 games of all.json added; the rest was cancelled.")
         assert [game.uid for game in contents(two).games] == [
             older.id, *(game.uid for game in contents(one).games[:4]), mine.id
         ]  # fmt: skip
+        assert contents(two).settings == {}
         two.renew()
-        assert two.settings == {}
         assert imported(two, file) == "7 games of all.json added."
         assert two.settings == one.settings
 
@@ -313,7 +313,7 @@ def test_what_an_import_has_added_is_in_the_file_itself_at_the_end(tmp_path: Pat
         shutil.copy(tmp_path / "two" / NAME, tmp_path)
     with opened(tmp_path) as copy:
         assert len(copy.past()) == 20
-        assert copy.settings == {"table": "green"}
+        assert contents(copy).settings == {"table": "green"}
 
 
 def test_the_log_does_not_grow_for_ever_while_games_come_in(
@@ -345,8 +345,9 @@ def test_an_import_writes_a_little_at_a_time_so_that_others_find_the_file_free(
             add_answers(db, [answer(number) for number in range(1, 901)])
         exported(one, file)
         win(two, now=NOON - 10**6)  # before those that come in, which are put behind it
+        order = Order(IMPORT, str(file), is_own=True)
         counts = [written(two)]
-        counts.extend(written(two) for _ in carried_out(two, Order(IMPORT, str(file))))
+        counts.extend(written(two) for _ in carried_out(two, order))
         steps = [[*map(sub, after, before)] for before, after in pairwise(counts)]
         assert [sum(step) for step in zip(*steps, strict=True)] == [1500, 300, 900]
         for most, step in zip(AT_ONCE, zip(*steps, strict=True), strict=True):

@@ -119,7 +119,7 @@ class SaveScreen(DialogScreen):
             self.say(gettext("Say what the file is to be called."))
             return
         path = self.folder.path_of(text)
-        if not self.folder.is_place(path):
+        if not (self.folder.folder or self.folder.is_place(path)):
             self.say(gettext("Choose one of the drives first."))
             return
         if self.folder.is_folder(path):

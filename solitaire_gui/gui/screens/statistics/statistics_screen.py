@@ -129,11 +129,15 @@ class StatisticsScreen(DialogScreen):
         self.cancel = PushButton(pgettext("button", "Cancel"), self._cancel)
         self.keep = PushButton(pgettext("button", "Cancel"), self._keep)
         self.replace = PushButton(pgettext("button", "Replace"), self._replace)
+        self.not_own = PushButton(pgettext("button", "No"), self._keep)
+        self.own = PushButton(pgettext("button", "Yes"), self._own)
         self.progress = ProgressBar()
         self._transfer: Export | Import | None = None
         """The export or the import that is under way."""
         self._in_the_way: Export | None = None
         """The export that waits for leave to replace a file."""
+        self._anothers: Import | None = None
+        """The import whose games may be the player's own after all."""
         self.notice = Notice()
         self._above = self._figure_blocks()
         done = PushButton(pgettext("button", "Close"), self.close, primary=True)
@@ -144,8 +148,10 @@ class StatisticsScreen(DialogScreen):
         self.dialog = Dialog(title, blocks, [done], self.close, width=WIDTH, height=HEIGHT)
 
     def refresh(self) -> None:
-        """Show the games anew: what is kept has changed."""
+        """Show the games anew: what is kept has changed. What was said of it stays in sight."""
         self._renew_figures()
+        if self.notice.sentence:
+            self.dialog.page.bring(self.notice.rect)
 
     def take_place_of(self, before: StatisticsScreen) -> None:
         """Show what the same screen in another language did; what it said stays as it was."""
@@ -172,7 +178,7 @@ class StatisticsScreen(DialogScreen):
         if self._transfer is None:
             self._transfer = transfer
             self.notice.say("")
-            if self.dialog.focus.current in (self.export, self.import_, self.replace):
+            if self.dialog.focus.current in (self.export, self.import_, self.replace, self.own):
                 self._renew_at(self.cancel)
             else:
                 self._renew()
@@ -188,6 +194,11 @@ class StatisticsScreen(DialogScreen):
         """Ask whether an export may take the place of a file."""
         self._transfer, self._in_the_way = None, export
         self._renew_at(self.keep)
+
+    def ask_whose(self, import_: Import) -> None:
+        """Ask whether the games of an import are the player's own."""
+        self._anothers = import_
+        self._renew_at(self.not_own)
 
     def _renew_figures(self) -> None:
         """Show other games: with very many of them, that takes a while."""
@@ -274,6 +285,13 @@ class StatisticsScreen(DialogScreen):
                 *widgets,
                 underlined=False,
             )
+        if self._anothers is not None:
+            return Row(
+                gettext("Are these games your own?"),
+                gettext("Those that you have played on another computer count here too."),
+                *(self.not_own, self.own),
+                underlined=False,
+            )
         if self._transfer is not None:
             name = self._transfer.path.name
             what = (
@@ -345,8 +363,14 @@ class StatisticsScreen(DialogScreen):
         self.ask(CancelTransfer())
 
     def _keep(self) -> None:
-        self._in_the_way = None
-        self._renew_at(self.export)
+        button = self.import_ if self._anothers else self.export
+        self._in_the_way = self._anothers = None
+        self._renew_at(button)
+
+    def _own(self) -> None:
+        import_, self._anothers = self._anothers, None
+        assert import_ is not None, "it has been asked for"
+        self.ask(import_._replace(is_own=True))
 
     def _replace(self) -> None:
         export, self._in_the_way = self._in_the_way, None

@@ -6,9 +6,16 @@ import os
 import stat
 from io import BufferedReader, FileIO
 
-from solitaire_gui.store.file.errors import NoOrdinaryFile
+from solitaire_gui.language.catalogue import gettext
 
 WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
+
+
+class NoOrdinaryFile(OSError):
+    """What lies in the place of the file is a folder, a pipe or a device."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(gettext("{name} is no ordinary file", name=os.path.basename(path)))
 
 
 def open_chosen(path: str | os.PathLike[str]) -> FileIO:
@@ -32,6 +39,17 @@ def read_chosen(path: str, most: int) -> bytes:
     """Return so many bytes of a file at the most; raise as `open_chosen` does."""
     with BufferedReader(open_chosen(path)) as file:
         return file.read(most) or b""
+
+
+def why_unreadable(path: str, error: OSError) -> str:
+    """Return in English why a file could not be opened, as a part of a sentence.
+
+    Of a folder each system says something else, Windows that one may not.
+    """
+    if os.path.isdir(path):
+        return "it is a folder"
+    is_other = isinstance(error, NoOrdinaryFile)
+    return "it is no ordinary file" if is_other else error.strerror or str(error)
 
 
 def _opened(path: str, flags: int) -> int:

@@ -1,0 +1,51 @@
+"""Whose the games of an export are: each player's file has a name at random, which exports carry.
+
+It lies among the settings, and is kept, saved from damage and exported with them. One who plays on
+several computers has the names of all of them.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from solitaire_gui.store.file.kept_data import read_settings, write_settings
+from solitaire_gui.store.file.lock_files import new_token
+from solitaire_gui.store.file.schema import transaction
+from solitaire_gui.store.records import IS_FOREIGN
+
+SETTING = "owner"
+"""Under this name they lie among the settings."""
+
+
+def owners_of(settings: object) -> set[str]:
+    """Return the names of the player whose settings these are; none if they are nobody's."""
+    names = settings.get(SETTING) if isinstance(settings, Mapping) else None
+    return {name for name in names if isinstance(name, str)} if isinstance(names, list) else set()
+
+
+def name_owner(db: sqlite3.Connection) -> None:
+    """Give the player of a file a name, if there is none; raise sqlite3.Error."""
+    with transaction(db):
+        if not owners_of(read_settings(db)):
+            write_settings(db, _as_setting([new_token()]))
+
+
+def is_owner(db: sqlite3.Connection, names: Collection[str]) -> bool:
+    """Return whether these are names of the player of a file; raise sqlite3.Error.
+
+    One who has played nothing yet is whoever the first export is of.
+    """
+    here = owners_of(read_settings(db))
+    nothing = f"SELECT NOT EXISTS (SELECT 1 FROM games WHERE length > 0 AND NOT {IS_FOREIGN})"
+    return not here.isdisjoint(names) or bool(names and db.execute(nothing).fetchone()[0])
+
+
+def add_owners(db: sqlite3.Connection, names: Collection[str]) -> None:
+    """Note more names of the player of a file, inside a transaction; raise sqlite3.Error."""
+    write_settings(db, _as_setting({*names, *owners_of(read_settings(db))}))
+
+
+def _as_setting(names: Collection[str]) -> Mapping[str, Any]:
+    return {SETTING: sorted(names)}
