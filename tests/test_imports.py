@@ -48,14 +48,15 @@ INNER = {
     "gui": {
         "keystrokes": "",
         "commands": "keystrokes",
-        "screen_requests": "commands",
+        "request": "commands",
         "accessible": "platform",
         "graphics": "",
         "platform": "graphics",
         "board": "accessible graphics widgets",
-        "input": "board commands keystrokes screen_requests",
-        "widgets": "accessible graphics platform commands keystrokes screen_requests",
-        "screens": "accessible graphics platform board input widgets commands screen_requests",
+        "input": "board commands keystrokes request",
+        "widgets": "accessible graphics platform commands keystrokes request",
+        "features": "accessible graphics platform board input widgets commands request screen "
+        "dialog_screen phrases",
     },
     "solver": {
         "engine": "",
@@ -72,6 +73,8 @@ INNER = {
 }
 # What screens are given, and never fetch themselves.
 FETCHED = ("store.Store", "store.store", "store.file", "solver")
+KNOWING = ("feature", "own_backs", "transfers")
+"""The files of a feature that fetch what its screens are given."""
 VERDICTS = "solver.engine.verdict"
 # What a start begins with sits at the top: it may import anything, and no room imports it.
 TOP = ("__main__", "arguments", "check")
@@ -165,7 +168,9 @@ def is_upward(name: str, path: PurePath) -> bool:
     _, room, *parts = path.with_suffix("").parts
     inner = parts[0] if parts else ""
     _, _, rest = name.partition(f"{PACKAGE}.")
-    if room == "gui" and inner in ("board", "input", "widgets", "screens"):
+    if room == "gui" and inner == "features" and path.stem in KNOWING:
+        return False
+    if room == "gui" and inner in ("board", "input", "widgets", "features"):
         is_fetched = any(f"{rest}.".startswith(f"{fetched}.") for fetched in FETCHED)
         if is_fetched and not rest.startswith(VERDICTS):
             return True
@@ -216,13 +221,13 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("gui/app.py", "from solitaire_gui.rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/board/view.py", "from solitaire_gui.gui.input.drag import Drag", "drag.Drag"),
         ("gui/graphics/svg.py", "import solitaire_gui.gui.platform.sdl", "platform.sdl"),
-        ("gui/screens/dialog.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
-        ("gui/screens/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
-        ("gui/screens/dialog.py", "from solitaire_gui.solver import solve", "solver.solve"),
+        ("gui/features/help/dialog.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
+        ("gui/features/help/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
+        ("gui/features/help/dialog.py", "from solitaire_gui.solver import solve", "solver.solve"),
         (
             "gui/commands.py",
-            "from solitaire_gui.gui.screen_requests import Play",
-            "screen_requests.Play",
+            "from solitaire_gui.gui.request import Play",
+            "request.Play",
         ),
         ("solver/engine/search.py", "from solitaire_gui.solver.montana import solver", "solver"),
         ("solver/seahaven/space.py", "import solitaire_gui.solver.montana.grids", "grids"),
@@ -230,7 +235,7 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("play/hint.py", "from solitaire_gui.gui import commands", "gui.commands"),
         ("play/controller.py", "import time", "time"),
         ("gui/app.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
-        ("gui/screens/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
+        ("gui/features/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/input/drag.py", "from pygame import Rect, event", "pygame.event"),
         ("solver/check.py", "from tools.make_sounds import SOUNDS", "tools.make_sounds.SOUNDS"),
         ("__main__.py", "import tests.fuzz", "tests.fuzz"),

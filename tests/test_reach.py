@@ -34,23 +34,24 @@ PRIVATE = {
 }
 """The files that know private names, and why."""
 
-MADE_OF = ("app", "announcements", "controller", "screen_requests", "screens", "switching")
+MADE_OF = ("app", "announcements", "controller", "features", "request", "screen", "switching")
 """The modules of the window that only the driver knows."""
 ROOMS = ("gui/input", "gui/widgets")
 """Whose tests are about single modules, which answer with requests."""
 ABOUT_ONE_MODULE = {
-    "gui/automatic_play.py": {"screen_requests"},
-    "gui/screens/test_chooser.py": {"screens.chooser.tiling"},
-    "gui/screens/test_long_words.py": {"screens.screen"},
-    "gui/screens/test_panel_place.py": {"screens.win.panel_place"},
-    "gui/screens/test_ribbon.py": {
-        "screens.review.ribbon",
-        "screens.review.stubs",
-        "screens.review.turning_flag",
+    "gui/automatic_play.py": {"request"},
+    "gui/features/chooser/test_chooser.py": {"features.chooser.tiling"},
+    "gui/features/test_long_words.py": {"screen"},
+    "gui/features/win/test_panel_place.py": {"features.win.panel_place"},
+    "gui/features/review/test_ribbon.py": {
+        "features.review.ribbon",
+        "features.review.stubs",
+        "features.review.turning_flag",
     },
-    "gui/screens/test_settings.py": {"screens.settings_words"},
+    "gui/features/settings/test_settings.py": {"features.settings.settings_words"},
     "gui/test_announcements.py": {"announcements"},
-    "gui/test_commands.py": {"screen_requests", "screens.table.table_bar"},
+    "gui/test_own_back.py": {"features.settings.proposed_backs"},
+    "gui/test_commands.py": {"request", "features.table.table_bar"},
 }
 """Other tests of one module by itself, and which."""
 

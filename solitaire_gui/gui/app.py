@@ -13,7 +13,10 @@ from pygame.event import Event
 from solitaire_gui.gui.board.layout import key_of
 from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.event_sounds import sound_of
+from solitaire_gui.gui.features.statistics.transfers import Transfers
+from solitaire_gui.gui.features.table.event_sounds import sound_of
+from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.gui.features.win.feature import WinPanel
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.latest_motion import latest_motions
@@ -28,7 +31,7 @@ from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.wait import waiting_events
 from solitaire_gui.gui.platform.window import Window, match_system
 from solitaire_gui.gui.platform.window_place import keep_place
-from solitaire_gui.gui.screen_requests import (
+from solitaire_gui.gui.request import (
     AddPlayer,
     BeginAt,
     BringBack,
@@ -68,12 +71,9 @@ from solitaire_gui.gui.screen_requests import (
     UsePicture,
     Watch,
 )
-from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.screens.screen_stack import ScreenStack
-from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen_stack import ScreenStack
 from solitaire_gui.gui.settings_in_force import SettingsInForce
-from solitaire_gui.gui.transfers import Transfers
-from solitaire_gui.gui.win_panel import WinPanel
 from solitaire_gui.language.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
@@ -83,11 +83,11 @@ from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.adapter import Adapter
-    from solitaire_gui.gui.game_files import GameFiles
-    from solitaire_gui.gui.own_backs import OwnBacks
+    from solitaire_gui.gui.features.files.feature import GameFiles
+    from solitaire_gui.gui.features.puzzles.feature import Puzzles
+    from solitaire_gui.gui.features.review.feature import Reviews
+    from solitaire_gui.gui.features.settings.own_backs import OwnBacks
     from solitaire_gui.gui.platform.wishes.watch import WishWatch
-    from solitaire_gui.gui.puzzles import Puzzles
-    from solitaire_gui.gui.reviews import Reviews
     from solitaire_gui.gui.screen_reader import Asked, ScreenReader
     from solitaire_gui.language.message import Sentence
 
@@ -304,7 +304,7 @@ class App:
     @cached_property
     def _files(self) -> GameFiles:
         """Whoever saves and opens files; the first frame does without."""
-        from solitaire_gui.gui.game_files import GameFiles
+        from solitaire_gui.gui.features.files.feature import GameFiles
 
         wake = partial(_wake, TRANSFERRED)
         return GameFiles(self.controller, self._reviews.open, self.stack, self.clock, wake)
@@ -312,7 +312,7 @@ class App:
     @cached_property
     def _own_backs(self) -> OwnBacks:
         """Whoever makes pictures ready for the back of the cards; the first frame does without."""
-        from solitaire_gui.gui.own_backs import OwnBacks
+        from solitaire_gui.gui.features.settings.own_backs import OwnBacks
 
         wake = partial(_wake, TRANSFERRED)
         return OwnBacks(self._store, self.stack, self._opener, self._files, self.in_force, wake)
@@ -320,14 +320,14 @@ class App:
     @cached_property
     def _reviews(self) -> Reviews:
         """Whoever has games reviewed; the first frame does without."""
-        from solitaire_gui.gui.reviews import Reviews
+        from solitaire_gui.gui.features.review.feature import Reviews
 
         return Reviews(self.controller, self._opener, self.stack)
 
     @cached_property
     def _puzzles(self) -> Puzzles:
         """Whoever asks puzzles; the first frame does without."""
-        from solitaire_gui.gui.puzzles import Puzzles
+        from solitaire_gui.gui.features.puzzles.feature import Puzzles
 
         return Puzzles(self.controller, self.art, self.stack)
 
@@ -514,14 +514,14 @@ class App:
             case PlayAs(player):
                 self._play_as(player)
             case AddPlayer() | RenamePlayer() | RemovePlayer() | BringBack():
-                from solitaire_gui.gui.player_changes import change
+                from solitaire_gui.gui.features.players.feature import change
 
                 assert self.players is not None, "there is a dialog of them"
                 change(self.players, request, self.screens)
 
     def _play_as(self, player: str) -> None:
         """End this app for another player, unless something of this one's would be lost."""
-        from solitaire_gui.gui.player_changes import hindrance, say
+        from solitaire_gui.gui.features.players.feature import hindrance, say
 
         assert self.players is not None, "there is a dialog of them"
         if player == self.players.token:

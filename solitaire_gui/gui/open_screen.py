@@ -13,9 +13,10 @@ from weakref import WeakKeyDictionary
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.chosen_language import of_system
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.statistics.transfers import statistics_among
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import back_path, use_own_back
-from solitaire_gui.gui.screen_requests import (
+from solitaire_gui.gui.request import (
     ChooseLanguage,
     ChoosePicture,
     Explain,
@@ -24,8 +25,7 @@ from solitaire_gui.gui.screen_requests import (
     UndoReset,
     UsePicture,
 )
-from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.transfers import statistics_among
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGame
@@ -34,10 +34,10 @@ from solitaire_gui.play.settings import CHOICES
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from solitaire_gui.gui.features.files.folder_view import Look
+    from solitaire_gui.gui.features.review.review_screen import ReviewScreen
+    from solitaire_gui.gui.features.table.table_screen import TableScreen
     from solitaire_gui.gui.graphics.svg import Size
-    from solitaire_gui.gui.screens.files.folder_view import Look
-    from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
-    from solitaire_gui.gui.screens.table.table_screen import TableScreen
     from solitaire_gui.play.review import Review
     from solitaire_gui.session import Session
     from solitaire_gui.store import KeptGame, Score
@@ -84,8 +84,8 @@ class ScreenOpener:
 
     def anew(self, screen: Screen) -> Screen:
         """Return a screen as it is when it is opened now, in another language; else itself."""
-        from solitaire_gui.gui.screens.settings_screen import SettingsScreen
-        from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+        from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
+        from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
 
         request = self._asked.get(screen)
         renewed = None if request is None else self.opened_by(request)
@@ -135,7 +135,7 @@ class ScreenOpener:
 
     def win(self, game: OpenGame, table: TableScreen, now: float) -> Screen:
         """Return the panel of a game just won on a table."""
-        from solitaire_gui.gui.screens.win.win_screen import WinScreen
+        from solitaire_gui.gui.features.win.win_screen import WinScreen
         from solitaire_gui.play.win_report import win_report
 
         store = self._controller.games.store
@@ -157,7 +157,7 @@ class ScreenOpener:
             screen.refresh()
 
     def _chooser(self) -> Screen:
-        from solitaire_gui.gui.screens.chooser.chooser_screen import ChooserScreen
+        from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
 
         controller = self._controller
         tables = {slug: controller.games.current(slug).session.table for slug in GAMES}
@@ -178,13 +178,13 @@ class ScreenOpener:
         return {slug: _standing(games.current(slug).session, scores.get(slug)) for slug in GAMES}
 
     def _help(self, slug: str) -> Screen:
-        from solitaire_gui.gui.screens.help.help_screen import HelpScreen
+        from solitaire_gui.gui.features.help.help_screen import HelpScreen
 
         has_table = not self._controller.is_empty
         return HelpScreen(GAMES[slug], self._art, lists_commands=has_table)
 
     def _settings(self) -> Screen:
-        from solitaire_gui.gui.screens.settings_screen import SettingsScreen
+        from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
         from solitaire_gui.store.own_back import find_own_back
 
         store = self._controller.games.store
@@ -198,12 +198,12 @@ class ScreenOpener:
         return SettingsScreen(self._controller.settings, backs, back, of_system())
 
     def _languages(self) -> Screen:
-        from solitaire_gui.gui.screens.language_screen import LanguageScreen
+        from solitaire_gui.gui.features.settings.language_screen import LanguageScreen
 
         return LanguageScreen(self._controller.settings.language, of_system())
 
     def _deals(self) -> Screen:
-        from solitaire_gui.gui.screens.deals_screen import DealsScreen, Puzzles
+        from solitaire_gui.gui.features.deals.deals_screen import DealsScreen, Puzzles
         from solitaire_gui.play.daily import DailyDeals
         from solitaire_gui.play.daily_puzzles import DailyPuzzles
         from solitaire_gui.play.next_deal import levels
@@ -230,7 +230,7 @@ class ScreenOpener:
         )
 
     def _calendar(self) -> Screen:
-        from solitaire_gui.gui.screens.daily.daily_screen import DailyScreen
+        from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
         from solitaire_gui.play.daily import DailyDeals
         from solitaire_gui.play.daily_puzzles import DailyPuzzles
         from solitaire_gui.play.goals import progress
@@ -257,7 +257,7 @@ class ScreenOpener:
         return kept.session.table if kept else None
 
     def _statistics(self) -> Screen | None:
-        from solitaire_gui.gui.screens.statistics.statistics_screen import StatisticsScreen
+        from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
         from solitaire_gui.play.daily_puzzles import DailyPuzzles
         from solitaire_gui.play.time_text import day_of
 
@@ -273,7 +273,7 @@ class ScreenOpener:
         return StatisticsScreen(store.past, store.statistics, slug, now, whose, puzzles)
 
     def _players_screen(self) -> Screen | None:
-        from solitaire_gui.gui.screens.players_screen import PlayersScreen
+        from solitaire_gui.gui.features.players.players_screen import PlayersScreen
 
         players, store = self._players, self._controller.games.store
         if players is None or store is None:
@@ -291,15 +291,15 @@ class ScreenOpener:
         return PlayersScreen(players.listed(), players.token, score, removed, notice)
 
     def _command_line(self) -> Screen:
+        from solitaire_gui.gui.features.typing.command_line import CommandScreen
         from solitaire_gui.gui.graphics.image_files import set_of_signs
-        from solitaire_gui.gui.screens.command_line import CommandScreen
 
         signs = set_of_signs(self._controller.settings)
         return CommandScreen(self._example, self._typed, signs)
 
     def _menu(self) -> Screen:
-        from solitaire_gui.gui.screens.commands_screen import CommandsScreen
-        from solitaire_gui.gui.screens.table.table_bar import buttons
+        from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
+        from solitaire_gui.gui.features.table.table_bar import buttons
 
         own = [each for each in buttons(self._controller.session, self._can) if each.is_own]
         return CommandsScreen(own, self._can)
@@ -312,7 +312,7 @@ class ScreenOpener:
         return examples[0] if examples else ""
 
     def _pause(self) -> Screen:
-        from solitaire_gui.gui.screens.pause_screen import PauseScreen
+        from solitaire_gui.gui.features.pause.pause_screen import PauseScreen
 
         self._controller.pause_clock()
         return PauseScreen(self._controller.settings.table)
@@ -322,15 +322,15 @@ class ScreenOpener:
 
         With `is_off` nothing will be found out that is not known.
         """
-        from solitaire_gui.gui.screens.review.review_screen import ReviewScreen
+        from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 
         game_id = game.kept.id if game.kept else ""
         settings = self._controller.settings
         return ReviewScreen(review, self._art, settings, game_id, is_off=is_off)
 
     def _save_as(self, game: KeptGame | None) -> Screen | None:
+        from solitaire_gui.gui.features.files.save_screen import SaveScreen
         from solitaire_gui.gui.platform.file_folder import first_folder
-        from solitaire_gui.gui.screens.files.save_screen import SaveScreen
 
         store = self._controller.games.store
         if game is None or store is None:
@@ -338,17 +338,17 @@ class ScreenOpener:
         return SaveScreen(game, first_folder(store), self._look())
 
     def _open_file(self) -> Screen | None:
+        from solitaire_gui.gui.features.files.open_file_screen import OpenFileScreen
         from solitaire_gui.gui.platform.file_folder import first_folder
-        from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
 
         store = self._controller.games.store
         return OpenFileScreen(first_folder(store), self._look()) if store else None
 
     def _choose_picture(self) -> Screen | None:
+        from solitaire_gui.gui.features.files.open_file_screen import OpenFileScreen
+        from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
         from solitaire_gui.gui.graphics.picture_sizes import size_words
         from solitaire_gui.gui.platform.file_folder import first_folder
-        from solitaire_gui.gui.proposed_backs import ProposedBacks
-        from solitaire_gui.gui.screens.files.open_file_screen import OpenFileScreen
         from solitaire_gui.store.own_back import SUFFIXES, begins_with
 
         store = self._controller.games.store
@@ -364,7 +364,7 @@ class ScreenOpener:
         return OpenFileScreen(first_folder(store), look, title, UsePicture) if store else None
 
     def _look(self) -> Look:
-        from solitaire_gui.gui.screens.files.folder_view import Look
+        from solitaire_gui.gui.features.files.folder_view import Look
         from solitaire_gui.store.transfer.game_file import glance
         from solitaire_gui.store.transfer.places import Places
 
@@ -373,7 +373,7 @@ class ScreenOpener:
 
 
 def _standing(session: Session[Any], score: Score | None) -> str:
-    from solitaire_gui.gui.screens.phrases import listed, score_words
+    from solitaire_gui.gui.phrases import listed, score_words
 
     is_under_way = session.at > 0 and not session.won
     under_way = gettext("under way") if is_under_way else ""

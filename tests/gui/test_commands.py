@@ -8,9 +8,9 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands import TABLE_KEYS, Command, key_rows
+from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.input.table_keys import card_named, is_for_others, request_of, why_dead
-from solitaire_gui.gui.screen_requests import Open, Play, Request
-from solitaire_gui.gui.screens.table.table_bar import own_lines
+from solitaire_gui.gui.request import Open, Play, Request
 from solitaire_gui.session import Session
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT

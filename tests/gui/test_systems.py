@@ -23,9 +23,9 @@ from tests.gui.accessible.telling import every_node
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.writing import top_painted
+from tests.gui.features.every_screen import NAMES, open_screen
+from tests.gui.features.keeping import LATER, fill
 from tests.gui.keyboards import FOREIGN, mac, stroke, system
-from tests.gui.screens.every_screen import NAMES, open_screen
-from tests.gui.screens.keeping import LATER, fill
 from tests.store.playing import opened
 
 __all__ = ["mac", "system"]

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen_requests import Request
-from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from tests.gui.driver.player import Player
 

@@ -20,10 +20,12 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Scene
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
+from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Place
-from solitaire_gui.gui.screen_requests import (
+from solitaire_gui.gui.request import (
     CancelTransfer,
     Change,
     ChooseLanguage,
@@ -37,9 +39,7 @@ from solitaire_gui.gui.screen_requests import (
     SolveNumber,
     Watch,
 )
-from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
-from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER, TIDIES_AFTER
-from solitaire_gui.gui.screens.table.table_screen import TableScreen
+from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER
 from solitaire_gui.gui.switching import go_on_as_next
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY

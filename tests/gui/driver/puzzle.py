@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
-from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
+from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
+from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.play.puzzles import Puzzle
 from solitaire_gui.play.solving import Solving, State
 from tests.gui.driver.player import Player

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.screens.puzzle.outlined import both_moves
-from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen
+from solitaire_gui.gui.features.puzzles.outlined import both_moves
+from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.play.review import Review, Standing, TurningPoint
 from solitaire_gui.session import Step
 from solitaire_gui.solver.engine.verdict import Lost, Won

@@ -11,7 +11,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.screen_requests import (
+from solitaire_gui.gui.request import (
     AddPlayer,
     Change,
     Export,

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.win_animation import SECONDS
-from solitaire_gui.gui.screens.win.win_screen import FADE, PAUSE, READY_AFTER, WinScreen
+from solitaire_gui.gui.features.win.win_screen import FADE, PAUSE, READY_AFTER, WinScreen
 from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

@@ -11,7 +11,7 @@ from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
 from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring

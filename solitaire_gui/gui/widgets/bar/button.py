@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.regions import bar_region
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RED

@@ -1,0 +1,1 @@
+"""A new deal, of whichever kind, and the games that wait."""

@@ -1,0 +1,1 @@
+"""The clock stands still, and no card is seen."""

@@ -1,0 +1,1 @@
+"""Who plays, each with games of their own."""

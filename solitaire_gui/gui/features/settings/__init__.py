@@ -1,0 +1,1 @@
+"""What the player can set, the languages, and pictures for the back of the cards."""

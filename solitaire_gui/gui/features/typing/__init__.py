@@ -1,0 +1,1 @@
+"""A line on which commands are typed."""
