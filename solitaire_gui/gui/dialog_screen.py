@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.commands import Command, command_of
+from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.graphics.card_art import SHARPENED
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
@@ -38,7 +38,7 @@ class DialogScreen(Screen, Protocol):
 
     def close(self) -> None:
         """Ask to be left."""
-        self.ask(Command.CLOSE)
+        self.ask(CLOSE)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size."""
@@ -46,10 +46,8 @@ class DialogScreen(Screen, Protocol):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
-        if event.type == pygame.KEYDOWN and (
-            command_of(event.key, event.mod) is Command.FULL_SCREEN
-        ):
-            return Command.FULL_SCREEN
+        if event.type == pygame.KEYDOWN and (command_of(event.key, event.mod) is FULL_SCREEN):
+            return FULL_SCREEN
         self.asked = None
         if event.type == SHARPENED:
             self.dialog.repaint()

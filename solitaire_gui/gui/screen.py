@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
+from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
@@ -52,6 +53,14 @@ class Screen(Protocol):
 
     def leave(self, now: float) -> None:
         """Put back what was changed below for this screen: it is taken away."""
+        return
+
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show a sentence; return whether there is a place for one."""
+        return False
+
+    def take_place_of(self, before: Screen) -> None:
+        """Stand as the same screen did that was made before, in another language."""
         return
 
     def affected_by(self, changed: Rect) -> Rect:

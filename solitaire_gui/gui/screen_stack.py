@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -137,7 +137,7 @@ class ScreenStack:
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what the screen on top asks for."""
         if event.type == pygame.QUIT:
-            return Command.QUIT
+            return QUIT
         if event.type == pygame.VIDEORESIZE:
             self._follow(now)
         elif event.type in UNCOVERING:

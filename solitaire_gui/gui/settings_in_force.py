@@ -16,7 +16,7 @@ class SettingsInForce:
         self._store = store
         self._listeners: list[Callable[[Settings], None]] = []
 
-    def tell(self, listener: Callable[[Settings], None]) -> None:
+    def listen(self, listener: Callable[[Settings], None]) -> None:
         """Have a listener called with the settings each time they have changed."""
         self._listeners.append(listener)
 

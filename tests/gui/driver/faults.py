@@ -44,7 +44,7 @@ class Broken(Screen):
 
 def break_down(player: Player, fault: str) -> None:
     """Have something above what is seen that fails, in one of the FAULTS."""
-    player.app.stack.push(Broken(fault), player.app.clock())
+    player.context.stack.push(Broken(fault), player.context.clock())
 
 
 def fail_to_hear(player: Player) -> None:
@@ -54,4 +54,4 @@ def fail_to_hear(player: Player) -> None:
         if isinstance(event, events.Played):
             raise OSError("deaf")
 
-    player.app.controller.listen(fail)
+    player.context.controller.listen(fail)

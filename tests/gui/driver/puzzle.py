@@ -18,14 +18,14 @@ class Puzzling:
 
     def __init__(self, player: Player) -> None:
         self._player = player
-        screen = player.app.screens[-1]
+        screen = player.context.stack.screens[-1]
         assert isinstance(screen, PuzzleScreen | LostGameScreen), f"{player.screen} is no puzzle"
         self._screen = screen
 
     @property
     def is_on_top(self) -> bool:
         """Whether nothing lies above it, and nothing has taken its place."""
-        return self._player.app.screens[-1] is self._screen
+        return self._player.context.stack.screens[-1] is self._screen
 
     @property
     def solving(self) -> Solving:

@@ -11,13 +11,20 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
-from solitaire_gui.gui.commands import Command, command_of, game_of
+from solitaire_gui.gui.commands import CLOSE, QUIT, Command, command_of, game_of
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.features.daily import DAILY
+from solitaire_gui.gui.features.help import HELP, Explain
+from solitaire_gui.gui.features.players import PLAYERS
+from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
+from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.input.table_keys import is_for_others
-from solitaire_gui.gui.request import Explain, Open, Request, Solve
+from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.one_handed import arrow_for
@@ -27,6 +34,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.text.prose import Prose
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
@@ -36,15 +44,6 @@ EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
 NOTICE_SIZE = 16
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
-PASSED_ON = (
-    Command.FULL_SCREEN,
-    Command.QUIT,
-    Command.OPEN_FILE,
-    Command.DAILY,
-    Command.STATISTICS,
-    Command.SETTINGS,
-    Command.PLAYERS,
-)
 HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
 """What the head may show beside the icons, most first: title, player's name, words of buttons."""
 LEAST_WIDTH = 160
@@ -109,17 +108,17 @@ class ChooserScreen(Screen):
         self._buttons = [
             self._button(command, request)
             for command, request in (
-                (Command.HELP, self._explain),
-                (Command.DAILY, lambda: self._ask(Command.DAILY)),
-                (Command.PUZZLE, self._solve),
-                (Command.STATISTICS, lambda: self._ask(Command.STATISTICS)),
-                (Command.SETTINGS, lambda: self._ask(Command.SETTINGS)),
-                (Command.QUIT, lambda: self._ask(Command.QUIT)),
-                (Command.CLOSE, lambda: self._ask(Command.CLOSE)),
+                (HELP, self._explain),
+                (DAILY, lambda: self._ask(DAILY)),
+                (PUZZLE, self._solve),
+                (STATISTICS, lambda: self._ask(STATISTICS)),
+                (SETTINGS, lambda: self._ask(SETTINGS)),
+                (QUIT, lambda: self._ask(QUIT)),
+                (CLOSE, lambda: self._ask(CLOSE)),
             )
-            if can_close or command is not Command.CLOSE
+            if can_close or command is not CLOSE
         ]
-        self._player = self._button(Command.PLAYERS, lambda: self._ask(Command.PLAYERS), quiet=True)
+        self._player = self._button(PLAYERS, lambda: self._ask(PLAYERS), quiet=True)
         self._player.label = player
         shown = [self._player] if player else []
         self.widgets: list[Tile | PushButton] = [*self._tiles, *shown, *self._buttons]
@@ -223,7 +222,7 @@ class ChooserScreen(Screen):
         title = Node("title", Role.HEADING, self._title, rect=self._head, level=1)
         widgets = [widget.described("") for widget in self.widgets]
         if self._player in self.widgets:
-            about = Command.PLAYERS.label
+            about = PLAYERS.label
             widgets[len(self._tiles)] = widgets[len(self._tiles)]._replace(description=about)
         games = Node("games", Role.GROUP, self._title, [title, *notices, *widgets])
         return self._focus.marked(games)
@@ -235,11 +234,12 @@ class ChooserScreen(Screen):
         self._focus.act(deed, owner)
         return self._asked
 
-    def say(self, sentence: str, now: float) -> None:
+    def say(self, sentence: Sentence, now: float) -> bool:
         """Show one sentence above the games."""
-        self.notices = [sentence]
+        self.notices = [str(sentence)]
         self._prose = Prose(self.notices, NOTICE_SIZE, ACCENT)
         self.resize(self._theme, self._size, now)
+        return True
 
     def wake(self, now: float) -> float | None:
         """Return now while there are pictures to be drawn: nothing moves."""
@@ -305,7 +305,7 @@ class ChooserScreen(Screen):
 
     def _solve(self) -> None:
         """Ask for a puzzle of the game that was pointed at last."""
-        self._ask(Solve(self._slugs[self._last]))
+        self._ask(AskPuzzle(self._slugs[self._last]))
 
     def _button(
         self, command: Command, on_press: Callable[[], None], *, quiet: bool = False
@@ -323,14 +323,14 @@ class ChooserScreen(Screen):
             return Open(self._slugs[self._focus.widgets.index(current)])
         elif slug:
             return Open(slug)
-        elif command is Command.HELP:
+        elif command is HELP:
             self._explain()
             return self._asked
-        elif command is Command.PUZZLE:
+        elif command is PUZZLE:
             self._solve()
             return self._asked
-        elif command in PASSED_ON:
+        elif command is not None and command.at_chooser:
             return command
-        elif command in (Command.CLOSE, Command.GAMES) and self._can_close:
-            return Command.CLOSE
+        elif command in (CLOSE, CHOOSE_GAME) and self._can_close:
+            return CLOSE
         return None

@@ -1,1 +1,39 @@
-"""The daily deals and what became of them."""
+"""The daily deals and puzzles, and what became of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from solitaire_gui.gui.commands import OTHER_GAMES, Command
+from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.daily.feature import DailyFeature
+
+    context.use(DailyFeature).open()
+
+
+DAILY = Command(
+    pgettext_noop("button", "Daily"),
+    "daily",
+    ("C",),
+    gettext_noop("Daily deals and puzzles: a calendar"),
+    _open,
+    at_chooser=True,
+    group=OTHER_GAMES,
+)
+
+
+class PlayDay(NamedTuple):
+    """Put the daily deal of a day on the table; days count from 1 January of year 1."""
+
+    game: str
+    day: int
+
+    def carry_out(self, context: Context) -> None:
+        context.show_table()
+        context.controller.play_day(self.game, self.day)

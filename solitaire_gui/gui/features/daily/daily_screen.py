@@ -13,12 +13,14 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.day_part import DayPart, Shown, Task
 from solitaire_gui.gui.features.daily.deal_marks import deal_mark, said_of_deal
 from solitaire_gui.gui.features.daily.figures_row import Figure, FiguresRow
 from solitaire_gui.gui.features.daily.goals_part import GoalsPart
 from solitaire_gui.gui.features.daily.month_part import Legend, MonthPart
 from solitaire_gui.gui.features.daily.puzzle_marks import puzzle_mark, said_of_puzzle
+from solitaire_gui.gui.features.puzzles import AskPuzzleOfDay
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
@@ -28,7 +30,6 @@ from solitaire_gui.gui.phrases import (
     moves_made,
     puzzle_name,
 )
-from solitaire_gui.gui.request import PlayDay, SolveDay
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
@@ -169,7 +170,7 @@ class DailyScreen(DialogScreen):
         self.ask(PlayDay(self._slug, self.grid.chosen))
 
     def _solve_day(self) -> None:
-        self.ask(SolveDay(self._slug, self.grid.chosen))
+        self.ask(AskPuzzleOfDay(self._slug, self.grid.chosen))
 
     def _marks_of(self, theme: Theme, day: int) -> list[Surface]:
         """Return what became of a day's deal, and of its puzzle."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
-from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.features.daily import DAILY, PlayDay
+from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.puzzles import AskAnyPuzzle, AskPuzzleNumber, AskPuzzleOfDay
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.phrases import (
@@ -22,16 +24,6 @@ from solitaire_gui.gui.phrases import (
     moves_made,
 )
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.request import (
-    Deal,
-    DealAny,
-    Paste,
-    PlayDay,
-    Resume,
-    SolveAny,
-    SolveDay,
-    SolveNumber,
-)
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -67,11 +59,28 @@ class Puzzles(NamedTuple):
         return [kind for kind in Kind if any(kind is its for its, _ in self.each)]
 
 
+class Dealing(Protocol):
+    """What can come on the table."""
+
+    def deal(self, number: int) -> None:
+        """Deal the game anew, by a number."""
+
+    def deal_any(self, kind: str) -> None:
+        """Deal it anew, from deals of a kind."""
+
+    def paste(self, text: str) -> None:
+        """Take the deal or the played game that a line of text describes."""
+
+    def resume(self, game_id: str) -> None:
+        """Go on with the game that the store knows by this name."""
+
+
 class DealsScreen(DialogScreen):
-    """Asks for a Deal of the game on the table, a Paste, a file, a Resume, or to be closed."""
+    """A row for each way to a deal, and a list of the games that wait."""
 
     def __init__(
         self,
+        dealing: Dealing,
         session: Session[Any],
         unfinished: Sequence[Record] | None,
         table_of: Callable[[str], Any],
@@ -89,6 +98,7 @@ class DealsScreen(DialogScreen):
         winnable deals can be chosen by, `today` is the deal of the day, `puzzles` are those of the
         game, if there are any.
         """
+        self._dealing = dealing
         self._session = session
         self._is_kept = unfinished is not None
         self._records = unfinished or ()
@@ -105,10 +115,10 @@ class DealsScreen(DialogScreen):
             pgettext("button", "Deal"), lambda: self._deal_number(number.text)
         )
         self.levels = [
-            PushButton(level_name(level), partial(self.ask, DealAny(level))) for level in levels
+            PushButton(level_name(level), partial(dealing.deal_any, level)) for level in levels
         ]
-        self.at_random = PushButton(pgettext("button", "Deal"), lambda: self.ask(DealAny(ANY)))
-        self.calendar = PushButton(pgettext("button", "Calendar"), lambda: self.ask(Command.DAILY))
+        self.at_random = PushButton(pgettext("button", "Deal"), lambda: dealing.deal_any(ANY))
+        self.calendar = PushButton(pgettext("button", "Calendar"), lambda: self.ask(DAILY))
         self.todays = PushButton(
             pgettext("button", "Go on") if today.under_way else pgettext("button", "Deal"),
             lambda: self.ask(PlayDay(session.game.slug, today.day)),
@@ -131,17 +141,15 @@ class DealsScreen(DialogScreen):
         self.line = Entry(
             line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
         )
-        self.save_as = PushButton(pgettext("button", "Save as…"), lambda: self.ask(Command.SAVE_AS))
-        self.open_file = PushButton(
-            pgettext("button", "Open…"), lambda: self.ask(Command.OPEN_FILE)
-        )
+        self.save_as = PushButton(pgettext("button", "Save as…"), lambda: self.ask(SAVE_AS))
+        self.open_file = PushButton(pgettext("button", "Open…"), lambda: self.ask(OPEN_FILE))
         self.paste = PushButton(pgettext("button", "Paste"), lambda: self._paste(clipboard.paste()))
         self.notice = Notice()
         turns = Turns()
         self.unfinished = PictureList(
             Mapped(self._records, self._item),
             self._picture,
-            lambda place: self.ask(Resume(self._records[place].id)),
+            lambda place: dealing.resume(self._records[place].id),
             turns,
             most=IN_VIEW,
         )
@@ -254,7 +262,7 @@ class DealsScreen(DialogScreen):
 
     def _solve_today(self) -> None:
         assert self._puzzles is not None, "only offered where there are any"
-        self.ask(SolveDay(self._session.game.slug, self._puzzles.today.day))
+        self.ask(AskPuzzleOfDay(self._session.game.slug, self._puzzles.today.day))
 
     def _take_kind(self, place: int) -> None:
         self._offer_levels([self._kinds[place - 1]] if place else self._kinds)
@@ -270,7 +278,7 @@ class DealsScreen(DialogScreen):
     def _solve_any(self, level: int) -> None:
         place = self.kind.chosen
         kind = self._kinds[place - 1] if place else None
-        self.ask(SolveAny(self._session.game.slug, kind, level))
+        self.ask(AskAnyPuzzle(self._session.game.slug, kind, level))
 
     def _show_sense_of_puzzle(self, number: str) -> None:
         """Let only a puzzle be asked that there is."""
@@ -280,7 +288,7 @@ class DealsScreen(DialogScreen):
     def _solve_number(self, number: str) -> None:
         self._show_sense_of_puzzle(number)
         if self.solve.enabled:
-            self.ask(SolveNumber(self._session.game.slug, int(number)))
+            self.ask(AskPuzzleNumber(self._session.game.slug, int(number)))
 
     def _file_row(self) -> Row:
         about = gettext("This game as a file, or one from a file.")
@@ -296,11 +304,11 @@ class DealsScreen(DialogScreen):
     def _deal_number(self, number: str) -> None:
         self._show_sense(number)
         if self.by_number.enabled:
-            self.ask(Deal(int(number)))
+            self._dealing.deal(int(number))
 
     def _deal_beside(self, step: int) -> None:
         assert self._session.deal is not None, "only offered for a deal with a number"
-        self.ask(Deal(neighbour(self._session.deal, step)))
+        self._dealing.deal(neighbour(self._session.deal, step))
 
     def _copy(self, with_moves: bool) -> None:
         text = notation.written(self._session, with_moves=with_moves)
@@ -328,7 +336,7 @@ class DealsScreen(DialogScreen):
         except notation.NotALine as refused:
             self._say(str(refused))
         else:
-            self.ask(Paste(text))
+            self._dealing.paste(text)
 
     def _say(self, sentence: str) -> None:
         self.notice.say(sentence)

@@ -9,30 +9,30 @@ from solitaire_gui.gui.dialog_screen import DialogScreen
 from solitaire_gui.gui.features.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import OpenFile, Request
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.prose import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.store.transfer.folder_listing import Entry as Found
 
 
 class OpenFileScreen(DialogScreen):
-    """Asks for a file to be opened, or to be closed."""
+    """A folder, of which one file is opened."""
 
     def __init__(
         self,
         folder: str,
         look: Look,
+        open_file: Callable[[str], None],
         title: str = "",
-        request: Callable[[str], Request] = OpenFile,
     ) -> None:
-        """Begin at a folder; `request` returns what asks for the file of a path."""
-        self._request = request
+        """Begin at a folder; `open_file` is called with the path of a file."""
+        self._open_file = open_file
         turns = Turns()
         self.folder = FolderView(
             folder,
@@ -40,7 +40,7 @@ class OpenFileScreen(DialogScreen):
             turns,
             on_change=self._show_folder,
             on_choose=self._choose,
-            on_open=self._open,
+            on_open=open_file,
         )
         self.cancel = PushButton(pgettext("button", "Cancel"), self.close)
         self.open = PushButton(
@@ -68,9 +68,10 @@ class OpenFileScreen(DialogScreen):
         """Have no more pictures made: nobody sees them."""
         self.folder.close()
 
-    def say(self, sentence: str, now: float) -> None:
+    def say(self, sentence: Sentence, now: float) -> bool:
         """Show why a file was not opened."""
-        self._show_folder(sentence)
+        self._show_folder(str(sentence))
+        return True
 
     def _blocks(self) -> list[Block]:
         return [*self.folder.blocks(), self.notice]
@@ -89,7 +90,4 @@ class OpenFileScreen(DialogScreen):
         if found.is_folder:
             self.folder.go(found.path)
         else:
-            self._open(found.path)
-
-    def _open(self, path: str) -> None:
-        self.ask(self._request(path))
+            self._open_file(found.path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.dialog_screen import DialogScreen
@@ -17,7 +17,6 @@ from solitaire_gui.gui.features.files.folder_view import (
 )
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import SaveGame
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -36,14 +35,21 @@ if TYPE_CHECKING:
 LONGEST_NAME, LONGEST_SHOWN = 1000, 60
 
 
-class SaveScreen(DialogScreen):
-    """Asks for a SaveGame, or to be closed."""
+class Save(Protocol):
+    """Writes the game to a file."""
 
-    def __init__(self, game: KeptGame, folder: str, look: Look) -> None:
+    def __call__(self, path: Path, *, replace: bool) -> None:
+        """Write it, in the place of a file only with `replace`."""
+
+
+class SaveScreen(DialogScreen):
+    """A folder and a name, and the question whether a file may be replaced."""
+
+    def __init__(self, game: KeptGame, folder: str, look: Look, save: Save) -> None:
         """Propose a name for the file of a game, in a folder."""
-        self._game = game
-        self._in_the_way: SaveGame | None = None
-        """What waits for leave to replace a file."""
+        self._save = save
+        self._in_the_way: Path | None = None
+        """The file that waits for leave to be replaced."""
         turns = Turns()
         line = EditedLine(proposed_name(game), longest=LONGEST_NAME)
         line.select(0, len(line.text) - len(SUFFIX))
@@ -53,7 +59,7 @@ class SaveScreen(DialogScreen):
             folder,
             look,
             turns,
-            on_change=self.say,
+            on_change=self.show_message,
             on_choose=self._take_name,
             on_open=self._save_as,
         )
@@ -80,15 +86,15 @@ class SaveScreen(DialogScreen):
         self.folder.fit(self.dialog, [self._field, self.notice], theme, size)
         super().resize(theme, size, now)
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show why nothing was saved; nothing is asked any longer."""
         self._in_the_way = None
         self._show(sentence)
 
-    def ask_to_replace(self, request: SaveGame) -> None:
+    def ask_to_replace(self, path: Path) -> None:
         """Ask whether a game may take the place of a file."""
-        self._in_the_way = request
-        name = shown(request.path.name, LONGEST_SHOWN)
+        self._in_the_way = path
+        name = shown(path.name, LONGEST_SHOWN)
         self._show(gettext("There is a file {name} already. Is it to be replaced?", name=name))
         self.dialog.focus.give(self.keep, shown=True)
 
@@ -105,7 +111,7 @@ class SaveScreen(DialogScreen):
     def _change_name(self, _: str) -> None:
         """Ask and say nothing any longer about another name."""
         if self.notice.sentence:
-            self.say("")
+            self.show_message("")
 
     def _take_name(self, found: Found) -> None:
         """Propose the name of a file that is there."""
@@ -116,28 +122,28 @@ class SaveScreen(DialogScreen):
     def _save_as(self, text: str) -> None:
         """Ask for the game to be saved under a name, with the ending that game files have."""
         if not text.strip():
-            self.say(gettext("Say what the file is to be called."))
+            self.show_message(gettext("Say what the file is to be called."))
             return
         path = self.folder.path_of(text)
         if not (self.folder.folder or self.folder.is_place(path)):
-            self.say(gettext("Choose one of the drives first."))
+            self.show_message(gettext("Choose one of the drives first."))
             return
         if self.folder.is_folder(path):
             self.folder.go(path)
             return
         if not path.lower().endswith(SUFFIX):
             path += SUFFIX
-        self.ask(SaveGame(self._game, Path(path)))
+        self._save(Path(path), replace=False)
 
     def _keep(self) -> None:
-        self.say("")
+        self.show_message("")
         self.dialog.focus.give(self.name)
 
     def _replace(self) -> None:
-        request = self._in_the_way
-        assert request is not None, "it has been asked for"
+        path = self._in_the_way
+        assert path is not None, "it has been asked for"
         self._keep()
-        self.ask(request._replace(replace=True))
+        self._save(path, replace=True)
 
 
 def proposed_name(game: KeptGame) -> str:

@@ -1,1 +1,51 @@
-"""The rules of a game, with pictures, and the keys."""
+"""The rules of a game with pictures, the keys, and all commands as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from solitaire_gui.gui.commands import PROGRAM, Command
+from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.help.feature import HelpFeature
+
+    context.use(HelpFeature).open()
+
+
+def _list_commands(context: Context) -> None:
+    from solitaire_gui.gui.features.help.feature import HelpFeature
+
+    context.use(HelpFeature).list_commands()
+
+
+HELP = Command(
+    pgettext_noop("button", "Help"),
+    "help",
+    ("H", "F1"),
+    gettext_noop("Help"),
+    _open,
+    group=PROGRAM,
+)
+MENU = Command(
+    pgettext_noop("button", "More"),
+    "more",
+    ("E", "O"),
+    gettext_noop("All commands as buttons"),
+    _list_commands,
+)
+
+
+class Explain(NamedTuple):
+    """Show the rules of a game."""
+
+    game: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.help.feature import HelpFeature
+
+        context.use(HelpFeature).explain(self.game)

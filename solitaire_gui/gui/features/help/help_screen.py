@@ -10,14 +10,18 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
-from solitaire_gui.gui.commands import Command, command_of, key_rows
+from solitaire_gui.gui.all_commands import key_rows
+from solitaire_gui.gui.commands import CLOSE, QUIT, command_of
 from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.help.help_pictures import HelpPicture, areas, chosen_move
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
+from solitaire_gui.gui.features.review import REVIEW
+from solitaire_gui.gui.features.table import BACK, HINT
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, Theme
-from solitaire_gui.gui.request import Choose, Request
+from solitaire_gui.gui.request import Instead, Request
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
@@ -31,7 +35,7 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 
 Draw = Callable[[Game[Any], SmallCards, Theme, int], HelpPicture]
 """Returns a picture of a game with certain cards, of a width."""
-CLOSING = (Command.HELP, Command.QUIT)
+CLOSING = (HELP, QUIT)
 WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
 
@@ -58,11 +62,11 @@ class HelpScreen(DialogScreen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too."""
         if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) in CLOSING:
-            return Command.CLOSE
+            return CLOSE
         return DialogScreen.handle(self, event, now)
 
     def _list_commands(self) -> None:
-        self.ask(Choose(Command.MENU))
+        self.ask(Instead(MENU))
 
     def _parts(self) -> list[tuple[int, Block]]:
         game = self._game
@@ -107,9 +111,9 @@ def about_lamp(game: Game[Any]) -> Sequence[str]:
             "Green: this table can be won, and a hint ({hint}) is the next step of a win. "
             "Red: it cannot be won any more; {back} goes back to the last table that could, and "
             "{review} shows which move lost it. Amber: neither has been found out.",
-            hint=Command.HINT.key,
-            back=Command.BACK.key,
-            review=Command.REVIEW.key,
+            hint=HINT.key,
+            back=BACK.key,
+            review=REVIEW.key,
         ),
         sees,
     )

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
@@ -26,7 +26,7 @@ WHEEL = (4, 5)
 
 
 class PauseScreen(Screen):
-    """Bare cloth with a word; asks to be closed."""
+    """Bare cloth with a word."""
 
     stops_clock = True
 
@@ -45,7 +45,7 @@ class PauseScreen(Screen):
         """Take one event."""
         is_key = event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
-        return Command.CLOSE if is_key or is_click else None
+        return CLOSE if is_key or is_click else None
 
     def described(self, now: float) -> Node:
         """Return what it says; a click anywhere goes on."""
@@ -66,7 +66,7 @@ class PauseScreen(Screen):
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Go on where a screen reader clicks."""
-        return Command.CLOSE if deed.action is Action.CLICK else None
+        return CLOSE if deed.action is Action.CLICK else None
 
     def wake(self, now: float) -> float | None:
         """Return None: nothing moves."""

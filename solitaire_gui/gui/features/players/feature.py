@@ -1,77 +1,123 @@
-"""What becomes of what the dialog of the players asks for, and who is told of it."""
+"""Who plays: shows all who can, changes the list of them, and lets another one go on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
-from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
+from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.features.chooser.feature import ChooserFeature
 from solitaire_gui.gui.features.players.players_screen import PlayersScreen
-from solitaire_gui.gui.features.statistics.transfers import Transfers
-from solitaire_gui.gui.request import (
-    AddPlayer,
-    BringBack,
-    ChangePlayers,
-    RemovePlayer,
-    RenamePlayer,
-)
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.store import Store
+from solitaire_gui.store import Score
 from solitaire_gui.store.file.errors import reason
 from solitaire_gui.store.players import Players, Refused
 
 
-def change(players: Players, request: ChangePlayers, screens: Sequence[Screen]) -> None:
-    """Do what is asked for, and show what has come of it."""
-    try:
-        token, sentence = _changed(players, request)
-    except Refused as refused:
-        say(str(refused), screens)
-    except OSError as error:
-        say(gettext("That cannot be done just now: {reason}.", reason=reason(error)), screens)
-    else:
-        listed = players.listed()
-        for screen in screens:
-            if isinstance(screen, PlayersScreen):
-                screen.show(listed, players.last_removed(), token, sentence)
-            elif isinstance(screen, ChooserScreen):
-                screen.name_player(players.name)
+class PlayersFeature(Part):
+    """Shows the players, and does what their dialog asks for."""
 
+    def open(self) -> None:
+        """Show all players, if anything is kept."""
+        if self.context.players is not None and self.context.store is not None:
+            self.context.show(self._made)
 
-def hindrance(player: str, players: Players, store: Store | None, transfers: Transfers) -> str:
-    """Return why another player cannot come to the table now; "" if they can."""
-    if not players.is_here(player):
-        return gettext("That player is no longer here.")
-    if transfers.is_under_way:
-        return gettext("An export or an import is under way; that must end first.")
-    if store is not None and not store.flush():
-        return gettext("What you have played cannot be saved just now; try again soon.")
-    return ""
+    def play_as(self, token: str) -> None:
+        """Let a player go on, unless something of this one's would be lost."""
+        if token == self._players.token:
+            self.context.close_screen()
+        elif sentence := self._hindrance(token):
+            self._say(sentence)
+        else:
+            self.context.end(next_player=token)
 
+    def add(self, name: str) -> None:
+        """Add a player of this name."""
 
-def say(sentence: str, screens: Sequence[Screen]) -> None:
-    """Show a sentence in the dialog of the players, if it is open."""
-    for screen in screens:
-        if isinstance(screen, PlayersScreen):
-            screen.say(sentence)
+        def add() -> tuple[str, str]:
+            token = self._players.add(name)
+            return token, gettext("{name} can play now.", name=self._name(token))
 
+        self._change(add)
 
-def _changed(players: Players, request: ChangePlayers) -> tuple[str, str]:
-    """Do what is asked for; return the token of who is to be chosen then, and what to say."""
-    match request:
-        case AddPlayer(name):
-            token = players.add(name)
-            return token, gettext("{name} can play now.", name=_name(players, token))
-        case RenamePlayer(token, name):
-            players.rename(token, name)
+    def rename(self, token: str, name: str) -> None:
+        """Give a player another name."""
+
+        def rename() -> tuple[str, str]:
+            self._players.rename(token, name)
             return token, ""
-        case RemovePlayer(token):
-            players.remove(token)
-            return players.token, ""
-        case BringBack():
-            token = players.bring_back()
-            return token, gettext("{name} is back.", name=_name(players, token))
 
+        self._change(rename)
 
-def _name(players: Players, token: str) -> str:
-    return next((player.name for player in players.listed() if player.token == token), "")
+    def remove(self, token: str) -> None:
+        """Put away all that belongs to a player."""
+
+        def remove() -> tuple[str, str]:
+            self._players.remove(token)
+            return self._players.token, ""
+
+        self._change(remove)
+
+    def bring_back(self) -> None:
+        """Take the player who was removed last into the list again."""
+
+        def bring_back() -> tuple[str, str]:
+            token = self._players.bring_back()
+            return token, gettext("{name} is back.", name=self._name(token))
+
+        self._change(bring_back)
+
+    @property
+    def _players(self) -> Players:
+        assert self.context.players is not None, "there is a dialog of them"
+        return self.context.players
+
+    def _made(self) -> PlayersScreen:
+        players, store = self._players, self.context.store
+        assert store is not None, "somebody's games are kept"
+        notice = gettext("What you play now is kept nowhere; it ends when another plays.")
+
+        def score(token: str) -> Score | None:
+            return store.score() if token == players.token else players.score(token)
+
+        return PlayersScreen(
+            self,
+            players.listed(),
+            players.token,
+            score,
+            players.last_removed(),
+            "" if store.is_kept else notice,
+        )
+
+    def _change(self, change: Callable[[], tuple[str, str]]) -> None:
+        """Make a change, which returns who is to be chosen then, and what to say; show them."""
+        try:
+            token, sentence = change()
+        except Refused as refused:
+            self._say(str(refused))
+        except OSError as error:
+            self._say(gettext("That cannot be done just now: {reason}.", reason=reason(error)))
+        else:
+            if screen := self.context.opened(self._made):
+                players = self._players
+                screen.show(players.listed(), players.last_removed(), token, sentence)
+            self.context.use(ChooserFeature).name_player(self._players.name)
+
+    def _hindrance(self, token: str) -> str:
+        """Return why another player cannot come to the table now; "" if they can."""
+        store = self.context.store
+        if not self._players.is_here(token):
+            return gettext("That player is no longer here.")
+        if self.context.use(StatisticsFeature).is_transferring:
+            return gettext("An export or an import is under way; that must end first.")
+        if store is not None and not store.flush():
+            return gettext("What you have played cannot be saved just now; try again soon.")
+        return ""
+
+    def _name(self, token: str) -> str:
+        listed = self._players.listed()
+        return next((player.name for player in listed if player.token == token), "")
+
+    def _say(self, sentence: str) -> None:
+        if screen := self.context.opened(self._made):
+            screen.show_message(sentence)

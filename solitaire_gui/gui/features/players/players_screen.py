@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from typing import Protocol
 
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.dialog_screen import DialogScreen
 from solitaire_gui.gui.phrases import listed, score_words
-from solitaire_gui.gui.request import (
-    AddPlayer,
-    BringBack,
-    PlayAs,
-    RemovePlayer,
-    RenamePlayer,
-)
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
@@ -38,11 +32,31 @@ class Doing(Enum):
     REMOVING = auto()
 
 
+class Changing(Protocol):
+    """What can be done with players, each by the token."""
+
+    def play_as(self, token: str) -> None:
+        """Let a player go on with games of their own."""
+
+    def add(self, name: str) -> None:
+        """Add a player of this name."""
+
+    def rename(self, token: str, name: str) -> None:
+        """Give a player another name."""
+
+    def remove(self, token: str) -> None:
+        """Put away all that belongs to a player."""
+
+    def bring_back(self) -> None:
+        """Take the player who was removed last into the list again."""
+
+
 class PlayersScreen(DialogScreen):
-    """Asks to play as somebody, to add, rename or remove somebody, and to bring one back."""
+    """A list of the players, and rows for what can be done with them."""
 
     def __init__(
         self,
+        changing: Changing,
         players: Sequence[Player],
         current: str,
         score: Callable[[str], Score | None],
@@ -54,6 +68,7 @@ class PlayersScreen(DialogScreen):
         `score` returns what a player has played and won in all, None if that cannot be read;
         `removed` is the name of the player removed last.
         """
+        self._changing = changing
         self._players = players
         self._current = current
         self._score = score
@@ -72,9 +87,7 @@ class PlayersScreen(DialogScreen):
         self.other_name = self._entry("", self._rename)
         self.new_name = self._entry("", self._add)
         self.add = PushButton(pgettext("button", "Add"), lambda: self._add(self.new_name.line.text))
-        self.bring_back = PushButton(
-            pgettext("button", "Bring back"), lambda: self.ask(BringBack())
-        )
+        self.bring_back = PushButton(pgettext("button", "Bring back"), changing.bring_back)
         self.notice = Notice()
         self.notice.say(notice)
         self.list = self._list()
@@ -97,7 +110,7 @@ class PlayersScreen(DialogScreen):
         self._renew_at(self.list)
         self.dialog.page.bring(self.notice.rect)
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show why a request came to nothing, or what it came to."""
         self.notice.say(sentence)
         self._renew()
@@ -154,7 +167,7 @@ class PlayersScreen(DialogScreen):
         if self._doing is Doing.RENAMING:
             return Row(
                 gettext("Rename {name}", name=name),
-                gettext("{key} leaves it as it is.", key=Command.CLOSE.key),
+                gettext("{key} leaves it as it is.", key=CLOSE.key),
                 self.other_name,
                 self.keep,
                 self.save,
@@ -190,7 +203,7 @@ class PlayersScreen(DialogScreen):
         self._renew()
 
     def _play(self) -> None:
-        self.ask(PlayAs(self._chosen))
+        self._changing.play_as(self._chosen)
 
     def _ask_name(self) -> None:
         self._doing = Doing.RENAMING
@@ -215,13 +228,13 @@ class PlayersScreen(DialogScreen):
             self._let_be()
 
     def _rename(self, name: str) -> None:
-        self.ask(RenamePlayer(self._chosen, name))
+        self._changing.rename(self._chosen, name)
 
     def _remove(self) -> None:
-        self.ask(RemovePlayer(self._chosen))
+        self._changing.remove(self._chosen)
 
     def _add(self, name: str) -> None:
-        self.ask(AddPlayer(name))
+        self._changing.add(name)
 
     def _forget_notice(self, _: str) -> None:
         self.notice.say("")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from pygame import Rect
 
@@ -12,25 +12,37 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import CLOSE, QUIT
+from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_frame import Frame
 from solitaire_gui.gui.features.puzzles.puzzle_strip import Strip
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import BeginAt, Request, SolveAny
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solving import Solving, State
+from solitaire_gui.session import Session
 
-CLOSING = (Command.CLOSE, Command.QUIT)
+CLOSING = (CLOSE, QUIT)
+
+
+class Answering(Protocol):
+    """What can come of a puzzle."""
+
+    def play_on(self, session: Session[Any]) -> None:
+        """Put a game on the table that stands where a session does, with its history."""
+
+    def play_sound(self, sound: str) -> None:
+        """Let an answer be heard, by the name of the sound."""
 
 
 class AskingScreen(Screen):
-    """Asks for another puzzle, for a game begun at its table, and to be closed."""
+    """Asks a puzzle, and from its answer goes on to another one, or to a game."""
 
     stops_clock = True
 
@@ -39,7 +51,8 @@ class AskingScreen(Screen):
         solving: Solving,
         art: Art,
         settings: Settings,
-        following: SolveAny,
+        following: AskAnyPuzzle,
+        answering: Answering,
         steps: StepsRow | None = None,
     ) -> None:
         """Ask a puzzle; `following` asks for another, `steps` go through a game below the table."""
@@ -47,6 +60,7 @@ class AskingScreen(Screen):
         self.solving = solving
         self._settings = settings
         self._following = following
+        self._answering = answering
         self._game: Game[Any] = session.game
         is_open = solving.puzzle.is_open
         self.view = View(session.game, session.table, art, settings, opened if is_open else None)
@@ -131,10 +145,10 @@ class AskingScreen(Screen):
             self.view.forget()
 
     def _play_on(self) -> None:
-        self._asked = BeginAt(self.solving.to_play_on())
+        self._answering.play_on(self.solving.to_play_on())
 
     def _another(self) -> None:
         self._asked = self._following
 
     def _close(self) -> None:
-        self._asked = Command.CLOSE
+        self._asked = CLOSE

@@ -1,104 +1,104 @@
-"""Puzzles on the screen: which one is asked, above what, and the game that is begun from one."""
+"""Which puzzle is asked, in the place of the one before, and the game that is begun from one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
-from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
-from solitaire_gui.gui.features.table.table_screen import TableScreen
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.request import (
-    BeginAt,
-    Puzzling,
-    Solve,
-    SolveAny,
-    SolveDay,
-    SolveNumber,
-)
-from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.screen_stack import ScreenStack
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
+from solitaire_gui.gui.features.puzzles.asking_screen import AskingScreen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles import Damaged, any_puzzle, puzzle, todays_puzzle
 from solitaire_gui.play.solving import Solving
 from solitaire_gui.play.time_text import day_of
+from solitaire_gui.session import Session
 
 NONE_THERE = gettext_noop("There are no such puzzles of this game.")
 
 
-class Puzzles:
-    """Times come in as seconds."""
+class PuzzlesFeature(Part):
+    """Asks puzzles, one at a time."""
 
-    def __init__(self, controller: Controller, art: Art, stack: ScreenStack) -> None:
-        self._controller = controller
-        self._art = art
-        self._stack = stack
-        self._random = Random()
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.random = Random()
+        """What puzzles are drawn by."""
 
-    def open(self, request: Puzzling, now: float) -> None:
-        """Ask a puzzle in the place of one that is being asked, or say why there is none."""
-        try:
-            screen = self._screen(request)
-        except Damaged as damaged:
-            self._say(str(damaged), now)
-            return
-        except LookupError:
-            self._say(gettext(NONE_THERE), now)
-            return
-        self._controller.pause_clock()
-        before = self._stack.screens[-1]
-        if hasattr(before, "solving"):
-            self._stack.remove(before, now)
-        self._stack.push(screen, now)
+    def ask(self, slug: str, number: int) -> None:
+        """Ask a puzzle by its number."""
+        self._open(lambda: self._made(slug, number))
 
-    def _say(self, sentence: str, now: float) -> None:
-        """Show a sentence where it can be seen: what hides the table is closed else."""
-        shown, bottom = self._stack.screens[-1], self._stack.screens[0]
-        if not isinstance(shown, ChooserScreen | TableScreen):
-            self._stack.show_only(bottom, now)
-            shown = bottom
-        assert isinstance(shown, ChooserScreen | TableScreen), "one of them is below all others"
-        shown.say(sentence, now)
+    def ask_of_day(self, slug: str, day: int) -> None:
+        """Ask the puzzle of a day."""
+        found = DailyPuzzles(self.context.store, self._today).day(slug, day)
+        self._open(lambda: self._made(slug, found.number if found else 0, day))
 
-    def begin(self, request: BeginAt) -> None:
+    def ask_any(self, request: AskAnyPuzzle) -> None:
+        """Ask a puzzle that has not been answered, as it is asked for."""
+        self._open(lambda: self._any_made(request))
+
+    def ask_next(self, slug: str) -> None:
+        """Ask the puzzle of today, or another one if that is answered."""
+        todays = DailyPuzzles(self.context.store, self._today).day(slug, self._today)
+        if todays is not None and todays.mark is PuzzleMark.OPEN:
+            self._open(lambda: self._made(slug, todays.number, self._today))
+        else:
+            self.ask_any(AskAnyPuzzle(slug))
+
+    def play_on(self, session: Session[Any]) -> None:
         """Put a game on the table that stands where a puzzle does."""
-        game = OpenGame(request.session)
-        self._controller.open(self._controller.games.add(game).slug)
+        controller = self.context.controller
+        controller.open(controller.games.add(OpenGame(session)).slug)
 
-    def _screen(self, request: Puzzling) -> Screen:
+    def play_sound(self, sound: str) -> None:
+        """Let what has been answered be heard."""
+        self.context.sound.play(sound, self.context.now)
+
+    @property
+    def _today(self) -> int:
+        return day_of(self.context.controller.games.time_of_day())
+
+    def _open(self, make: Callable[[], AskingScreen]) -> None:
+        """Show a puzzle in the place of one that is being asked, or say why there is none."""
+        context = self.context
+        try:
+            screen = make()
+        except (Damaged, LookupError) as error:
+            context.show_bottom()
+            context.say(str(error) if isinstance(error, Damaged) else gettext(NONE_THERE))
+            return
+        context.controller.pause_clock()
+        if isinstance(before := context.stack.screens[-1], AskingScreen):
+            context.stack.remove(before, context.now)
+        context.show_once(screen)
+
+    def _any_made(self, request: AskAnyPuzzle) -> AskingScreen:
+        slug, kind, level = request
+        store = self.context.store
+        answered = store.puzzles_answered(slug) if store is not None else {}
+        but = {*answered, todays_puzzle(slug, self._today)}
+        number = any_puzzle(slug, but, self.random, kind, level)
+        return self._made(slug, number, following=request)
+
+    def _made(
+        self, slug: str, number: int, day: int | None = None, following: AskAnyPuzzle | None = None
+    ) -> AskingScreen:
         """Return the screen of a puzzle; raise Damaged, or LookupError if there is none."""
-        games, settings = self._controller.games, self._controller.settings
-        today = day_of(games.time_of_day())
-        slug, number, day = self._choice(request, today)
-        if day is None and number == todays_puzzle(slug, today):
-            day = today
+        games = self.context.controller.games
+        if day is None and number == todays_puzzle(slug, self._today):
+            day = self._today
         solving = Solving(puzzle(slug, number), day, games.store, games.time_of_day)
-        following = request if isinstance(request, SolveAny) else SolveAny(slug)
+        following = following or AskAnyPuzzle(slug)
         if solving.asks_for_move:
             from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 
-            return LostGameScreen(solving, self._art, settings, following)
-        from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
+            kind: type[AskingScreen] = LostGameScreen
+        else:
+            from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 
-        return PuzzleScreen(solving, self._art, settings, following)
-
-    def _choice(self, request: Puzzling, today: int) -> tuple[str, int, int | None]:
-        """Return the game and the number of what is asked for, and the day that it is set for."""
-        store = self._controller.games.store
-        match request:
-            case SolveDay(slug, day):
-                found = DailyPuzzles(store, today).day(slug, day)
-                return slug, found.number if found else 0, day
-            case SolveNumber(slug, number):
-                return slug, number, None
-            case SolveAny(slug, kind, level):
-                answered = store.puzzles_answered(slug) if store else {}
-                but = {*answered, todays_puzzle(slug, today)}
-                return slug, any_puzzle(slug, but, self._random, kind, level), None
-            case Solve(slug):
-                todays = DailyPuzzles(store, today).day(slug, today)
-                if todays is not None and todays.mark is PuzzleMark.OPEN:
-                    return slug, todays.number, today
-                return self._choice(SolveAny(slug), today)
+            kind = PuzzleScreen
+        return kind(solving, self.context.art, self.context.settings, following, self)

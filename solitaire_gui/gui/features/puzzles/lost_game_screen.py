@@ -11,13 +11,16 @@ from pygame.event import Event
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import numbers_of_columns
 from solitaire_gui.gui.board.open_cards import face_down
-from solitaire_gui.gui.commands import Command, command_of
-from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, AskingScreen
+from solitaire_gui.gui.commands import FULL_SCREEN, command_of
+from solitaire_gui.gui.features.help import HELP, Explain
+from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
+from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Answering, AskingScreen
 from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved_cards
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
+from solitaire_gui.gui.features.table import SHOW
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
-from solitaire_gui.gui.request import Explain, Request, SolveAny
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import pgettext
@@ -30,12 +33,19 @@ from solitaire_gui.play.solving import Solving, State
 class LostGameScreen(AskingScreen):
     """The player goes to a move and says that it was this one."""
 
-    def __init__(self, solving: Solving, art: Art, settings: Settings, following: SolveAny) -> None:
+    def __init__(
+        self,
+        solving: Solving,
+        art: Art,
+        settings: Settings,
+        following: AskAnyPuzzle,
+        answering: Answering,
+    ) -> None:
         """Ask a puzzle that nothing has been answered to here; `following` asks for another."""
         self._session = solving.session
         self._length = self._session.newest.number
         self.steps = StepsRow(self._length, self._go, self._answer)
-        super().__init__(solving, art, settings, following, self.steps)
+        super().__init__(solving, art, settings, following, answering, self.steps)
         self.give_up = PushButton(pgettext("button", "Give up"), self._show_answer, icon="show")
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: self._go(self.at - 1),
@@ -86,15 +96,15 @@ class LostGameScreen(AskingScreen):
 
     def _key(self, event: Event) -> Request | None:
         command = command_of(event.key, event.mod, event.unicode)
-        if command is Command.FULL_SCREEN:
+        if command is FULL_SCREEN:
             return command
         if event.key == pygame.K_ESCAPE and self.strip.has_focus:
             self.strip.leave()
         elif command in CLOSING:
             self._close()
-        elif command is Command.HELP:
+        elif command is HELP:
             return Explain(self._game.slug)
-        elif command is Command.SHOW and self._is_asked:
+        elif command is SHOW and self._is_asked:
             self.strip.offer(self.give_up)
         elif self.strip.is_for(event) or self.strip.has_focus:
             self.strip.handle(event)

@@ -13,9 +13,22 @@ from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import numbers_of_columns
 from solitaire_gui.gui.board.open_cards import face_down
-from solitaire_gui.gui.commands import Command, command_of
-from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, AskingScreen
+from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, Command, command_of
+from solitaire_gui.gui.features.help import HELP, Explain
+from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
+from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Answering, AskingScreen
 from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved_cards
+from solitaire_gui.gui.features.table import (
+    BACK,
+    FIND,
+    HINT,
+    PEEK,
+    REDO,
+    RESTART,
+    SAFE_UP,
+    SHOW,
+    UNDO,
+)
 from solitaire_gui.gui.features.table.clicking import clicking
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
@@ -25,14 +38,7 @@ from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of
-from solitaire_gui.gui.request import (
-    Explain,
-    Play,
-    Request,
-    Say,
-    SolveAny,
-    Sounded,
-)
+from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
@@ -48,9 +54,7 @@ WHEEL = (4, 5)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)
 STEP, LAST = 0.7, 2.0
 """Seconds between moves that are shown, and from the last one until the table is back."""
-RESTING = (
-    *(Command.UNDO, Command.REDO, Command.RESTART, Command.HINT, Command.BACK, Command.SAFE_UP),
-)
+RESTING = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP),)
 RESTS = gettext_noop("Undo, hints and the lamp rest while a puzzle is solved.")
 ONLY_PUZZLE = gettext_noop("{key} closes the puzzle first.")
 DECIDES_NOTHING = gettext_noop("That can be taken back, and decides nothing yet.")
@@ -65,9 +69,16 @@ class PuzzleScreen(AskingScreen):
 
     takes_long_press = True
 
-    def __init__(self, solving: Solving, art: Art, settings: Settings, following: SolveAny) -> None:
+    def __init__(
+        self,
+        solving: Solving,
+        art: Art,
+        settings: Settings,
+        following: AskAnyPuzzle,
+        answering: Answering,
+    ) -> None:
         """Ask a puzzle that nothing has been answered to here; `following` asks for another."""
-        super().__init__(solving, art, settings, following)
+        super().__init__(solving, art, settings, following, answering)
         table = solving.session.table
         is_open = solving.puzzle.is_open
         self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
@@ -169,7 +180,7 @@ class PuzzleScreen(AskingScreen):
         elif event.type == pygame.KEYDOWN:
             return self._key(event, now)
         elif event.type == pygame.KEYUP:
-            if command_of(event.key, 0) is Command.PEEK:
+            if command_of(event.key, 0) is PEEK:
                 self.input.peek.clear()
             self.strip.handle(event)
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -193,7 +204,7 @@ class PuzzleScreen(AskingScreen):
 
     def _key(self, event: Event, now: float) -> Request | None:
         command = command_of(event.key, event.mod, event.unicode)
-        if command is Command.FULL_SCREEN:
+        if command is FULL_SCREEN:
             return command
         if self._shown is not None and event.key == pygame.K_ESCAPE:
             self._end_showing()
@@ -219,21 +230,21 @@ class PuzzleScreen(AskingScreen):
         """Let go of what is held, lit or said; if nothing is, ask to be closed."""
         shows = self.input.keyboard.cursor or self.message.shown(now)
         if not self.input.escape(now) and not shows:
-            return Command.CLOSE
+            return CLOSE
         self.message.say("", now)
         return None
 
     def _letter(self, command: Command | None, event: Event, now: float) -> Request | None:
         if command in CLOSING:
-            return Command.CLOSE
-        if command is Command.HELP:
+            return CLOSE
+        if command is HELP:
             return Explain(self._game.slug)
-        if command is Command.FIND:
+        if command is FIND:
             self.input.begin_find(now)
             return None
-        if command is Command.PEEK:
+        if command is PEEK:
             return self.input.peek_by_key(now)
-        if command is Command.SHOW:
+        if command is SHOW:
             self.strip.offer(self.give_up) if self._is_asked else self._show_answer()
             return None
         lines = own_lines(self._game, self.solving.session.table)
@@ -242,7 +253,7 @@ class PuzzleScreen(AskingScreen):
             return request
         if command in RESTING:
             return Say(gettext(RESTS))
-        return Say(gettext(ONLY_PUZZLE, key=Command.CLOSE.key))
+        return Say(gettext(ONLY_PUZZLE, key=CLOSE.key))
 
     def _play(self, lines: Sequence[str], now: float) -> None:
         """Play an answer, and show what has come of it."""
@@ -252,14 +263,14 @@ class PuzzleScreen(AskingScreen):
         self.message.say("", now)
         if refused := self.solving.play(lines, now):
             self.message.say(refused.sentence, now)
-            self._asked = Sounded("refuse")
+            self._answering.play_sound("refuse")
             return
         self.input.pointer.clear()
         if self.solving.state is State.ASKED:
             self.message.say("" if self._is_game else gettext(DECIDES_NOTHING), now)
         self._show_table(now, carried)
         self._say()
-        self._asked = Sounded(self._sound)
+        self._answering.play_sound(self._sound)
 
     @property
     def _sound(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -14,16 +14,18 @@ from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.commands import Command, command_of
+from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
+from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
 from solitaire_gui.gui.features.review.review_head import ReviewHead
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, Does, Place, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
+from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.request import PlayOn, Request, SaveAs
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.text.card_sentence import Part, Strong
@@ -32,6 +34,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review import Review, Stub, TurningPoint
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.session import Step
 
 PAUSES = (1.6, 0.8, 0.3)
 """Seconds from one move to the next at each speed."""
@@ -40,12 +43,19 @@ SHOWN_FOR = 2.0
 """Seconds for which the end of a shown win is seen before the review comes back."""
 FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-CLOSING = (Command.CLOSE, Command.QUIT)
+CLOSING = (CLOSE, QUIT)
 TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
+class Playing(Protocol):
+    """What can come of a game under review."""
+
+    def play_on(self, last: Step[Any]) -> None:
+        """Play a new game that has come to a step of it, or beside it."""
+
+
 class ReviewScreen(Screen):
-    """Asks for a SaveAs, a PlayOn, or to be closed; never for a verdict: it is told by `renew`."""
+    """A game, table by table; it never asks for a verdict: it is told by `renew`."""
 
     stops_clock = True
 
@@ -54,6 +64,7 @@ class ReviewScreen(Screen):
         review: Review,
         art: Art,
         settings: Settings,
+        playing: Playing,
         game_id: str = "",
         *,
         is_off: bool = False,
@@ -66,6 +77,7 @@ class ReviewScreen(Screen):
         touched, the one before that.
         """
         is_won = review.game.won(review.steps[-1].table)
+        self._playing = playing
         self._game_id = game_id
         self._walk = Walk(review, 0 if is_won else review.session.at)
         self._turn: TurningPoint | None = None
@@ -115,10 +127,10 @@ class ReviewScreen(Screen):
             **dict.fromkeys(SLOWER, lambda: self._change_speed(-1)),
         }
         self._commands: Mapping[Command | None, Callable[[], None]] = {
-            Command.SAVE_AS: self._save,
-            Command.COPY: self._copy,
-            Command.BACK: self._go_to_turn,
-            Command.SHOW: self._show_win,
+            SAVE_AS: self._save,
+            COPY: self._copy,
+            BACK: self._go_to_turn,
+            SHOW: self._show_win,
         }
         self.renew(review, 0.0, is_off=is_off)
 
@@ -166,7 +178,7 @@ class ReviewScreen(Screen):
         self._is_touched = self._is_touched or event.type in TOUCHES
         is_key = event.type == pygame.KEYDOWN
         command = command_of(event.key, event.mod) if is_key else None
-        if command is Command.FULL_SCREEN:
+        if command is FULL_SCREEN:
             return command
         took = self.strip.handle(event, now)
         if command in self._commands:
@@ -193,9 +205,10 @@ class ReviewScreen(Screen):
         self.strip.act(deed, owner)
         return self._asked
 
-    def say(self, sentence: Sentence, now: float) -> None:
+    def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence at the top, until the review goes on."""
         self.head.say(str(sentence))
+        return True
 
     def cover(self, now: float) -> None:
         """Stop: another screen comes on top."""
@@ -329,7 +342,7 @@ class ReviewScreen(Screen):
     # What is asked for.
 
     def _play_on(self) -> None:
-        self._asked = PlayOn(self._walk.step)
+        self._playing.play_on(self._walk.step)
 
     def _copy(self) -> None:
         """Put the whole game on the clipboard as a line."""
@@ -346,11 +359,11 @@ class ReviewScreen(Screen):
             self._asked = SaveAs(self._game_id)
 
     def _close(self) -> None:
-        self._asked = Command.CLOSE
+        self._asked = CLOSE
 
     def _leave_by(self, command: Command | None) -> None:
         """Leave a way beside the game by Escape, and the review if there is none."""
-        if command is Command.CLOSE and self._walk.way is not None:
+        if command is CLOSE and self._walk.way is not None:
             self._come_back()
         else:
             self._close()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from solitaire_gui.gui.dialog_screen import DialogScreen
-from solitaire_gui.gui.request import Speak
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -16,14 +17,16 @@ WIDTH = 420
 
 
 class LanguageScreen(DialogScreen):
-    """Asks to speak the language that is chosen."""
+    """A list, of which one is chosen."""
 
-    def __init__(self, current: str, of_system: str) -> None:
-        """Begin at the choice in force; `of_system` is the tag of the system's language."""
+    def __init__(self, current: str, of_system: str, choose: Callable[[str], None]) -> None:
+        """Begin at the choice in force; `of_system` is the tag of the system's language.
+
+        `choose` is called with the choice."""
         choices = CHOICES["language"]
         words = [language_words(choice, of_system) for choice in choices]
         current_line = choices.index(current)
-        self.list = WordList(words, current_line, lambda line: self.ask(Speak(choices[line])))
+        self.list = WordList(words, current_line, lambda line: choose(choices[line]))
         cancel = PushButton(gettext("Cancel"), self.close)
         blocks = [Alone(self.list, name=gettext("Language"), below=0)]
         self.dialog = Dialog(gettext("Language"), blocks, [cancel], self.close, width=WIDTH)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from pygame import Surface
 
@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import Change, ChooseLanguage, ChoosePicture
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
@@ -41,11 +41,25 @@ DECK_CLOTH, DECK_MARGIN = "slate", 5
 """What the cards of a deck lie on in its picture, and how much of it is seen around them."""
 
 
+class Changing(Protocol):
+    """What the settings can have done."""
+
+    def change(self, settings: Settings) -> None:
+        """Put other settings into force."""
+
+    def choose_language(self) -> None:
+        """Show the languages to choose from."""
+
+    def choose_picture(self) -> None:
+        """Have a picture chosen for the back of the cards."""
+
+
 class SettingsScreen(DialogScreen):
-    """Asks for a Change with every use of a widget, and to be closed."""
+    """Changes the settings with every use of a widget."""
 
     def __init__(
         self,
+        changing: Changing,
         settings: Settings,
         backs: Sequence[str],
         back_picture: BackPicture,
@@ -55,13 +69,12 @@ class SettingsScreen(DialogScreen):
 
         `system_language` is the tag of the language that the system is set to.
         """
+        self._changing = changing
         self._system_language = system_language
         self._settings = settings
         self._back_picture = back_picture
         self._backs = backs
-        self.own_picture = PushButton(
-            pgettext("button", "Own picture …"), lambda: self.ask(ChoosePicture())
-        )
+        self.own_picture = PushButton(pgettext("button", "Own picture …"), changing.choose_picture)
         self._widgets = {name: self._widget(name) for words in SETTINGS.values() for name in words}
         self._show_sense()
         done = PushButton(pgettext("button", "Done"), self.close, primary=True)
@@ -71,8 +84,9 @@ class SettingsScreen(DialogScreen):
         """Return the widget of a setting."""
         return self._widgets[name]
 
-    def take_place_of(self, before: SettingsScreen) -> None:
+    def take_place_of(self, before: Screen) -> None:
         """Be scrolled as the same screen in another language was, and have its focus."""
+        assert isinstance(before, SettingsScreen), "it is the same screen"
         self.dialog.page.scroller.offset = before.dialog.page.scroller.offset
         focus = before.dialog.focus
         for name, widget in before._widgets.items():
@@ -82,7 +96,7 @@ class SettingsScreen(DialogScreen):
     def _change(self, name: str, value: Any) -> None:
         self._settings = self._settings.with_value(name, value)
         self._show_sense()
-        self.ask(Change(self._settings))
+        self._changing.change(self._settings)
 
     def _show_sense(self) -> None:
         """Disable what means nothing beside the other settings."""
@@ -117,7 +131,7 @@ class SettingsScreen(DialogScreen):
             return self._slider(name, value)
         if name == "language":
             chosen_language = language_words(value, self._system_language)
-            return MenuButton(chosen_language, lambda: self.ask(ChooseLanguage()))
+            return MenuButton(chosen_language, self._changing.choose_language)
         names = self._backs if name == "back" else CHOICES[name]
         words = [str(CHOICE_WORDS[name][value]) for value in names]
         chosen = names.index(value) if value in names else 0

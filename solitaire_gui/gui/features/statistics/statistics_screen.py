@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics.figures import (
     columns,
     numbers,
@@ -18,15 +19,7 @@ from solitaire_gui.gui.features.statistics.figures import (
     row,
 )
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.request import (
-    CancelTransfer,
-    Export,
-    Import,
-    Request,
-    Reset,
-    UndoReset,
-    Watch,
-)
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
@@ -83,11 +76,42 @@ LONGEST_PATH = 4000
 DEFAULT_FILE = "~/solitaire.json"
 
 
+class Export(NamedTuple):
+    """Write everything that is kept to a file, in the place of one only where that was granted."""
+
+    path: Path
+    replace: bool = False
+
+
+class Import(NamedTuple):
+    """Add what a file holds to what is kept, as the player's own where they have said so."""
+
+    path: Path
+    is_own: bool = False
+
+
+class Keeping(Protocol):
+    """What can become of all that is kept."""
+
+    def reset(self, slug: str | None) -> None:
+        """Begin the statistics of one game, or of all, anew."""
+
+    def undo_reset(self) -> None:
+        """Take back the last reset."""
+
+    def transfer(self, request: Export | Import) -> None:
+        """Begin an export or an import."""
+
+    def cancel(self) -> None:
+        """Break it off."""
+
+
 class StatisticsScreen(DialogScreen):
-    """Asks to watch a past game, and for what becomes of all that is kept."""
+    """Figures, past games to be watched, and what can become of all that is kept."""
 
     def __init__(
         self,
+        keeping: Keeping,
         past: Past,
         figures: Figures,
         slug: str | None,
@@ -101,6 +125,7 @@ class StatisticsScreen(DialogScreen):
         what those of a kind come to, `puzzles` what its puzzles do. Begin at a kind of game, at
         all with None. Where there are several players, `player` is the name of whose they are.
         """
+        self._keeping = keeping
         self._past = past
         self._figures = figures
         self._puzzles = puzzles
@@ -124,9 +149,9 @@ class StatisticsScreen(DialogScreen):
         self.undo_reset = PushButton(pgettext("button", "Undo reset"), self._undo_reset)
         line = EditedLine(DEFAULT_FILE, longest=LONGEST_PATH)
         self.path = Entry(line, on_enter=self._go_to_export, width=PATH_WIDTH)
-        self.export = PushButton(pgettext("button", "Export"), lambda: self._ask_with_path(Export))
-        self.import_ = PushButton(pgettext("button", "Import"), lambda: self._ask_with_path(Import))
-        self.cancel = PushButton(pgettext("button", "Cancel"), self._cancel)
+        self.export = PushButton(pgettext("button", "Export"), lambda: self._begin(Export))
+        self.import_ = PushButton(pgettext("button", "Import"), lambda: self._begin(Import))
+        self.cancel = PushButton(pgettext("button", "Cancel"), keeping.cancel)
         self.keep = PushButton(pgettext("button", "Cancel"), self._keep)
         self.replace = PushButton(pgettext("button", "Replace"), self._replace)
         self.not_own = PushButton(pgettext("button", "No"), self._keep)
@@ -153,8 +178,9 @@ class StatisticsScreen(DialogScreen):
         if self.notice.sentence:
             self.dialog.page.bring(self.notice.rect)
 
-    def take_place_of(self, before: StatisticsScreen) -> None:
+    def take_place_of(self, before: Screen) -> None:
         """Show what the same screen in another language did; what it said stays as it was."""
+        assert isinstance(before, StatisticsScreen), "it is the same screen"
         self._begun, self._slug, self._filter = before._begun, before._slug, before._filter
         self.games.choose(before.games.chosen)
         self.filter.choose(before.filter.chosen)
@@ -162,7 +188,7 @@ class StatisticsScreen(DialogScreen):
         self.notice.say(before.notice.sentence)
         self._renew_figures()
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show what has come of a request."""
         self.notice.say(sentence)
         self._renew()
@@ -188,7 +214,7 @@ class StatisticsScreen(DialogScreen):
         transfer, self._transfer = self._transfer, None
         if self.dialog.focus.current is self.cancel:
             self._renew_at(self.import_ if isinstance(transfer, Import) else self.export)
-        self.say(sentence)
+        self.show_message(sentence)
 
     def ask_to_replace(self, export: Export) -> None:
         """Ask whether an export may take the place of a file."""
@@ -352,15 +378,14 @@ class StatisticsScreen(DialogScreen):
         self._is_asking = False
         self._begun.append(self._slug)
         self._renew_at(self.undo_reset)
-        self.ask(Reset(self._slug))
+        self._keeping.reset(self._slug)
+        self.refresh()
 
     def _undo_reset(self) -> None:
         self._begun.pop()
         self._renew_at(self.undo_reset if self._begun else self.reset)
-        self.ask(UndoReset())
-
-    def _cancel(self) -> None:
-        self.ask(CancelTransfer())
+        self._keeping.undo_reset()
+        self.refresh()
 
     def _keep(self) -> None:
         button = self.import_ if self._anothers else self.export
@@ -370,24 +395,23 @@ class StatisticsScreen(DialogScreen):
     def _own(self) -> None:
         import_, self._anothers = self._anothers, None
         assert import_ is not None, "it has been asked for"
-        self.ask(import_._replace(is_own=True))
+        self._keeping.transfer(import_._replace(is_own=True))
 
     def _replace(self) -> None:
         export, self._in_the_way = self._in_the_way, None
         assert export is not None, "it has been asked for"
-        self.ask(export._replace(replace=True))
+        self._keeping.transfer(export._replace(replace=True))
 
-    def _ask_with_path(self, request: type[Export] | type[Import]) -> None:
+    def _begin(self, request: type[Export] | type[Import]) -> None:
         text = self.path.line.text.strip()
         if not text:
-            self.say(gettext("Say which file."))
+            self.show_message(gettext("Say which file."))
             return
         try:
             path = Path(text).expanduser()
         except RuntimeError:  # nobody's home folder
             path = Path(text)
-        made: Request = request(path)
-        self.ask(made)
+        self._keeping.transfer(request(path))
 
 
 def _name_of(slug: str | None) -> str:

@@ -7,6 +7,12 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.help import HELP
+from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.table import HINT, NEW_DEAL, REDO, RESTART, UNDO
 from solitaire_gui.gui.request import Play
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import gettext, ngettext
@@ -14,9 +20,9 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
 
-BEFORE = (Command.NEW_DEAL, Command.RESTART, Command.UNDO, Command.REDO, Command.HINT)
+BEFORE = [NEW_DEAL, RESTART, UNDO, REDO, HINT]
 """The buttons before those of the game's own."""
-AFTER = (Command.DEALS, Command.GAMES, Command.STATISTICS, Command.HELP, Command.SETTINGS)
+AFTER = [DEALS, CHOOSE_GAME, STATISTICS, HELP, SETTINGS]
 """The buttons after them."""
 
 SEPARATOR = "  ·  "
@@ -39,7 +45,7 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
     lines = own_lines(game, table)
 
     def is_usable(command: Command) -> bool:
-        return can(command) and not (command is Command.HINT and session.won)
+        return can(command) and not (command is HINT and session.won)
 
     own = [
         Button(

@@ -14,8 +14,9 @@ from solitaire_gui.gui.board.labels import labels
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.commands import Command, command_of
-from solitaire_gui.gui.features.table import table_bar
+from solitaire_gui.gui.commands import command_of
+from solitaire_gui.gui.features.help import MENU
+from solitaire_gui.gui.features.table import FIND, PEEK, table_bar
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.features.table.table_strip import strip
@@ -201,9 +202,10 @@ class TableScreen(Screen):
                 self.message.announce(sentence, now)
         self._renew_frame()
 
-    def say(self, sentence: Sentence, now: float) -> None:
+    def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
         self.message.say(sentence, now)
+        return True
 
     def go_to(self, card: CardKey) -> bool:
         """Put the cursor on a card; return whether it lies face up."""
@@ -217,7 +219,7 @@ class TableScreen(Screen):
 
     def look_for(self, request: Request, now: float) -> Say | None:
         """Show the covered card at the cursor whole (PEEK), or have a card named (FIND)."""
-        if request is Command.PEEK:
+        if request is PEEK:
             return self.input.peek_by_key(now)
         self.input.begin_find(now)
         return None
@@ -281,7 +283,7 @@ class TableScreen(Screen):
             return self.input.peek.release(now)
         elif event.type == pygame.KEYDOWN:
             return self._key(event, now)
-        elif event.type == pygame.KEYUP and command_of(event.key, 0) is Command.PEEK:
+        elif event.type == pygame.KEYUP and command_of(event.key, 0) is PEEK:
             self.input.peek.clear()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.input.peek.clear()
@@ -349,7 +351,7 @@ class TableScreen(Screen):
             self.frame.tooltip.hide()
         self.frame.bar.leave()
         if button == RIGHT_BUTTON and self._is_bare(point) and not self.input.holds:
-            return Command.MENU
+            return MENU
         return self.input.press(point, button, now, self.frame.press)
 
     def _is_bare(self, point: Point) -> bool:
@@ -434,7 +436,7 @@ class TableScreen(Screen):
         game, table = self.game.session.game, self.game.session.table
         lines = table_bar.own_lines(game, table)
         request = request_of(key, modifiers, lines, sign)
-        if request in (Command.PEEK, Command.FIND):
+        if request in (PEEK, FIND):
             return self.look_for(request, now)
         return request or Say(why_dead(key, modifiers, game, table))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.review import REVIEW
+from solitaire_gui.gui.features.table import BACK, NEW_DEAL, RESTART, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import npgettext, pgettext
@@ -39,12 +40,12 @@ def strip(
     was opened as it was won.
     """
     if hint is not None:
-        return Strip(hint.sentence, [Button.of(Command.SHOW)])
+        return Strip(hint.sentence, [Button.of(SHOW)])
     if is_shown or was_won:
-        undo = Button.of(Command.UNDO, enabled=can(Command.UNDO))
+        undo = Button.of(UNDO, enabled=can(UNDO))
         return Strip(
             WAS_SHOWN if is_shown else IS_WON,
-            [undo, Button.of(Command.NEW_DEAL, label=pgettext("button", "New deal"))],
+            [undo, Button.of(NEW_DEAL, label=pgettext("button", "New deal"))],
         )
     if session.stuck or is_lost:
         sentence = lost(session, last_winnable)
@@ -67,9 +68,9 @@ def _ways_out(
         back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)
     can_go_back = not is_never and (last_winnable is None or last_winnable >= 0)
     return [
-        Button.of(Command.UNDO, enabled=can(Command.UNDO)),
-        *([Button.of(Command.BACK, label=back)] if can_go_back else []),
-        Button.of(Command.REVIEW),
-        Button.of(Command.RESTART, enabled=can(Command.RESTART)),
-        Button.of(Command.NEW_DEAL, is_primary=is_never),
+        Button.of(UNDO, enabled=can(UNDO)),
+        *([Button.of(BACK, label=back)] if can_go_back else []),
+        Button.of(REVIEW),
+        Button.of(RESTART, enabled=can(RESTART)),
+        Button.of(NEW_DEAL, is_primary=is_never),
     ]

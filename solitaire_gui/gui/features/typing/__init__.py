@@ -1,1 +1,27 @@
 """A line on which commands are typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import PROGRAM, Command
+from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.typing.feature import TypingFeature
+
+    context.use(TypingFeature).open()
+
+
+TYPE = Command(
+    pgettext_noop("button", "Type"),
+    "action",
+    (":", "/"),
+    gettext_noop("Type a command"),
+    _open,
+    group=PROGRAM,
+)

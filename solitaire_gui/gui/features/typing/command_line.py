@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.regions import strip_region
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.request import Request, Typed
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
@@ -28,27 +28,32 @@ OPENING = ":/"
 
 
 class CommandScreen(Screen):
-    """A line at the lower edge of the table; asks for what is Typed, and to be closed."""
+    """A line at the lower edge of the table."""
 
     is_overlay = True
     takes_text = True
 
     def __init__(
-        self, example: Callable[[], str], typed: MutableSequence[str], signs: str = "classic"
+        self,
+        example: Callable[[], str],
+        typed: MutableSequence[str],
+        enter: Callable[[str], Sentence],
+        signs: str = "classic",
     ) -> None:
         """Show an example while the line is empty, another one after each answer.
 
-        `typed` is what was typed before; what is typed now is added to it. `signs` is the
-        name of the set of suits' signs that cards in answers have.
+        `typed` is what was typed before; what is typed now is added to it. `enter` does what a
+        line says, and returns the answer. `signs` is the name of the set of suits' signs that cards
+        in answers have.
         """
         self._example = example
         self._typed = typed
         self._recalled = len(typed)
-        self._asked: Request | None = None
+        self._do = enter
         self._signs = signs
         self._answer: str | CardSentence = ""
         """In the words of the spec, or as a sentence with cards."""
-        self._hint = gettext("{key} leaves.", key=Command.CLOSE.key)
+        self._hint = gettext("{key} leaves.", key=CLOSE.key)
         self._theme = Theme()
         self._room = Rect(0, 0, 0, 0)
         self._is_stale = True
@@ -56,7 +61,7 @@ class CommandScreen(Screen):
         self.line = EditedLine()
         self.entry = Entry(self.line, on_enter=self._enter, hint=example())
 
-    def answer(self, said: Sentence) -> None:
+    def _answer_by(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
         if isinstance(said, Message):
             self._answer = CardSentence(said.parts(), TEXT_SIZE, signs=self._signs)
@@ -82,22 +87,21 @@ class CommandScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a click beside the line leaves it."""
-        self._asked = None
         if event.type == pygame.TEXTINPUT and self._is_opening and event.text in OPENING:
             self._is_opening = False  # the very key that has opened the line
             return None
         if event.type == pygame.KEYDOWN:
             self._is_stale = True
             if event.key == pygame.K_ESCAPE:
-                return Command.CLOSE
+                return CLOSE
             if event.key in (pygame.K_UP, pygame.K_DOWN):
                 self._recall(1 if event.key == pygame.K_DOWN else -1)
                 return None
         is_press = event.type == pygame.MOUSEBUTTONDOWN
         if is_press and not self._room.collidepoint(event.pos):
-            return Command.CLOSE
+            return CLOSE
         self._is_stale |= self.entry.handle(event)
-        return self._asked
+        return None
 
     def described(self, now: float) -> Node:
         """Return the line and the last answer, which is heard as soon as it is there."""
@@ -108,9 +112,8 @@ class CommandScreen(Screen):
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of the line."""
-        self._asked = None
         self._is_stale |= self.entry.act(deed)
-        return self._asked
+        return None
 
     def wake(self, now: float) -> float | None:
         """Return None: nothing moves."""
@@ -152,7 +155,7 @@ class CommandScreen(Screen):
         self._recalled = len(self._typed)
         self.line.select_all()
         self.line.delete(-1)
-        self._asked = Typed(text, self.answer)
+        self._answer_by(self._do(text))
 
     def _recall(self, step: int) -> None:
         """Put an earlier or a later line in the place of the one being typed."""

@@ -11,20 +11,23 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.features.review import Watch
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.panel_place import panel_place
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
-from solitaire_gui.gui.request import DealAny, Request, Watch
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.base.dialog import MARGIN, MARGIN_SHARE, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
 from solitaire_gui.gui.widgets.text.prose import Passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.time_text import clock_text, date_text
 from solitaire_gui.play.win_report import Compared, DailyWin, WinReport
 
@@ -87,13 +90,11 @@ class WinScreen(DialogScreen):
         )
 
     def _buttons(self, id: str | None) -> list[PushButton]:
-        again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(Command.RESTART))
-        new = PushButton(pgettext("button", "New deal"), lambda: self.ask(DealAny()), primary=True)
+        again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(RESTART))
+        new = PushButton(pgettext("button", "New deal"), lambda: self.ask(NEW_DEAL), primary=True)
         if id is None:
             return [again, new]
-        statistics = PushButton(
-            pgettext("button", "Statistics"), lambda: self.ask(Command.STATISTICS)
-        )
+        statistics = PushButton(pgettext("button", "Statistics"), lambda: self.ask(STATISTICS))
         return [
             statistics,
             PushButton(pgettext("button", "Watch"), lambda: self.ask(Watch(id))),
@@ -122,8 +123,11 @@ class WinScreen(DialogScreen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press before the panel is seen brings it up at once."""
         self._picture = None
-        request = self._handle(event, now)
-        return DealAny() if request is Command.NEW_DEAL else request
+        return self._handle(event, now)
+
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show a sentence in the table's message line."""
+        return self._table.say(sentence, now)
 
     def wake(self, now: float) -> float | None:
         """Return when the panel appears, or at once while it fades in."""

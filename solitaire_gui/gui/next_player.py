@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from time import time
+import time
 
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.graphics.image_files import use_own_back
 from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.gui.program import assemble, start
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
@@ -19,14 +20,15 @@ from solitaire_gui.store.players import Players
 
 
 def go_on_as_next(app: App) -> App:
-    """Keep everything of an app that has ended for another player, and show their chooser.
+    """Keep everything of a player, and show the chooser of the one who was chosen to go on.
 
-    The new app knows the window, the pictures, the sound and the keyboard of the one before, and
-    nothing else of it. The window shows what it did until the first frame is painted over that.
+    The new context knows the window, the pictures, the sound and the keyboard of the one before,
+    and nothing else of it. The window shows what it did until the first frame is painted over that.
     """
-    assert app.players is not None, "there is somebody to choose from"
-    assert app.next_player is not None, "somebody was chosen"
-    players = Players(app.players.root, app.next_player)
+    before = app.context
+    assert before.players is not None, "there is somebody to choose from"
+    assert before.next_player is not None, "somebody was chosen"
+    players = Players(before.players.root, before.next_player)
     app.leave()
     store = Store.open(players.folder)
     try:
@@ -37,17 +39,18 @@ def go_on_as_next(app: App) -> App:
                 "The next start begins with whoever played before: {reason}.", reason=reason(error)
             )
         )
-    settings = read_settings(store)._replace(wishes=app.settings.wishes)
+    settings = read_settings(store)._replace(wishes=before.settings.wishes)
     speak(settings.language)
     use_own_back(find_own_back(store.folder))
-    app.art.apply(settings)
-    games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time)
+    before.art.apply(settings)
+    games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
     if not store.is_opening:
         store.note_opening()
-    keep_place(store, app.window.place)
-    app.window.set_title("")
-    following = type(app)(
-        app.window, games, app.art, settings, app.clock, players=players, before=app
+    window = before.stack.window
+    keep_place(store, window.place)
+    window.set_title("")
+    following = assemble(
+        window, games, before.art, settings, before.clock, players=players, before=app
     )
-    following.start(None)
+    start(following, None)
     return following
