@@ -54,9 +54,12 @@ ABOUT_ONE_MODULE = {
         "features.review.turning_flag",
     },
     "gui/features/settings/test_settings.py": {"features.settings.settings_words"},
+    "gui/test_added_feature.py": {"features.table.table_bar"},
     "gui/test_announcements.py": {"announcements"},
     "gui/test_own_back.py": {"features.settings.proposed_backs"},
     "gui/test_commands.py": {"request", "features.table.table_bar"},
+    "tally/__init__.py": {"context"},
+    "tally/feature.py": {"context"},
 }
 """Other tests of one module by itself, and which."""
 

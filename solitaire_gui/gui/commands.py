@@ -13,7 +13,7 @@ import pygame
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.keystrokes import Stroke, is_for_desktop, stroke_of, stroke_with
-from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.keyboards import Keyboard, keyboard
 from solitaire_gui.language.message import Message
 
@@ -33,21 +33,22 @@ class Command:
     def __init__(
         self,
         label: str,
+        about: str,
         icon: str,
         keys: tuple[str, ...],
-        about: str,
         run: Callable[[Context], object],
+        group: Message | None = None,
         *,
         on_mac: tuple[str, ...] = (),
-        group: Message | None = None,
         can: Callable[[Context], bool] = lambda _: True,
         is_main: bool = False,
         at_chooser: bool = False,
     ) -> None:
-        """Have keys by their English names, the one to be told first, and maybe others on a Mac.
+        """Have a word for its button, and what the help says of it, both as literals in English.
 
-        `run` does it, and `can` tells whether that would do something. It stands in the list of all
-        commands if it has a group. What is asked for most `is_main`: its button keeps its word the
+        The keys have their English names, the one to be told first; on a Mac they may be others.
+        `run` does it, and `can` tells whether that would do something. With a group it stands in
+        the list of all commands. What is asked for most `is_main`: its button keeps its word the
         longest. `at_chooser` its keys mean it, too.
         """
         self._label = label
@@ -102,30 +103,26 @@ def _toggle_full_screen(context: Context) -> None:
 
 
 FULL_SCREEN = Command(
-    pgettext_noop("button", "Full screen"),
+    "Full screen",
+    "Full screen",
     "action",
     ("F11",),
-    gettext_noop("Full screen"),
     _toggle_full_screen,
+    PROGRAM,
     on_mac=("Control+Ctrl+F", "F11"),
-    group=PROGRAM,
     at_chooser=True,
 )
 CLOSE = Command(
-    pgettext_noop("button", "Close"),
-    "close",
-    ("Esc", "Delete"),
-    gettext_noop("Let go, close"),
-    lambda context: context.close_screen(),
+    "Close", "Let go, close", "close", ("Esc", "Delete"), lambda context: context.close_screen()
 )
 QUIT = Command(
-    pgettext_noop("button", "Quit"),
+    "Quit",
+    "Quit",
     "quit",
     ("Q", "Ctrl+Q"),
-    gettext_noop("Quit"),
     lambda context: context.end(),
+    PROGRAM,
     on_mac=("Ctrl+Q", "Q"),
-    group=PROGRAM,
     at_chooser=True,
 )
 

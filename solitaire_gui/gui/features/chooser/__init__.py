@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -17,11 +16,4 @@ def _open(context: Context) -> None:
     context.use(ChooserFeature).open()
 
 
-CHOOSE_GAME = Command(
-    pgettext_noop("button", "Games"),
-    "games",
-    ("G",),
-    gettext_noop("Another game"),
-    _open,
-    group=OTHER_GAMES,
-)
+CHOOSE_GAME = Command("Games", "Another game", "games", ("G",), _open, OTHER_GAMES)

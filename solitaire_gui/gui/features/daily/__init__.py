@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import OTHER_GAMES, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -18,13 +17,13 @@ def _open(context: Context) -> None:
 
 
 DAILY = Command(
-    pgettext_noop("button", "Daily"),
+    "Daily",
+    "Daily deals and puzzles: a calendar",
     "daily",
     ("C",),
-    gettext_noop("Daily deals and puzzles: a calendar"),
     _open,
+    OTHER_GAMES,
     at_chooser=True,
-    group=OTHER_GAMES,
 )
 
 

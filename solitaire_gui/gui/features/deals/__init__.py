@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -18,10 +17,5 @@ def _open(context: Context) -> None:
 
 
 DEALS = Command(
-    pgettext_noop("button", "Deals"),
-    "deals",
-    ("Ctrl+N",),
-    gettext_noop("Deals, puzzles and unfinished games"),
-    _open,
-    group=OTHER_GAMES,
+    "Deals", "Deals, puzzles and unfinished games", "deals", ("Ctrl+N",), _open, OTHER_GAMES
 )

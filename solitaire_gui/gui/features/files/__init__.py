@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -23,22 +22,9 @@ def _open(context: Context) -> None:
     context.use(FilesFeature).choose()
 
 
-SAVE_AS = Command(
-    pgettext_noop("button", "Save as"),
-    "save",
-    ("Ctrl+S",),
-    gettext_noop("Save this game as a file"),
-    _save,
-    group=THIS_GAME,
-)
+SAVE_AS = Command("Save as", "Save this game as a file", "save", ("Ctrl+S",), _save, THIS_GAME)
 OPEN_FILE = Command(
-    pgettext_noop("button", "Open"),
-    "open",
-    ("Ctrl+O",),
-    gettext_noop("Open the file of a game"),
-    _open,
-    group=OTHER_GAMES,
-    at_chooser=True,
+    "Open", "Open the file of a game", "open", ("Ctrl+O",), _open, OTHER_GAMES, at_chooser=True
 )
 
 

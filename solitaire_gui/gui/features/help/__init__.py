@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import PROGRAM, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -23,21 +22,8 @@ def _list_commands(context: Context) -> None:
     context.use(HelpFeature).list_commands()
 
 
-HELP = Command(
-    pgettext_noop("button", "Help"),
-    "help",
-    ("H", "F1"),
-    gettext_noop("Help"),
-    _open,
-    group=PROGRAM,
-)
-MENU = Command(
-    pgettext_noop("button", "More"),
-    "more",
-    ("E", "O"),
-    gettext_noop("All commands as buttons"),
-    _list_commands,
-)
+HELP = Command("Help", "Help", "help", ("H", "F1"), _open, PROGRAM)
+MENU = Command("More", "All commands as buttons", "more", ("E", "O"), _list_commands)
 
 
 class Explain(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -18,10 +17,5 @@ def _open(context: Context) -> None:
 
 
 PAUSE = Command(
-    pgettext_noop("button", "Pause"),
-    "action",
-    ("P",),
-    gettext_noop("Pause: hide the table, stop the clock"),
-    _open,
-    group=THIS_GAME,
+    "Pause", "Pause: hide the table, stop the clock", "action", ("P",), _open, THIS_GAME
 )

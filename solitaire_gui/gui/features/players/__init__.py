@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import PROGRAM, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -18,11 +17,11 @@ def _open(context: Context) -> None:
 
 
 PLAYERS = Command(
-    pgettext_noop("button", "Players"),
+    "Players",
+    "Players, each with games of their own",
     "player",
     ("Ctrl+P",),
-    gettext_noop("Players, each with games of their own"),
     _open,
+    PROGRAM,
     at_chooser=True,
-    group=PROGRAM,
 )

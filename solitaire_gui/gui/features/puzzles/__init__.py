@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import OTHER_GAMES, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -16,14 +15,7 @@ def _ask(context: Context) -> None:
     AskPuzzle(context.controller.game.slug).carry_out(context)
 
 
-PUZZLE = Command(
-    pgettext_noop("button", "Puzzle"),
-    "puzzle",
-    ("Z",),
-    gettext_noop("Puzzle: today’s, or another one"),
-    _ask,
-    group=OTHER_GAMES,
-)
+PUZZLE = Command("Puzzle", "Puzzle: today’s, or another one", "puzzle", ("Z",), _ask, OTHER_GAMES)
 
 
 class AskPuzzle(NamedTuple):

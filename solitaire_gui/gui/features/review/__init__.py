@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -18,12 +17,7 @@ def _open(context: Context) -> None:
 
 
 REVIEW = Command(
-    pgettext_noop("button", "Review"),
-    "review",
-    ("L",),
-    gettext_noop("Look back at this game: which move lost it"),
-    _open,
-    group=THIS_GAME,
+    "Review", "Look back at this game: which move lost it", "review", ("L",), _open, THIS_GAME
 )
 
 

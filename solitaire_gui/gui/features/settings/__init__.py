@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import PROGRAM, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -18,14 +17,14 @@ def _open(context: Context) -> None:
 
 
 SETTINGS = Command(
-    pgettext_noop("button", "Settings"),
+    "Settings",
+    "Settings",
     "menu",
     ("M",),
-    gettext_noop("Settings"),
     _open,
+    PROGRAM,
     on_mac=("Ctrl+Comma", "M"),
     at_chooser=True,
-    group=PROGRAM,
 )
 
 

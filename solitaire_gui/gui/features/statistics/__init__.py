@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import PROGRAM, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -18,11 +17,5 @@ def _open(context: Context) -> None:
 
 
 STATISTICS = Command(
-    pgettext_noop("button", "Statistics"),
-    "statistics",
-    ("I",),
-    gettext_noop("Statistics and past games"),
-    _open,
-    at_chooser=True,
-    group=PROGRAM,
+    "Statistics", "Statistics and past games", "statistics", ("I",), _open, PROGRAM, at_chooser=True
 )

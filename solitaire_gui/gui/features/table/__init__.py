@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -45,107 +44,75 @@ def _look_for(context: Context, command: Command) -> None:
         answer.carry_out(context)
 
 
-NEW_DEAL = Command(
-    pgettext_noop("button", "New"),
-    "new",
-    ("R",),
-    gettext_noop("New deal"),
-    _deal,
-    group=THIS_GAME,
-    is_main=True,
-)
+NEW_DEAL = Command("New", "New deal", "new", ("R",), _deal, THIS_GAME, is_main=True)
 RESTART = Command(
-    pgettext_noop("button", "Restart"),
+    "Restart",
+    "Same deal again",
     "restart",
     ("Shift+R",),
-    gettext_noop("Same deal again"),
     lambda context: context.controller.restart(),
-    group=THIS_GAME,
+    THIS_GAME,
     can=lambda context: context.controller.can_restart,
 )
 UNDO = Command(
-    pgettext_noop("button", "Undo"),
+    "Undo",
+    "Undo",
     "undo",
     ("U", "Backspace", "Ctrl+Z"),
-    gettext_noop("Undo"),
     lambda context: context.controller.undo(),
+    THIS_GAME,
     on_mac=("Ctrl+Z", "U", "Backspace"),
-    group=THIS_GAME,
     can=lambda context: context.controller.can_undo,
     is_main=True,
 )
 REDO = Command(
-    pgettext_noop("button", "Redo"),
+    "Redo",
+    "Redo",
     "redo",
     ("Ctrl+Y", "Ctrl+Shift+Z"),
-    gettext_noop("Redo"),
     lambda context: context.controller.redo(),
+    THIS_GAME,
     on_mac=("Ctrl+Shift+Z",),
-    group=THIS_GAME,
     can=lambda context: context.controller.can_redo,
 )
 HINT = Command(
-    pgettext_noop("button", "Hint"),
+    "Hint",
+    "Hint: the next step of a win",
     "hint",
     ("T",),
-    gettext_noop("Hint: the next step of a win"),
     lambda context: context.controller.give_hint(),
-    group=THIS_GAME,
+    THIS_GAME,
     is_main=True,
 )
 BACK = Command(
-    pgettext_noop("button", "Back"),
+    "Back",
+    "Back to the last table that can be won",
     "first",
     ("B",),
-    gettext_noop("Back to the last table that can be won"),
     lambda context: context.controller.go_back(),
-    group=THIS_GAME,
+    THIS_GAME,
 )
 SHOW = Command(
-    pgettext_noop("button", "Show me"),
+    "Show me",
+    "Show a win",
     "show",
     ("Shift+T",),
-    gettext_noop("Show a win"),
     lambda context: context.controller.show_win(),
-    group=THIS_GAME,
+    THIS_GAME,
 )
 SAFE_UP = Command(
-    pgettext_noop("button", "Safe up"),
+    "Safe up",
+    "Send up cards that are safe",
     "action",
     ("A",),
-    gettext_noop("Send up cards that are safe"),
     lambda context: context.controller.send_up(),
-    group=THIS_GAME,
+    THIS_GAME,
 )
-COPY = Command(
-    pgettext_noop("button", "Copy"),
-    "deals",
-    ("Ctrl+C",),
-    gettext_noop("Copy this game as a line of text"),
-    _copy,
-    group=THIS_GAME,
-)
+COPY = Command("Copy", "Copy this game as a line of text", "deals", ("Ctrl+C",), _copy, THIS_GAME)
 PASTE = Command(
-    pgettext_noop("button", "Paste"),
-    "deals",
-    ("Ctrl+V",),
-    gettext_noop("Play the deal or game of a copied line"),
-    _paste,
-    group=OTHER_GAMES,
+    "Paste", "Play the deal or game of a copied line", "deals", ("Ctrl+V",), _paste, OTHER_GAMES
 )
-FIND = Command(
-    pgettext_noop("button", "Find"),
-    "action",
-    ("F",),
-    gettext_noop("Find a card: type its rank and suit"),
-    _find,
-    group=THIS_GAME,
-)
+FIND = Command("Find", "Find a card: type its rank and suit", "action", ("F",), _find, THIS_GAME)
 PEEK = Command(
-    pgettext_noop("button", "View"),
-    "action",
-    ("V",),
-    gettext_noop("View a covered card, while the key is held"),
-    _peek,
-    group=THIS_GAME,
+    "View", "View a covered card, while the key is held", "action", ("V",), _peek, THIS_GAME
 )

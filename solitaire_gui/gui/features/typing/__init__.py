@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import PROGRAM, Command
-from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -17,11 +16,4 @@ def _open(context: Context) -> None:
     context.use(TypingFeature).open()
 
 
-TYPE = Command(
-    pgettext_noop("button", "Type"),
-    "action",
-    (":", "/"),
-    gettext_noop("Type a command"),
-    _open,
-    group=PROGRAM,
-)
+TYPE = Command("Type", "Type a command", "action", (":", "/"), _open, PROGRAM)
