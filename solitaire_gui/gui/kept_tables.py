@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from solitaire_gui.store import Store
 
 
-class KeptTables:
-    """Knows which games are opened only when that is asked for: there is no picture of them."""
+def kept_tables(store: Store | None) -> Callable[[str], Any]:
+    """Return what finds the table of a game by its id; None where it is not to be looked at."""
+    aside = store.aside() if store is not None else set()
 
-    def __init__(self, store: Store | None) -> None:
-        self._store = store
-        self._aside = store.aside() if store is not None else set()
-
-    def table(self, game_id: str) -> Any:
-        """Return the table of a game; None if it cannot be read."""
-        if self._store is None or game_id in self._aside:
-            return None
-        kept = self._store.load(game_id)
+    def table(game_id: str) -> Any:
+        kept = store.load(game_id) if store is not None and game_id not in aside else None
         return kept.session.table if kept else None
+
+    return table

@@ -41,7 +41,7 @@ class Screen(Protocol):
 
     def wake(self, now: float) -> float | None:
         """Return when to be painted next without an event: at once if it moves, None if never."""
-        ...
+        return None
 
     def cover(self, now: float) -> None:
         """Let go of the pointer: another screen comes on top."""

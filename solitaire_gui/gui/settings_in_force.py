@@ -29,7 +29,7 @@ class SettingsInForce:
         if wishes != self.settings.wishes:
             self._put(self.settings._replace(wishes=wishes))
 
-    def read_anew(self) -> None:
+    def reload(self) -> None:
         """Put in force what is kept, if it is something else: games were imported with it."""
         if self._store is None:
             return

@@ -138,7 +138,7 @@ class DailyScreen(DialogScreen):
 
     def uncover(self, now: float) -> None:
         """Be seen again: a puzzle may have been answered meanwhile."""
-        self._read_anew()
+        self._reload()
         super().uncover(now)
 
     @property
@@ -148,9 +148,9 @@ class DailyScreen(DialogScreen):
 
     def _choose_game(self, place: int) -> None:
         self._slug = self._slugs[place]
-        self._read_anew()
+        self._reload()
 
-    def _read_anew(self) -> None:
+    def _reload(self) -> None:
         """Read how the game stands, and show that."""
         self._in_a_row = self._daily.streak(self._slug)
         self._solved_in_a_row = self._puzzles.streak(self._slug)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
-from solitaire_gui.gui.kept_tables import KeptTables
+from solitaire_gui.gui.kept_tables import kept_tables
 from solitaire_gui.play.daily import DailyDeals
 from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.goals import progress
@@ -26,7 +26,7 @@ class DailyFeature(Part):
             DailyDeals(store, today),
             DailyPuzzles(store, today),
             next(iter(GAMES)) if controller.is_empty else controller.game.slug,
-            KeptTables(store).table,
+            kept_tables(store),
             self.context.art,
             goals=progress(store, today) if self.context.settings.goals else (),
         )

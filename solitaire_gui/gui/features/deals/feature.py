@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.deals.deals_screen import DealsScreen, Puzzles
-from solitaire_gui.gui.kept_tables import KeptTables
+from solitaire_gui.gui.kept_tables import kept_tables
 from solitaire_gui.play.daily import DailyDeals
 from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.next_deal import levels
@@ -47,7 +47,7 @@ class DealsFeature(Part):
             self,
             game.session,
             None if store is None else store.unfinished(but=current),
-            KeptTables(store).table,
+            kept_tables(store),
             self.context.art,
             levels=levels(slug),
             today=DailyDeals(store, today).day(slug, today),

@@ -68,10 +68,6 @@ class PauseScreen(Screen):
         """Go on where a screen reader clicks."""
         return CLOSE if deed.action is Action.CLICK else None
 
-    def wake(self, now: float) -> float | None:
-        """Return None: nothing moves."""
-        return None
-
     def forget(self) -> None:
         """Draw everything the next time."""
         self._is_stale = True

@@ -8,7 +8,7 @@ from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.chooser.feature import ChooserFeature
 from solitaire_gui.gui.features.players.players_screen import PlayersScreen
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
-from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.store import Score
 from solitaire_gui.store.file.errors import reason
 from solitaire_gui.store.players import Players, Refused
@@ -33,39 +33,19 @@ class PlayersFeature(Part):
 
     def add(self, name: str) -> None:
         """Add a player of this name."""
-
-        def add() -> tuple[str, str]:
-            token = self._players.add(name)
-            return token, gettext("{name} can play now.", name=self._name(token))
-
-        self._change(add)
+        self._change(lambda: self._players.add(name), said=gettext_noop("{name} can play now."))
 
     def rename(self, token: str, name: str) -> None:
         """Give a player another name."""
-
-        def rename() -> tuple[str, str]:
-            self._players.rename(token, name)
-            return token, ""
-
-        self._change(rename)
+        self._change(lambda: self._players.rename(token, name), token)
 
     def remove(self, token: str) -> None:
         """Put away all that belongs to a player."""
-
-        def remove() -> tuple[str, str]:
-            self._players.remove(token)
-            return self._players.token, ""
-
-        self._change(remove)
+        self._change(lambda: self._players.remove(token), self._players.token)
 
     def bring_back(self) -> None:
         """Take the player who was removed last into the list again."""
-
-        def bring_back() -> tuple[str, str]:
-            token = self._players.bring_back()
-            return token, gettext("{name} is back.", name=self._name(token))
-
-        self._change(bring_back)
+        self._change(self._players.bring_back, said=gettext_noop("{name} is back."))
 
     @property
     def _players(self) -> Players:
@@ -89,18 +69,20 @@ class PlayersFeature(Part):
             "" if store.is_kept else notice,
         )
 
-    def _change(self, change: Callable[[], tuple[str, str]]) -> None:
-        """Make a change, which returns who is to be chosen then, and what to say; show them."""
+    def _change(self, change: Callable[[], str | None], token: str = "", said: str = "") -> None:
+        """Make a change, and show the list with a player chosen, maybe the one that it returns."""
         try:
-            token, sentence = change()
+            token = change() or token
         except Refused as refused:
             self._say(str(refused))
         except OSError as error:
             self._say(gettext("That cannot be done just now: {reason}.", reason=reason(error)))
         else:
             if screen := self.context.opened(self._made):
-                players = self._players
-                screen.show(players.listed(), players.last_removed(), token, sentence)
+                listed = self._players.listed()
+                name = next((each.name for each in listed if each.token == token), "")
+                sentence = gettext(said, name=name) if said else ""
+                screen.show(listed, self._players.last_removed(), token, sentence)
             self.context.use(ChooserFeature).name_player(self._players.name)
 
     def _hindrance(self, token: str) -> str:
@@ -113,10 +95,6 @@ class PlayersFeature(Part):
         if store is not None and not store.flush():
             return gettext("What you have played cannot be saved just now; try again soon.")
         return ""
-
-    def _name(self, token: str) -> str:
-        listed = self._players.listed()
-        return next((player.name for player in listed if player.token == token), "")
 
     def _say(self, sentence: str) -> None:
         if screen := self.context.opened(self._made):

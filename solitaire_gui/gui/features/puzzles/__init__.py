@@ -8,7 +8,14 @@ from solitaire_gui.gui.commands import OTHER_GAMES, Command
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
+    from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
     from solitaire_gui.play.puzzles import Kind
+
+
+def _puzzles(context: Context) -> PuzzlesFeature:
+    from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
+
+    return context.use(PuzzlesFeature)
 
 
 def _ask(context: Context) -> None:
@@ -24,9 +31,7 @@ class AskPuzzle(NamedTuple):
     game: str
 
     def carry_out(self, context: Context) -> None:
-        from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
-
-        context.use(PuzzlesFeature).ask_next(self.game)
+        _puzzles(context).ask_next(self.game)
 
 
 class AskPuzzleOfDay(NamedTuple):
@@ -36,9 +41,7 @@ class AskPuzzleOfDay(NamedTuple):
     day: int
 
     def carry_out(self, context: Context) -> None:
-        from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
-
-        context.use(PuzzlesFeature).ask_of_day(self.game, self.day)
+        _puzzles(context).ask_of_day(self.game, self.day)
 
 
 class AskPuzzleNumber(NamedTuple):
@@ -48,9 +51,7 @@ class AskPuzzleNumber(NamedTuple):
     number: int
 
     def carry_out(self, context: Context) -> None:
-        from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
-
-        context.use(PuzzlesFeature).ask(self.game, self.number)
+        _puzzles(context).ask(self.game, self.number)
 
 
 class AskAnyPuzzle(NamedTuple):
@@ -61,6 +62,4 @@ class AskAnyPuzzle(NamedTuple):
     level: int | None = None
 
     def carry_out(self, context: Context) -> None:
-        from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
-
-        context.use(PuzzlesFeature).ask_any(self)
+        _puzzles(context).ask_any(self)

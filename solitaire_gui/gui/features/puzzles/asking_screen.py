@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pygame import Rect
 
@@ -41,26 +41,29 @@ class Answering(Protocol):
         """Let an answer be heard, by the name of the sound."""
 
 
+class Asking(NamedTuple):
+    """What a puzzle is asked with."""
+
+    solving: Solving
+    art: Art
+    settings: Settings
+    following: AskAnyPuzzle
+    """Asks for another one."""
+    answering: Answering
+
+
 class AskingScreen(Screen):
     """Asks a puzzle, and from its answer goes on to another one, or to a game."""
 
     stops_clock = True
 
-    def __init__(
-        self,
-        solving: Solving,
-        art: Art,
-        settings: Settings,
-        following: AskAnyPuzzle,
-        answering: Answering,
-        steps: StepsRow | None = None,
-    ) -> None:
-        """Ask a puzzle; `following` asks for another, `steps` go through a game below the table."""
+    def __init__(self, asking: Asking, steps: StepsRow | None = None) -> None:
+        """Ask a puzzle; `steps` go through a game below the table."""
+        solving, art, settings = asking.solving, asking.art, asking.settings
+        self._following, self._answering = asking.following, asking.answering
         session = solving.session
         self.solving = solving
         self._settings = settings
-        self._following = following
-        self._answering = answering
         self._game: Game[Any] = session.game
         is_open = solving.puzzle.is_open
         self.view = View(session.game, session.table, art, settings, opened if is_open else None)

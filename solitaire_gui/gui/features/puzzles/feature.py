@@ -8,7 +8,7 @@ from typing import Any
 
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
-from solitaire_gui.gui.features.puzzles.asking_screen import AskingScreen
+from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.open_games import OpenGame
@@ -92,13 +92,17 @@ class PuzzlesFeature(Part):
         if day is None and number == todays_puzzle(slug, self._today):
             day = self._today
         solving = Solving(puzzle(slug, number), day, games.store, games.time_of_day)
-        following = following or AskAnyPuzzle(slug)
+        asking = Asking(
+            solving,
+            self.context.art,
+            self.context.settings,
+            following or AskAnyPuzzle(slug),
+            self,
+        )
         if solving.asks_for_move:
             from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 
-            kind: type[AskingScreen] = LostGameScreen
-        else:
-            from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
+            return LostGameScreen(asking)
+        from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 
-            kind = PuzzleScreen
-        return kind(solving, self.context.art, self.context.settings, following, self)
+        return PuzzleScreen(asking)

@@ -13,12 +13,10 @@ from solitaire_gui.gui.board.labels import numbers_of_columns
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import FULL_SCREEN, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
-from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
-from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Answering, AskingScreen
+from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Asking, AskingScreen
 from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved_cards
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.features.table import SHOW
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
@@ -26,26 +24,18 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzle_text import told
-from solitaire_gui.play.settings import Settings
-from solitaire_gui.play.solving import Solving, State
+from solitaire_gui.play.solving import State
 
 
 class LostGameScreen(AskingScreen):
     """The player goes to a move and says that it was this one."""
 
-    def __init__(
-        self,
-        solving: Solving,
-        art: Art,
-        settings: Settings,
-        following: AskAnyPuzzle,
-        answering: Answering,
-    ) -> None:
-        """Ask a puzzle that nothing has been answered to here; `following` asks for another."""
-        self._session = solving.session
+    def __init__(self, asking: Asking) -> None:
+        """Ask a puzzle that nothing has been answered to here."""
+        self._session = asking.solving.session
         self._length = self._session.newest.number
         self.steps = StepsRow(self._length, self._go, self._answer)
-        super().__init__(solving, art, settings, following, answering, self.steps)
+        super().__init__(asking, self.steps)
         self.give_up = PushButton(pgettext("button", "Give up"), self._show_answer, icon="show")
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: self._go(self.at - 1),

@@ -15,8 +15,7 @@ from solitaire_gui.gui.board.labels import numbers_of_columns
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, Command, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
-from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
-from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Answering, AskingScreen
+from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Asking, AskingScreen
 from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved_cards
 from solitaire_gui.gui.features.table import (
     BACK,
@@ -32,7 +31,6 @@ from solitaire_gui.gui.features.table import (
 from solitaire_gui.gui.features.table.clicking import clicking
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
@@ -46,8 +44,7 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzle_text import told
 from solitaire_gui.play.puzzles import Kind
-from solitaire_gui.play.settings import Settings
-from solitaire_gui.play.solving import Gesture, Solving, State
+from solitaire_gui.play.solving import Gesture, State
 from solitaire_gui.session import Session
 
 WHEEL = (4, 5)
@@ -69,18 +66,11 @@ class PuzzleScreen(AskingScreen):
 
     takes_long_press = True
 
-    def __init__(
-        self,
-        solving: Solving,
-        art: Art,
-        settings: Settings,
-        following: AskAnyPuzzle,
-        answering: Answering,
-    ) -> None:
-        """Ask a puzzle that nothing has been answered to here; `following` asks for another."""
-        super().__init__(solving, art, settings, following, answering)
-        table = solving.session.table
-        is_open = solving.puzzle.is_open
+    def __init__(self, asking: Asking) -> None:
+        """Ask a puzzle that nothing has been answered to here."""
+        super().__init__(asking)
+        table = self.solving.session.table
+        is_open = self.solving.puzzle.is_open
         self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
         self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message)

@@ -120,6 +120,6 @@ class StatisticsFeature(Part):
                 screen.ask_whose(request)
         if isinstance(request, Import) and store is not None:
             store.renew()
-            self.context.in_force.read_anew()
+            self.context.in_force.reload()
             if screen := self.context.opened(self._made):
                 screen.refresh()

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.play.controller import Controller
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from solitaire_gui.gui.context import Context
+
+
+def _on(work: Callable[[Controller], object]) -> Callable[[Context], object]:
+    """Return what does something to the game in play."""
+    return lambda context: work(context.controller)
 
 
 def _deal(context: Context) -> None:
@@ -50,7 +58,7 @@ RESTART = Command(
     "Same deal again",
     "restart",
     ("Shift+R",),
-    lambda context: context.controller.restart(),
+    _on(Controller.restart),
     THIS_GAME,
     can=lambda context: context.controller.can_restart,
 )
@@ -59,7 +67,7 @@ UNDO = Command(
     "Undo",
     "undo",
     ("U", "Backspace", "Ctrl+Z"),
-    lambda context: context.controller.undo(),
+    _on(Controller.undo),
     THIS_GAME,
     on_mac=("Ctrl+Z", "U", "Backspace"),
     can=lambda context: context.controller.can_undo,
@@ -70,7 +78,7 @@ REDO = Command(
     "Redo",
     "redo",
     ("Ctrl+Y", "Ctrl+Shift+Z"),
-    lambda context: context.controller.redo(),
+    _on(Controller.redo),
     THIS_GAME,
     on_mac=("Ctrl+Shift+Z",),
     can=lambda context: context.controller.can_redo,
@@ -80,7 +88,7 @@ HINT = Command(
     "Hint: the next step of a win",
     "hint",
     ("T",),
-    lambda context: context.controller.give_hint(),
+    _on(Controller.give_hint),
     THIS_GAME,
     is_main=True,
 )
@@ -89,24 +97,12 @@ BACK = Command(
     "Back to the last table that can be won",
     "first",
     ("B",),
-    lambda context: context.controller.go_back(),
+    _on(Controller.go_back),
     THIS_GAME,
 )
-SHOW = Command(
-    "Show me",
-    "Show a win",
-    "show",
-    ("Shift+T",),
-    lambda context: context.controller.show_win(),
-    THIS_GAME,
-)
+SHOW = Command("Show me", "Show a win", "show", ("Shift+T",), _on(Controller.show_win), THIS_GAME)
 SAFE_UP = Command(
-    "Safe up",
-    "Send up cards that are safe",
-    "action",
-    ("A",),
-    lambda context: context.controller.send_up(),
-    THIS_GAME,
+    "Safe up", "Send up cards that are safe", "action", ("A",), _on(Controller.send_up), THIS_GAME
 )
 COPY = Command("Copy", "Copy this game as a line of text", "deals", ("Ctrl+C",), _copy, THIS_GAME)
 PASTE = Command(

@@ -29,7 +29,7 @@ class TableFeature(Part):
 
     def retranslate(self, now: float) -> None:
         if self._screen is not None:
-            self._screen.speak_anew(now)
+            self._screen.retranslate(now)
             self._set_title()
 
     def _hear(self, event: events.Event, now: float) -> None:

@@ -113,7 +113,7 @@ class TableScreen(Screen):
         self.input.apply(settings)
         self.view.apply(settings)
 
-    def speak_anew(self, now: float) -> None:
+    def retranslate(self, now: float) -> None:
         """Say everything in another language; `resize` must follow. A message is said no more."""
         self.message.say("", now)
         self.input.look_again()

@@ -115,10 +115,6 @@ class CommandScreen(Screen):
         self._is_stale |= self.entry.act(deed)
         return None
 
-    def wake(self, now: float) -> float | None:
-        """Return None: nothing moves."""
-        return None
-
     def affected_by(self, changed: Rect) -> Rect:
         """Return what has been painted over of the line."""
         return changed.clip(self._room)
