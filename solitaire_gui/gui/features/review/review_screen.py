@@ -18,7 +18,7 @@ from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, comman
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
 from solitaire_gui.gui.features.review.review_head import ReviewHead
-from solitaire_gui.gui.features.review.review_strip import SPEEDS, Does, Place, ReviewStrip
+from solitaire_gui.gui.features.review.review_strip import SPEEDS, Place, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.graphics.card_art import Art
@@ -89,48 +89,31 @@ class ReviewScreen(Screen):
         self._now = 0.0
         self._asked: Request | None = None
         self._theme, self._size = Theme(), (1, 1)
-        does = Does(
-            start=lambda: self._go(0),
-            back=lambda: self._step(-1),
-            toggle=self._toggle,
-            forward=lambda: self._step(1),
-            end=self._go_to_end,
-            go=self._go,
-            speed=self._set_speed,
-            show_win=self._show_win,
-            come_back=self._come_back,
-            play_on=self._play_on,
-            turn=self._go_to_turn,
-            branch=self._play_branch,
-            copy=self._copy,
-            save=self._save,
-            close=self._close,
-        )
         self.head = ReviewHead(review)
         self.strip = ReviewStrip(
             review.last,
             NORMAL,
-            does,
+            self,
             can_save=bool(game_id),
             signs=set_of_signs(settings),
             is_still=settings.is_still,
         )
         self._keys: Mapping[int, Callable[[], None]] = {
-            pygame.K_SPACE: does.toggle,
-            pygame.K_LEFT: does.back,
-            pygame.K_RIGHT: does.forward,
-            pygame.K_HOME: does.start,
-            pygame.K_END: does.end,
-            pygame.K_DOWN: lambda: self._play_branch(self.strip.stubs.at(self.at)),
-            pygame.K_UP: self._come_back,
+            pygame.K_SPACE: self.toggle,
+            pygame.K_LEFT: lambda: self.step(-1),
+            pygame.K_RIGHT: lambda: self.step(1),
+            pygame.K_HOME: lambda: self.go(0),
+            pygame.K_END: self.go_to_end,
+            pygame.K_DOWN: lambda: self.play_branch(self.strip.stubs.at(self.at)),
+            pygame.K_UP: self.come_back,
             **dict.fromkeys(FASTER, lambda: self._change_speed(1)),
             **dict.fromkeys(SLOWER, lambda: self._change_speed(-1)),
         }
         self._commands: Mapping[Command | None, Callable[[], None]] = {
-            SAVE_AS: self._save,
-            COPY: self._copy,
-            BACK: self._go_to_turn,
-            SHOW: self._show_win,
+            SAVE_AS: self.save,
+            COPY: self.copy,
+            BACK: self.go_to_turn,
+            SHOW: self.show_win,
         }
         self.renew(review, 0.0, is_off=is_off)
 
@@ -260,40 +243,42 @@ class ReviewScreen(Screen):
         self.view.show(self._walk.step.table, now)
         self._tell()
 
-    def _go(self, at: int) -> None:
+    def go(self, at: int) -> None:
         """Go somewhere by the player's wish, who then looks as long as they like."""
         self._stop()
         self._walk.go(at)
         self._see(self._now)
 
-    def _step(self, direction: int) -> None:
+    def step(self, direction: int) -> None:
+        """Go one move on, or back with -1, and stop there."""
         self._stop()
         self._walk.move_by(direction)
         self._see(self._now)
 
-    def _go_to_end(self) -> None:
+    def go_to_end(self) -> None:
+        """Go to the last table."""
         self._stop()
         self._walk.go_to_end()
         self._see(self._now)
 
-    def _go_to_turn(self) -> None:
+    def go_to_turn(self) -> None:
         """Go to the last table that is known to be winnable."""
         last = self._walk.review.last_winnable
         if last is None:
             self.say(sentences.NONE_FOUND, self._now)
         else:
-            self._go(last)
+            self.go(last)
 
-    def _come_back(self) -> None:
+    def come_back(self) -> None:
         """Go back to the game from a way beside it."""
         if self._walk.way is not None:
-            self._go(self._walk.at)
+            self.go(self._walk.at)
 
     def _go_on(self, now: float) -> None:
         """Play the next move, which is due, or come back from the end of a way."""
         self._next_at = now + self._pause
         if self._walk.is_at_end:
-            self._come_back()
+            self.come_back()
             return
         self._walk.move_by(1)
         self._see(now)
@@ -301,7 +286,8 @@ class ReviewScreen(Screen):
         if way is not None and way.comes_back and self._walk.is_at_end:
             self._next_at = now + SHOWN_FOR
 
-    def _toggle(self) -> None:
+    def toggle(self) -> None:
+        """Play from here, or stop; at the end begin again."""
         if self.is_playing:
             self._stop()
             self._tell()
@@ -320,7 +306,7 @@ class ReviewScreen(Screen):
 
     # What is played beside the game.
 
-    def _show_win(self) -> None:
+    def show_win(self) -> None:
         """Play a win from the table shown, and come back to it."""
         if why := self._walk.why_no_win:
             self.say(why, self._now)
@@ -328,7 +314,7 @@ class ReviewScreen(Screen):
         self._walk.enter_win()
         self._begin_way()
 
-    def _play_branch(self, stub: Stub | None) -> None:
+    def play_branch(self, stub: Stub | None) -> None:
         """Play what was taken back at a table, if anything was."""
         if stub is not None:
             self._walk.enter_branch(stub)
@@ -341,10 +327,11 @@ class ReviewScreen(Screen):
 
     # What is asked for.
 
-    def _play_on(self) -> None:
+    def play_on(self) -> None:
+        """Play a new game from the table shown."""
         self._playing.play_on(self._walk.step)
 
-    def _copy(self) -> None:
+    def copy(self) -> None:
         """Put the whole game on the clipboard as a line."""
         review = self._walk.review
         if review.session.deal is None:
@@ -354,26 +341,29 @@ class ReviewScreen(Screen):
         clipboard.copy(notation.written(whole, with_moves=True))
         self.say(sentences.COPIED, self._now)
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Have a file chosen for the game, if it is kept."""
         if self._game_id:
             self._asked = SaveAs(self._game_id)
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Ask to be closed."""
         self._asked = CLOSE
 
     def _leave_by(self, command: Command | None) -> None:
         """Leave a way beside the game by Escape, and the review if there is none."""
         if command is CLOSE and self._walk.way is not None:
-            self._come_back()
+            self.come_back()
         else:
-            self._close()
+            self.close()
 
     def _change_speed(self, step: int) -> None:
         speed = max(0, min(len(SPEEDS) - 1, self.strip.speed.chosen + step))
         self.strip.speed.choose(speed)
-        self._set_speed(speed)
+        self.set_speed(speed)
 
-    def _set_speed(self, speed: int) -> None:
+    def set_speed(self, speed: int) -> None:
+        """Play at one of the SPEEDS."""
         self._pause = PAUSES[speed]
         if self.is_playing:
             self._next_at = self._now + self._pause

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -38,6 +38,9 @@ from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
 from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
 from solitaire_gui.play.review import Standing, Stub, TurningPoint
 
+if TYPE_CHECKING:
+    from solitaire_gui.gui.features.review.review_screen import ReviewScreen
+
 EDGE, GAP, BUTTON_GAP, WIDE_GAP = 16, 6, 10, 18
 SENTENCE, TRACK, ROW = 56, 78, 54
 """The heights of the three lines of a wide window: the last has some room of its own above it."""
@@ -63,26 +66,6 @@ SPEEDS = (
 )
 
 
-class Does(NamedTuple):
-    """What the widgets of the strip do."""
-
-    start: Callable[[], None]
-    back: Callable[[], None]
-    toggle: Callable[[], None]
-    forward: Callable[[], None]
-    end: Callable[[], None]
-    go: Callable[[int], None]
-    speed: Callable[[int], None]
-    show_win: Callable[[], None]
-    come_back: Callable[[], None]
-    play_on: Callable[[], None]
-    turn: Callable[[], None]
-    branch: Callable[[Stub], None]
-    copy: Callable[[], None]
-    save: Callable[[], None]
-    close: Callable[[], None]
-
-
 class Place(NamedTuple):
     """Where the review is, as the strip tells it."""
 
@@ -106,38 +89,47 @@ class ReviewStrip:
     """Three lines in a wide window, four in a narrow one; times come in as seconds."""
 
     def __init__(
-        self, length: int, speed: int, does: Does, *, can_save: bool, signs: str, is_still: bool
+        self,
+        length: int,
+        speed: int,
+        screen: ReviewScreen,
+        *,
+        can_save: bool,
+        signs: str,
+        is_still: bool,
     ) -> None:
         """Review a game of so many moves; `signs` are the cards', a still one moves nothing."""
         self.rect = Rect(0, 0, 0, 0)
         self.show_win = PushButton(
-            pgettext("button", "Show the win from here"), does.show_win, icon="show"
+            pgettext("button", "Show the win from here"), screen.show_win, icon="show"
         )
         self.come_back = PushButton(
-            pgettext("button", "Back to the game"), does.come_back, icon="undo"
+            pgettext("button", "Back to the game"), screen.come_back, icon="undo"
         )
         self.play_on = PushButton(
-            pgettext("button", "Play on from here"), does.play_on, icon="play"
+            pgettext("button", "Play on from here"), screen.play_on, icon="play"
         )
-        self.start = IconButton("first", gettext("To the start"), does.start)
-        self.back = IconButton("back", gettext("One move back"), does.back)
-        self.play = IconButton("play", gettext("Play"), does.toggle, primary=True)
-        self.forward = IconButton("forward", gettext("One move on"), does.forward)
-        self.end = IconButton("last", gettext("To the end"), does.end)
+        self.start = IconButton("first", gettext("To the start"), lambda: screen.go(0))
+        self.back = IconButton("back", gettext("One move back"), lambda: screen.step(-1))
+        self.play = IconButton("play", gettext("Play"), screen.toggle, primary=True)
+        self.forward = IconButton("forward", gettext("One move on"), lambda: screen.step(1))
+        self.end = IconButton("last", gettext("To the end"), screen.go_to_end)
         self.slider = Slider(
             0,
             length,
-            does.go,
+            screen.go,
             has_number=False,
             room_above=SLIDER - 2 * (SLIDER - RIBBON - BELOW_RIBBON - 2),
             is_quiet=True,
         )
-        self.flag = TurningFlag(does.turn)
-        self.stubs = Stubs(does.branch)
-        self.speed = Segmented([pgettext("choice", name) for name in SPEEDS], speed, does.speed)
-        self.copy = PushButton(pgettext("button", "Copy"), does.copy, icon="copy")
-        self.save = PushButton(pgettext("button", "Save as…"), does.save, icon="save")
-        self.close = PushButton(pgettext("button", "Close"), does.close, icon="close")
+        self.flag = TurningFlag(screen.go_to_turn)
+        self.stubs = Stubs(screen.play_branch)
+        self.speed = Segmented(
+            [pgettext("choice", name) for name in SPEEDS], speed, screen.set_speed
+        )
+        self.copy = PushButton(pgettext("button", "Copy"), screen.copy, icon="copy")
+        self.save = PushButton(pgettext("button", "Save as…"), screen.save, icon="save")
+        self.close = PushButton(pgettext("button", "Close"), screen.close, icon="close")
         self._ends = [self.copy, *([self.save] if can_save else []), self.close]
         self._steps = [self.start, self.back, self.play, self.forward, self.end]
         self._buttons = [self.show_win, self.play_on]
