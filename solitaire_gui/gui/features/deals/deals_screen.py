@@ -62,17 +62,10 @@ class Puzzles(NamedTuple):
 class Dealing(Protocol):
     """What can come on the table."""
 
-    def deal(self, number: int) -> None:
-        """Deal the game anew, by a number."""
-
-    def deal_any(self, kind: str) -> None:
-        """Deal it anew, from deals of a kind."""
-
-    def paste(self, text: str) -> None:
-        """Take the deal or the played game that a line of text describes."""
-
-    def resume(self, game_id: str) -> None:
-        """Go on with the game that the store knows by this name."""
+    def deal(self, number: int) -> None: ...
+    def deal_any(self, kind: str) -> None: ...
+    def paste(self, text: str) -> None: ...
+    def resume(self, game_id: str) -> None: ...
 
 
 class DealsScreen(DialogScreen):

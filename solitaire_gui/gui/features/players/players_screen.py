@@ -35,20 +35,11 @@ class Doing(Enum):
 class Changing(Protocol):
     """What can be done with players, each by the token."""
 
-    def play_as(self, token: str) -> None:
-        """Let a player go on with games of their own."""
-
-    def add(self, name: str) -> None:
-        """Add a player of this name."""
-
-    def rename(self, token: str, name: str) -> None:
-        """Give a player another name."""
-
-    def remove(self, token: str) -> None:
-        """Put away all that belongs to a player."""
-
-    def bring_back(self) -> None:
-        """Take the player who was removed last into the list again."""
+    def play_as(self, token: str) -> None: ...
+    def add(self, name: str) -> None: ...
+    def rename(self, token: str, name: str) -> None: ...
+    def remove(self, token: str) -> None: ...
+    def bring_back(self) -> None: ...
 
 
 class PlayersScreen(DialogScreen):

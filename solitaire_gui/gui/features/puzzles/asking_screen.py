@@ -34,11 +34,8 @@ CLOSING = (CLOSE, QUIT)
 class Answering(Protocol):
     """What can come of a puzzle."""
 
-    def play_on(self, session: Session[Any]) -> None:
-        """Put a game on the table that stands where a session does, with its history."""
-
-    def play_sound(self, sound: str) -> None:
-        """Let an answer be heard, by the name of the sound."""
+    def play_on(self, session: Session[Any]) -> None: ...
+    def play_sound(self, sound: str) -> None: ...
 
 
 class Asking(NamedTuple):

@@ -50,8 +50,7 @@ TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 class Playing(Protocol):
     """What can come of a game under review."""
 
-    def play_on(self, last: Step[Any]) -> None:
-        """Play a new game that has come to a step of it, or beside it."""
+    def play_on(self, last: Step[Any]) -> None: ...
 
 
 class ReviewScreen(Screen):

@@ -44,14 +44,9 @@ DECK_CLOTH, DECK_MARGIN = "slate", 5
 class Changing(Protocol):
     """What the settings can have done."""
 
-    def change(self, settings: Settings) -> None:
-        """Put other settings into force."""
-
-    def choose_language(self) -> None:
-        """Show the languages to choose from."""
-
-    def choose_picture(self) -> None:
-        """Have a picture chosen for the back of the cards."""
+    def change(self, settings: Settings) -> None: ...
+    def choose_language(self) -> None: ...
+    def choose_picture(self) -> None: ...
 
 
 class SettingsScreen(DialogScreen):

@@ -93,17 +93,10 @@ class Import(NamedTuple):
 class Keeping(Protocol):
     """What can become of all that is kept."""
 
-    def reset(self, slug: str | None) -> None:
-        """Begin the statistics of one game, or of all, anew."""
-
-    def undo_reset(self) -> None:
-        """Take back the last reset."""
-
-    def transfer(self, request: Export | Import) -> None:
-        """Begin an export or an import."""
-
-    def cancel(self) -> None:
-        """Break it off."""
+    def reset(self, slug: str | None) -> None: ...
+    def undo_reset(self) -> None: ...
+    def transfer(self, request: Export | Import) -> None: ...
+    def cancel(self) -> None: ...
 
 
 class StatisticsScreen(DialogScreen):
