@@ -23,7 +23,6 @@ class DialogScreen(Screen, Protocol):
     """A screen whose widgets ask for things by `ask`; whoever takes the event returns them."""
 
     dialog: Dialog
-    asked: Request | None = None
     is_overlay: bool = True
     is_open: bool = False
     """Whether it has been seen: its panel comes in one frame, what is in it in the next."""
@@ -31,10 +30,6 @@ class DialogScreen(Screen, Protocol):
     @property
     def takes_text(self) -> bool:
         return self.dialog.takes_text
-
-    def ask(self, request: Request) -> None:
-        """Return a request to the app, as the answer to the event in hand."""
-        self.asked = request
 
     def close(self) -> None:
         """Ask to be left."""

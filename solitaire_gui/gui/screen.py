@@ -26,6 +26,13 @@ class Screen(Protocol):
     stops_clock: bool = False
     """Whether nothing that is done here counts as playing."""
 
+    asked: Request | None = None
+    """What is asked for by the event in hand."""
+
+    def ask(self, request: Request) -> None:
+        """Return a request as the answer to the event in hand."""
+        self.asked = request
+
     @property
     def takes_text(self) -> bool:
         """Whether letters typed go into a field now."""

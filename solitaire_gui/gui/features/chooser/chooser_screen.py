@@ -86,7 +86,6 @@ class ChooserScreen(Screen):
         self._slugs = list(tables)
         self._theme = Theme()
         self._size = (1, 1)
-        self._asked: Request | None = None
         self._painted: list[tuple[bool, bool, bool]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head = Rect(0, 0, 0, 0)
@@ -109,16 +108,16 @@ class ChooserScreen(Screen):
             self._button(command, request)
             for command, request in (
                 (HELP, self._explain),
-                (DAILY, lambda: self._ask(DAILY)),
+                (DAILY, lambda: self.ask(DAILY)),
                 (PUZZLE, self._solve),
-                (STATISTICS, lambda: self._ask(STATISTICS)),
-                (SETTINGS, lambda: self._ask(SETTINGS)),
-                (QUIT, lambda: self._ask(QUIT)),
-                (CLOSE, lambda: self._ask(CLOSE)),
+                (STATISTICS, lambda: self.ask(STATISTICS)),
+                (SETTINGS, lambda: self.ask(SETTINGS)),
+                (QUIT, lambda: self.ask(QUIT)),
+                (CLOSE, lambda: self.ask(CLOSE)),
             )
             if can_close or command is not CLOSE
         ]
-        self._player = self._button(PLAYERS, lambda: self._ask(PLAYERS), quiet=True)
+        self._player = self._button(PLAYERS, lambda: self.ask(PLAYERS), quiet=True)
         self._player.label = player
         shown = [self._player] if player else []
         self.widgets: list[Tile | PushButton] = [*self._tiles, *shown, *self._buttons]
@@ -191,13 +190,13 @@ class ChooserScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
-        self._asked = None
+        self.asked = None
         event, before = arrow_for(event), self._focus.current
         self._note_last()
         if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
             return request
         took = self._focus.handle(event)
-        is_dead = event.type == pygame.KEYDOWN and not (took or self._asked)
+        is_dead = event.type == pygame.KEYDOWN and not (took or self.asked)
         if is_dead and self._focus.current is before and not is_for_others(event.key, event.mod):
             self.say(
                 gettext("There is nothing farther that way.")
@@ -209,7 +208,7 @@ class ChooserScreen(Screen):
             for tile in self._tiles:
                 if tile.press.is_hovered:
                     self._focus.give(tile)
-        return self._asked
+        return self.asked
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
@@ -229,10 +228,10 @@ class ChooserScreen(Screen):
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of a game or a button."""
-        self._asked = None
+        self.asked = None
         self._note_last()
         self._focus.act(deed, owner)
-        return self._asked
+        return self.asked
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show one sentence above the games."""
@@ -289,23 +288,20 @@ class ChooserScreen(Screen):
         def draw(size: Size) -> Thumbnail:
             return table_thumbnail(GAMES[slug], table, self._cards, size)
 
-        return draw, lambda: self._ask(Open(slug))
+        return draw, lambda: self.ask(Open(slug))
 
     def _note_last(self) -> None:
         """Note which tile has the focus, if one has: its game is the one to be explained."""
         if self._focus.current in self._tiles:
             self._last = self._focus.widgets.index(self._focus.current)
 
-    def _ask(self, request: Request) -> None:
-        self._asked = request
-
     def _explain(self) -> None:
         """Ask for the rules of the game that was pointed at last."""
-        self._ask(Explain(self._slugs[self._last]))
+        self.ask(Explain(self._slugs[self._last]))
 
     def _solve(self) -> None:
         """Ask for a puzzle of the game that was pointed at last."""
-        self._ask(AskPuzzle(self._slugs[self._last]))
+        self.ask(AskPuzzle(self._slugs[self._last]))
 
     def _button(
         self, command: Command, on_press: Callable[[], None], *, quiet: bool = False
@@ -325,10 +321,10 @@ class ChooserScreen(Screen):
             return Open(slug)
         elif command is HELP:
             self._explain()
-            return self._asked
+            return self.asked
         elif command is PUZZLE:
             self._solve()
-            return self._asked
+            return self.asked
         elif command is not None and command.at_chooser:
             return command
         elif command in (CLOSE, CHOOSE_GAME) and self._can_close:

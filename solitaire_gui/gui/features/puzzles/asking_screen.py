@@ -74,7 +74,6 @@ class AskingScreen(Screen):
         self._theme = Theme()
         self._cards = Rect(0, 0, 0, 0)
         """Where cards may lie."""
-        self._asked: Request | None = None
         self._now = 0.0
         self._outlined = Highlights()
         """What is outlined on the table that is seen."""
@@ -99,12 +98,12 @@ class AskingScreen(Screen):
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of the strip, or of the table."""
-        self._asked, self._now = None, now
+        self.asked, self._now = None, now
         self.solving.note_activity(now)
         if owner is None:
             return self._act_on_table(deed, now)
         self.strip.act(deed, owner)
-        return self._asked
+        return self.asked
 
     def _act_on_table(self, deed: Deed, now: float) -> Request | None:
         """Do nothing: the cards are there to be read."""
@@ -148,7 +147,7 @@ class AskingScreen(Screen):
         self._answering.play_on(self.solving.to_play_on())
 
     def _another(self) -> None:
-        self._asked = self._following
+        self.ask(self._following)
 
     def _close(self) -> None:
-        self._asked = CLOSE
+        self.ask(CLOSE)

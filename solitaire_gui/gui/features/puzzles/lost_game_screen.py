@@ -54,13 +54,13 @@ class LostGameScreen(AskingScreen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event."""
         event = tab_for(event)
-        self._asked, self._now = None, now
+        self.asked, self._now = None, now
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION):
             self.solving.note_activity(now)
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         self.strip.handle(event)
-        return self._asked
+        return self.asked
 
     def cover(self, now: float) -> None:
         """Stop the clock: another screen comes on top."""
@@ -100,7 +100,7 @@ class LostGameScreen(AskingScreen):
             self.strip.handle(event)
         elif event.key in self._keys:
             self._keys[event.key]()
-        return self._asked
+        return self.asked
 
     def _go(self, at: int) -> None:
         """Show the table after so many moves."""

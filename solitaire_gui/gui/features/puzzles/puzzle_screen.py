@@ -97,7 +97,7 @@ class PuzzleScreen(AskingScreen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
-        self._asked, self._now = None, now
+        self.asked, self._now = None, now
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION):
             self.solving.note_activity(now)
         return self._answered(self._handle(event, now), now)
@@ -111,7 +111,7 @@ class PuzzleScreen(AskingScreen):
                 self.message.say(request.sentence, now)
         elif request is not None:
             return request
-        return self._asked
+        return self.asked
 
     def cover(self, now: float) -> None:
         """Let carried cards glide home: another screen comes on top."""

@@ -86,7 +86,6 @@ class ReviewScreen(Screen):
         self._pause = PAUSES[NORMAL]
         self._next_at: float | None = None
         self._now = 0.0
-        self._asked: Request | None = None
         self._theme, self._size = Theme(), (1, 1)
         self.head = ReviewHead(review)
         self.strip = ReviewStrip(
@@ -156,7 +155,7 @@ class ReviewScreen(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; what moves arrives at once when the next move is asked for."""
         event = tab_for(event)
-        self._asked, self._now = None, now
+        self.asked, self._now = None, now
         self._is_touched = self._is_touched or event.type in TOUCHES
         is_key = event.type == pygame.KEYDOWN
         command = command_of(event.key, event.mod) if is_key else None
@@ -169,7 +168,7 @@ class ReviewScreen(Screen):
             self._leave_by(command)
         elif is_key and not took and event.key in self._keys:
             self._keys[event.key]()
-        return self._asked
+        return self.asked
 
     def described(self, now: float) -> Node:
         """Return head, table and strip, for screen readers."""
@@ -182,10 +181,10 @@ class ReviewScreen(Screen):
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of the strip."""
-        self._asked, self._now = None, now
+        self.asked, self._now = None, now
         self._is_touched = True
         self.strip.act(deed, owner)
-        return self._asked
+        return self.asked
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence at the top, until the review goes on."""
@@ -343,11 +342,11 @@ class ReviewScreen(Screen):
     def save(self) -> None:
         """Have a file chosen for the game, if it is kept."""
         if self._game_id:
-            self._asked = SaveAs(self._game_id)
+            self.ask(SaveAs(self._game_id))
 
     def close(self) -> None:
         """Ask to be closed."""
-        self._asked = CLOSE
+        self.ask(CLOSE)
 
     def _leave_by(self, command: Command | None) -> None:
         """Leave a way beside the game by Escape, and the review if there is none."""
