@@ -41,7 +41,7 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling
 from tests.gui.driver.review import judged, reviewed
-from tests.gui.screens.keeping import LATER, fill, fill_days, fill_richly
+from tests.gui.features.keeping import LATER, fill, fill_days, fill_richly
 from tests.language.pseudo import Pseudo
 from tests.lost_games import lost_game
 from tests.sizes import size

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import key_rows
+from solitaire_gui.gui.all_commands import key_rows
 from tests.talking import ROOT
 
 DOCUMENTS = [

@@ -47,15 +47,16 @@ ROOMS = {
 INNER = {
     "gui": {
         "keystrokes": "",
-        "commands": "keystrokes",
-        "screen_requests": "commands",
+        "commands": "keystrokes all_commands context parts",
+        "request": "context",
         "accessible": "platform",
         "graphics": "",
         "platform": "graphics",
         "board": "accessible graphics widgets",
-        "input": "board commands keystrokes screen_requests",
-        "widgets": "accessible graphics platform commands keystrokes screen_requests",
-        "screens": "accessible graphics platform board input widgets commands screen_requests",
+        "input": "board commands keystrokes request",
+        "widgets": "accessible graphics platform commands keystrokes request",
+        "features": "accessible graphics platform board input widgets commands all_commands "
+        "request screen dialog_screen phrases",
     },
     "solver": {
         "engine": "",
@@ -72,7 +73,11 @@ INNER = {
 }
 # What screens are given, and never fetch themselves.
 FETCHED = ("store.Store", "store.store", "store.file", "solver")
-VERDICTS = "solver.engine.verdict"
+KNOWING = ("feature", "__init__")
+"""The files of a feature that fetch what its screens are given, and see the features of others."""
+LOOP = ("gui.app", "gui.program", "gui.next_player", "gui.startup")
+"""What no feature knows."""
+PURE = ("solver.engine.verdict", "store.file.errors")
 # What a start begins with sits at the top: it may import anything, and no room imports it.
 TOP = ("__main__", "arguments", "check")
 OUTSIDE = ("tools", "tests", "images", "packaging")
@@ -165,9 +170,14 @@ def is_upward(name: str, path: PurePath) -> bool:
     _, room, *parts = path.with_suffix("").parts
     inner = parts[0] if parts else ""
     _, _, rest = name.partition(f"{PACKAGE}.")
-    if room == "gui" and inner in ("board", "input", "widgets", "screens"):
+    if room == "gui" and inner == "features":
+        if path.stem in KNOWING:
+            return f"{rest}.".startswith(tuple(f"{part}." for part in LOOP))
+        if ".feature." in f"{rest}.":
+            return True
+    if room == "gui" and inner in ("board", "input", "widgets", "features"):
         is_fetched = any(f"{rest}.".startswith(f"{fetched}.") for fetched in FETCHED)
-        if is_fetched and not rest.startswith(VERDICTS):
+        if is_fetched and not rest.startswith(PURE):
             return True
     first, _, rest = rest.partition(".")
     if first != room or inner not in INNER.get(room, {}):
@@ -216,13 +226,24 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("gui/app.py", "from solitaire_gui.rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/board/view.py", "from solitaire_gui.gui.input.drag import Drag", "drag.Drag"),
         ("gui/graphics/svg.py", "import solitaire_gui.gui.platform.sdl", "platform.sdl"),
-        ("gui/screens/dialog.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
-        ("gui/screens/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
-        ("gui/screens/dialog.py", "from solitaire_gui.solver import solve", "solver.solve"),
+        ("gui/features/help/dialog.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
+        ("gui/features/help/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
         (
-            "gui/commands.py",
-            "from solitaire_gui.gui.screen_requests import Play",
-            "screen_requests.Play",
+            "gui/features/help/dialog.py",
+            "from solitaire_gui.gui.features.review.feature import ReviewFeature",
+            "feature.ReviewFeature",
+        ),
+        ("gui/features/help/feature.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
+        (
+            "gui/features/help/dialog.py",
+            "from solitaire_gui.gui.context import Context",
+            "context.Context",
+        ),
+        ("gui/features/help/dialog.py", "from solitaire_gui.solver import solve", "solver.solve"),
+        (
+            "gui/request.py",
+            "from solitaire_gui.gui.commands import Command",
+            "commands.Command",
         ),
         ("solver/engine/search.py", "from solitaire_gui.solver.montana import solver", "solver"),
         ("solver/seahaven/space.py", "import solitaire_gui.solver.montana.grids", "grids"),
@@ -230,7 +251,7 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("play/hint.py", "from solitaire_gui.gui import commands", "gui.commands"),
         ("play/controller.py", "import time", "time"),
         ("gui/app.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
-        ("gui/screens/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
+        ("gui/features/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/input/drag.py", "from pygame import Rect, event", "pygame.event"),
         ("solver/check.py", "from tools.make_sounds import SOUNDS", "tools.make_sounds.SOUNDS"),
         ("__main__.py", "import tests.fuzz", "tests.fuzz"),
@@ -262,6 +283,8 @@ def test_a_module_that_has_no_room_is_noticed() -> None:
         ("cards.py", "import random\nfrom random import Random\nrandom.Random(1).shuffle([])"),
         ("rules/alaska.py", "from solitaire_gui.cards import Card\nfrom ..cards import Deck"),
         ("games/alaska.py", "from .base import Move\nfrom solitaire_gui.rules import alaska"),
+        ("gui/features/help/feature.py", "from solitaire_gui.store import Store"),
+        ("gui/features/help/dialog.py", "from solitaire_gui.gui.features.review import REVIEW"),
         ("gui/app.py", "import time\nimport pygame\nfrom solitaire_gui.games import GAMES"),
         ("gui/input/drag.py", "from pygame import Rect"),
         ("setup/install.py", "from solitaire_gui.setup.environment import places\nimport venv"),

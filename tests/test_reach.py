@@ -34,23 +34,32 @@ PRIVATE = {
 }
 """The files that know private names, and why."""
 
-MADE_OF = ("app", "announcements", "controller", "screen_requests", "screens", "switching")
+MADE_OF = (
+    *("app", "announcements", "context", "features", "next_player", "parts", "program", "request"),
+    "screen",
+)
 """The modules of the window that only the driver knows."""
+COMMANDS = re.compile(r"features\.\w+")
+"""Where the commands of a feature are, which everybody may give."""
 ROOMS = ("gui/input", "gui/widgets")
 """Whose tests are about single modules, which answer with requests."""
 ABOUT_ONE_MODULE = {
-    "gui/automatic_play.py": {"screen_requests"},
-    "gui/screens/test_chooser.py": {"screens.chooser.tiling"},
-    "gui/screens/test_long_words.py": {"screens.screen"},
-    "gui/screens/test_panel_place.py": {"screens.win.panel_place"},
-    "gui/screens/test_ribbon.py": {
-        "screens.review.ribbon",
-        "screens.review.stubs",
-        "screens.review.turning_flag",
+    "gui/automatic_play.py": {"request"},
+    "gui/features/chooser/test_chooser.py": {"features.chooser.tiling"},
+    "gui/features/test_long_words.py": {"screen"},
+    "gui/features/win/test_panel_place.py": {"features.win.panel_place"},
+    "gui/features/review/test_ribbon.py": {
+        "features.review.ribbon",
+        "features.review.stubs",
+        "features.review.turning_flag",
     },
-    "gui/screens/test_settings.py": {"screens.settings_words"},
+    "gui/features/settings/test_settings.py": {"features.settings.settings_words"},
+    "gui/test_added_feature.py": {"features.table.table_bar"},
     "gui/test_announcements.py": {"announcements"},
-    "gui/test_commands.py": {"screen_requests", "screens.table.table_bar"},
+    "gui/test_own_back.py": {"features.settings.proposed_backs"},
+    "gui/test_commands.py": {"request", "features.table.table_bar"},
+    "tally/__init__.py": {"context"},
+    "tally/feature.py": {"context"},
 }
 """Other tests of one module by itself, and which."""
 
@@ -124,11 +133,13 @@ def test_only_the_driver_knows_what_the_window_is_made_of() -> None:
 
 
 def parts_of_window(module: ast.Module) -> Iterator[str]:
-    """Yield those modules that a file imports of which the window is made."""
+    """Yield those modules that a file imports of which the window is made, but for commands."""
     for node in ast.walk(module):
         if isinstance(node, ast.ImportFrom) and node.module == "solitaire_gui.gui":
             yield from {alias.name for alias in node.names} & {*MADE_OF}
         elif isinstance(node, ast.ImportFrom) and node.module is not None:
             inner = node.module.removeprefix("solitaire_gui.gui.")
+            if COMMANDS.fullmatch(inner) and all(alias.name.isupper() for alias in node.names):
+                continue
             if inner != node.module and inner.split(".")[0] in MADE_OF:
                 yield inner

@@ -1,196 +1,73 @@
-"""The one table of commands: what each is called, its icon, its keys, and its line in the help.
+"""Commands: what each is called, its icon, its keys, its line in the help, and what it does.
 
-Bar, tooltips, help, messages, every screen and the keys in docs/playing.md are made from it. Pure.
+Bar, tooltips, help, messages, every screen and the keys in docs/playing.md are made from them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from enum import Enum
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game
 from solitaire_gui.gui.keystrokes import Stroke, is_for_desktop, stroke_of, stroke_with
-from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.keyboards import Keyboard, keyboard
+from solitaire_gui.language.message import Message
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+THIS_GAME = Message.in_context("heading", "This game")
+OTHER_GAMES = Message.in_context("heading", "Other games")
+PROGRAM = Message.in_context("heading", "Program")
+GROUPS = (THIS_GAME, OTHER_GAMES, PROGRAM)
+"""The headings below which the commands stand in the list of all."""
 
 
-class Command(Enum):
-    """What can be asked for without more words, in the order in which help shows it."""
-
-    NEW_DEAL = pgettext_noop("button", "New"), "new", ("R",), gettext_noop("New deal")
-    DEALS = (
-        pgettext_noop("button", "Deals"),
-        "deals",
-        ("Ctrl+N",),
-        gettext_noop("Deals, puzzles and unfinished games"),
-    )
-    DAILY = (
-        pgettext_noop("button", "Daily"),
-        "daily",
-        ("C",),
-        gettext_noop("Daily deals and puzzles: a calendar"),
-    )
-    PUZZLE = (
-        pgettext_noop("button", "Puzzle"),
-        "puzzle",
-        ("Z",),
-        gettext_noop("Puzzle: today’s, or another one"),
-    )
-    RESTART = (
-        pgettext_noop("button", "Restart"),
-        "restart",
-        ("Shift+R",),
-        gettext_noop("Same deal again"),
-    )
-    UNDO = (
-        pgettext_noop("button", "Undo"),
-        "undo",
-        ("U", "Backspace", "Ctrl+Z"),
-        gettext_noop("Undo"),
-        ("Ctrl+Z", "U", "Backspace"),
-    )
-    REDO = (
-        pgettext_noop("button", "Redo"),
-        "redo",
-        ("Ctrl+Y", "Ctrl+Shift+Z"),
-        gettext_noop("Redo"),
-        ("Ctrl+Shift+Z",),
-    )
-    HINT = (
-        pgettext_noop("button", "Hint"),
-        "hint",
-        ("T",),
-        gettext_noop("Hint: the next step of a win"),
-    )
-    BACK = (
-        pgettext_noop("button", "Back"),
-        "first",
-        ("B",),
-        gettext_noop("Back to the last table that can be won"),
-    )
-    REVIEW = (
-        pgettext_noop("button", "Review"),
-        "review",
-        ("L",),
-        gettext_noop("Look back at this game: which move lost it"),
-    )
-    SHOW = pgettext_noop("button", "Show me"), "show", ("Shift+T",), gettext_noop("Show a win")
-    SAFE_UP = (
-        pgettext_noop("button", "Safe up"),
-        "action",
-        ("A",),
-        gettext_noop("Send up cards that are safe"),
-    )
-    COPY = (
-        pgettext_noop("button", "Copy"),
-        "deals",
-        ("Ctrl+C",),
-        gettext_noop("Copy this game as a line of text"),
-    )
-    PASTE = (
-        pgettext_noop("button", "Paste"),
-        "deals",
-        ("Ctrl+V",),
-        gettext_noop("Play the deal or game of a copied line"),
-    )
-    SAVE_AS = (
-        pgettext_noop("button", "Save as"),
-        "save",
-        ("Ctrl+S",),
-        gettext_noop("Save this game as a file"),
-    )
-    OPEN_FILE = (
-        pgettext_noop("button", "Open"),
-        "open",
-        ("Ctrl+O",),
-        gettext_noop("Open the file of a game"),
-    )
-    TYPE = pgettext_noop("button", "Type"), "action", (":", "/"), gettext_noop("Type a command")
-    FIND = (
-        pgettext_noop("button", "Find"),
-        "action",
-        ("F",),
-        gettext_noop("Find a card: type its rank and suit"),
-    )
-    PEEK = (
-        pgettext_noop("button", "View"),
-        "action",
-        ("V",),
-        gettext_noop("View a covered card, while the key is held"),
-    )
-    PAUSE = (
-        pgettext_noop("button", "Pause"),
-        "action",
-        ("P",),
-        gettext_noop("Pause: hide the table, stop the clock"),
-    )
-    GAMES = pgettext_noop("button", "Games"), "games", ("G",), gettext_noop("Another game")
-    PLAYERS = (
-        pgettext_noop("button", "Players"),
-        "player",
-        ("Ctrl+P",),
-        gettext_noop("Players, each with games of their own"),
-    )
-    HELP = pgettext_noop("button", "Help"), "help", ("H", "F1"), gettext_noop("Help")
-    STATISTICS = (
-        pgettext_noop("button", "Statistics"),
-        "statistics",
-        ("I",),
-        gettext_noop("Statistics and past games"),
-    )
-    SETTINGS = (
-        pgettext_noop("button", "Settings"),
-        "menu",
-        ("M",),
-        gettext_noop("Settings"),
-        ("Ctrl+Comma", "M"),
-    )
-    MENU = (
-        pgettext_noop("button", "More"),
-        "more",
-        ("E", "O"),
-        gettext_noop("All commands as buttons"),
-    )
-    FULL_SCREEN = (
-        pgettext_noop("button", "Full screen"),
-        "action",
-        ("F11",),
-        gettext_noop("Full screen"),
-        ("Control+Ctrl+F", "F11"),
-    )
-    CLOSE = (
-        pgettext_noop("button", "Close"),
-        "close",
-        ("Esc", "Delete"),
-        gettext_noop("Let go, close"),
-    )
-    QUIT = (
-        pgettext_noop("button", "Quit"),
-        "quit",
-        ("Q", "Ctrl+Q"),
-        gettext_noop("Quit"),
-        ("Ctrl+Q", "Q"),
-    )
+class Command:
+    """What can be asked for without more words: a request with a name and keys."""
 
     def __init__(
         self,
         label: str,
+        about: str,
         icon: str,
         keys: tuple[str, ...],
-        about: str,
+        run: Callable[[Context], object],
+        group: Message | None = None,
+        *,
         on_mac: tuple[str, ...] = (),
+        can: Callable[[Context], bool] = lambda _: True,
+        is_main: bool = False,
+        at_chooser: bool = False,
     ) -> None:
-        """Have keys by their English names, the one to be told first, and maybe others on a Mac."""
+        """Have a word for its button, and what the help says of it, both as literals in English.
+
+        The keys have their English names, the one to be told first; on a Mac they may be others.
+        `run` does it, and `can` tells whether that would do something. With a group it stands in
+        the list of all commands. What is asked for most `is_main`: its button keeps its word the
+        longest. `at_chooser` its keys mean it, too.
+        """
         self._label = label
         self.icon = icon
         self._keys = keys
-        self._on_mac = on_mac
         self._about = about
+        self._run = run
+        self._on_mac = on_mac
+        self.group = group
+        self.can = can
+        self.is_main = is_main
+        self.at_chooser = at_chooser
+
+    def __repr__(self) -> str:
+        return f"<Command {self._label}>"
+
+    def carry_out(self, context: Context) -> None:
+        """Do it."""
+        self._run(context)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -219,25 +96,55 @@ class Command(Enum):
         return gettext(self._about)
 
 
-TABLE_KEYS = (
-    ("Tab, Shift+Tab,  then Enter", gettext_noop("Light possible moves in turn, play one")),
-    ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; {key} plays or takes it")),
-    (":  then  7H", gettext_noop("Go to the 7 of hearts")),
-    ("F6  or  F10", gettext_noop("Go to the buttons; Esc leaves them")),
+def _toggle_full_screen(context: Context) -> None:
+    from solitaire_gui.gui.parts import WindowPlace
+
+    context.use(WindowPlace).toggle_full_screen()
+
+
+FULL_SCREEN = Command(
+    "Full screen",
+    "Full screen",
+    "action",
+    ("F11",),
+    _toggle_full_screen,
+    PROGRAM,
+    on_mac=("Control+Ctrl+F", "F11"),
+    at_chooser=True,
 )
-"""The keys of the table that ask for no command, and what each does."""
-_SIGNS = {sign: command for command in Command for sign in command.keys if sign in ":/"}
-"""What is meant by the sign on a key, wherever the keyboard has it."""
+CLOSE = Command(
+    "Close", "Let go, close", "close", ("Esc", "Delete"), lambda context: context.close_screen()
+)
+QUIT = Command(
+    "Quit",
+    "Quit",
+    "quit",
+    ("Q", "Ctrl+Q"),
+    lambda context: context.end(),
+    PROGRAM,
+    on_mac=("Ctrl+Q", "Q"),
+    at_chooser=True,
+)
+
+
+SIGNS = ":/"
+"""The keys that mean a sign, wherever the keyboard has it."""
+
+
+def all_commands() -> Sequence[Command]:
+    """Return all commands, in the order in which the help shows them."""
+    from solitaire_gui.gui.all_commands import COMMANDS  # late: the first frame does without
+
+    return COMMANDS
 
 
 @cache
-def _by_stroke(keys: Keyboard) -> Mapping[Stroke, Command]:
-    """Return what each stroke on a keyboard means."""
+def _by_stroke(keys: Keyboard, commands: tuple[Command, ...]) -> Mapping[Stroke | str, Command]:
+    """Return what each stroke on a keyboard means, and each sign."""
     return {
-        stroke_of(key, keys): command
-        for command in Command
+        key if key in SIGNS else stroke_of(key, keys): command
+        for command in commands
         for key in command.keys_on(keys)
-        if key not in _SIGNS
     }
 
 
@@ -248,9 +155,8 @@ def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
     """
     if is_for_desktop(modifiers):
         return None
-    if sign in _SIGNS:
-        return _SIGNS[sign]
-    return _by_stroke(keyboard()).get(stroke_with(key, modifiers))
+    meant = _by_stroke(keyboard(), tuple(all_commands()))
+    return meant.get(sign if sign and sign in SIGNS else stroke_with(key, modifiers))
 
 
 def game_of(key: int, modifiers: int) -> str | None:
@@ -260,25 +166,3 @@ def game_of(key: int, modifiers: int) -> str | None:
         pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_SHIFT
     )
     return [*GAMES][place] if is_plain and 0 <= place < min(len(GAMES), 9) else None
-
-
-def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
-    """Yield the keys of some games and of every game, and what each does.
-
-    The keys are written in English, the rest is in the player's language.
-    """
-    yield from (
-        (key, pgettext("button", label)) for game in games for label, key in game.keys.items()
-    )
-    for command in Command:
-        keys = command.keys
-        if command is Command.GAMES:
-            keys = (f"1 – {min(len(GAMES), 9)}", *keys)
-        elif command is Command.QUIT:
-            keys = keys[:1]
-        yield "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]])), command.about
-        if command is Command.HELP:
-            from solitaire_gui.language.keys import NamedKey  # late, as above
-
-            for table_keys, about in TABLE_KEYS:
-                yield table_keys, gettext(about, key=NamedKey("Enter"))

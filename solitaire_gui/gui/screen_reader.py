@@ -17,7 +17,7 @@ from solitaire_gui.gui.accessible.adapter import ASKS, HEARS, LISTENS, LISTENS_N
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.announcements import Announcements
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
 

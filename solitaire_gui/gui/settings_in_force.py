@@ -16,7 +16,7 @@ class SettingsInForce:
         self._store = store
         self._listeners: list[Callable[[Settings], None]] = []
 
-    def tell(self, listener: Callable[[Settings], None]) -> None:
+    def listen(self, listener: Callable[[Settings], None]) -> None:
         """Have a listener called with the settings each time they have changed."""
         self._listeners.append(listener)
 
@@ -29,7 +29,7 @@ class SettingsInForce:
         if wishes != self.settings.wishes:
             self._put(self.settings._replace(wishes=wishes))
 
-    def read_anew(self) -> None:
+    def reload(self) -> None:
         """Put in force what is kept, if it is something else: games were imported with it."""
         if self._store is None:
             return

@@ -82,16 +82,17 @@ def run(
         store.close()
         print(error, file=sys.stderr)
         return 1
-    from solitaire_gui.gui.app import App  # while other threads draw the cards
+    from solitaire_gui.gui.parts import Reading  # while other threads draw the cards
+    from solitaire_gui.gui.program import assemble, start
 
-    app = App(window, games, art, settings, players=players)
-    app.adapter = readers[0] if readers else None
-    app.start(game, taken)
+    app = assemble(window, games, art, settings, players=players)
+    app.context.use(Reading).adapter = readers[0] if readers else None
+    start(app, game, taken)
     gc.freeze()
     gc.enable()
     status = app.run()
-    while app.next_player is not None and not status:
-        from solitaire_gui.gui.switching import go_on_as_next
+    while app.context.next_player is not None and not status:
+        from solitaire_gui.gui.next_player import go_on_as_next
 
         app = go_on_as_next(app)
         gc.unfreeze()

@@ -10,6 +10,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.daily import DAILY
+from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.store import Store
 from tests.benchmark.measuring import Measured, timed
 from tests.gui.driver.program import opened
@@ -51,15 +54,15 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
         yield Measured(f"CPU of a start, {FEW} games", usual)
         yield Measured(f"CPU of a start, {count} games", more, sorted(usual)[STARTS // 2] + 50)
         store, other = Store.open(full), Store.open(few)
-        yield Measured("statistics of a kind", opening(store, Command.STATISTICS), 300.0)
-        everything = opening(store, Command.STATISTICS, "All")
+        yield Measured("statistics of a kind", opening(store, STATISTICS), 300.0)
+        everything = opening(store, STATISTICS, "All")
         yield Measured("statistics, and then of all", everything, 300.0)
-        calendars = [opening(kept, Command.DAILY) for kept in (other, store)]
+        calendars = [opening(kept, DAILY) for kept in (other, store)]
         usual = sorted(calendars[0])
         yield Measured(f"calendar, {FEW} games", usual)
         yield Measured(f"calendar, {count} games", calendars[1], usual[TIMES // 2] + 20)
-        plain = sorted(opening(other, Command.GAMES))[TIMES // 2]
-        chooser = opening(store, Command.GAMES)
+        plain = sorted(opening(other, CHOOSE_GAME))[TIMES // 2]
+        chooser = opening(store, CHOOSE_GAME)
         yield Measured("chooser, what the games cost", [time - plain for time in chooser], 100.0)
         yield Measured(
             "new deal, what is read", [timed(lambda: store.deals_played("scorpion"))] * 2

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import pygame
 
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.table import RESTART
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_data import KeptGame
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
@@ -46,7 +47,7 @@ def every_transfer() -> Iterator[Measured]:
         write_games(folder / "in.json")
         player = opened(SIZE, store)
         player.open("scorpion", 1)
-        player.show(Command.STATISTICS)
+        player.show(STATISTICS)
         frames = iter(range(FRAMES_AT_REST))
         yield from measured("at rest", shown(player, lambda: next(frames, None) is None))
         yield from transferred(player, "import", player.take_in, folder / "in.json")
@@ -101,7 +102,7 @@ def move_on(player: Player) -> None:
     if player.moves:
         player.play_lines(player.moves[0].command)
     else:
-        player.show(Command.RESTART)
+        player.show(RESTART)
 
 
 def write_games(path: Path) -> None:

@@ -29,7 +29,9 @@ CALLS: dict[str, tuple[str, ...]] = {
     "in_context": ("context", "text"),
 }
 """What the first arguments of each function are."""
-CALL = re.compile(rf"\b(?:{'|'.join(CALLS)})\(")
+COMMAND = "Command of the window"
+"""Its first arguments are the word of its button, and what is said of it."""
+CALL = re.compile(rf"\b(?:{'|'.join([*CALLS, 'Command'])})\(")
 NOTE = "# Translators:"
 
 Key = tuple[str, str]
@@ -89,19 +91,27 @@ def in_module(code: str, name: str) -> Iterator[Text]:
         called = node.func
         function = called.attr if isinstance(called, ast.Attribute) else None
         function = called.id if isinstance(called, ast.Name) else function
-        if function not in CALLS or len(node.args) < len(CALLS[function]):
-            continue
-        meant = CALLS[function]
-        for values in _literals(node.args[: len(meant)], f"{name}:{node.lineno}"):
-            parts = dict(zip(meant, values, strict=True))
-            if parts["text"]:
-                yield Text(
-                    parts.get("context", ""),
-                    parts["text"],
-                    parts.get("many", ""),
-                    _notes(lines, node.lineno),
-                    (name,),
-                )
+        function = COMMAND if function == "Command" and name.startswith("gui/") else function
+        for arguments, meant in _given(node, function):
+            for values in _literals(arguments, f"{name}:{node.lineno}"):
+                parts = dict(zip(meant, values, strict=True))
+                if parts["text"]:
+                    yield Text(
+                        parts.get("context", ""),
+                        parts["text"],
+                        parts.get("many", ""),
+                        _notes(lines, node.lineno),
+                        (name,),
+                    )
+
+
+def _given(call: ast.Call, function: str | None) -> Iterator[tuple[list[ast.expr], Sequence[str]]]:
+    """Yield those arguments of a call that make a text, and what each of them is."""
+    if function == COMMAND:
+        yield [ast.Constant("button"), call.args[0]], ("context", "text")
+        yield [call.args[1]], ("text",)
+    elif function in CALLS and len(call.args) >= len(CALLS[function]):
+        yield call.args[: len(CALLS[function])], CALLS[function]
 
 
 def _literals(arguments: list[ast.expr], place: str) -> Iterator[tuple[str, ...]]:

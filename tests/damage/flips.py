@@ -20,7 +20,11 @@ START = """
 import sys
 from solitaire_gui.gui import startup
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import CLOSE
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.daily import DAILY
+from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.store import Store
 
 stores = []
@@ -31,16 +35,17 @@ def opened(folder):
     return stores[-1]
 
 def run(app):
+    context = app.context
     app.go_on()
-    if app.controller.is_empty:
-        app.begin("scorpion")
-    for command in (Command.GAMES, Command.STATISTICS, Command.DEALS, Command.DAILY):
+    if context.controller.is_empty:
+        context.controller.open("scorpion")
+    for command in (CHOOSE_GAME, STATISTICS, DEALS, DAILY):
         app.go_on()
-        below = len(app.screens)
-        app.carry_out(command)
+        below = len(context.stack.screens)
+        command.carry_out(context)
         app.go_on()
-        if len(app.screens) > below:
-            app.carry_out(Command.CLOSE)
+        if len(context.stack.screens) > below:
+            CLOSE.carry_out(context)
     stores[-1].check()
     app.go_on()
 

@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.peek import is_covered
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.gui.screen_requests import Play
+from solitaire_gui.gui.request import Play
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.all_commands import COMMANDS
+from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.store import Store
 from tests import levels
 from tests.benchmark import keeping, processes
@@ -77,7 +78,7 @@ def test_a_start_and_a_drag_are_measured_on_a_real_screen(
 def test_every_screen_that_a_command_opens_is_among_the_dialogs_measured(
     art: PromptArt, store: Store
 ) -> None:
-    asked = [each for each in Command if each not in (Command.QUIT, Command.FULL_SCREEN)]
+    asked = [each for each in COMMANDS if each not in (QUIT, FULL_SCREEN)]
     opening = set()
     with playing(art, store, SIZE, with_players=True) as player:
         player.open("scorpion", 1)

@@ -7,10 +7,15 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import TABLE_KEYS, Command, key_rows
+from solitaire_gui.gui.all_commands import TABLE_KEYS, key_rows
+from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.help import HELP
+from solitaire_gui.gui.features.table import NEW_DEAL, REDO, RESTART, UNDO
+from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.input.table_keys import card_named, is_for_others, request_of, why_dead
-from solitaire_gui.gui.screen_requests import Open, Play, Request
-from solitaire_gui.gui.screens.table.table_bar import own_lines
+from solitaire_gui.gui.request import Open, Play, Request
 from solitaire_gui.session import Session
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
@@ -22,20 +27,20 @@ SLUGS = list(GAMES)
 @pytest.mark.parametrize(
     ("key", "modifiers", "request_"),
     [
-        (pygame.K_r, 0, Command.NEW_DEAL),
-        (pygame.K_n, CTRL, Command.DEALS),
-        (pygame.K_r, SHIFT, Command.RESTART),
-        (pygame.K_u, 0, Command.UNDO),
-        (pygame.K_BACKSPACE, 0, Command.UNDO),
-        (pygame.K_z, CTRL, Command.UNDO),
-        (pygame.K_y, CTRL, Command.REDO),
-        (pygame.K_z, CTRL | SHIFT, Command.REDO),
-        (pygame.K_h, 0, Command.HELP),
-        (pygame.K_F1, 0, Command.HELP),
-        (pygame.K_F11, 0, Command.FULL_SCREEN),
-        (pygame.K_q, 0, Command.QUIT),
-        (pygame.K_q, CTRL, Command.QUIT),
-        (pygame.K_g, 0, Command.GAMES),
+        (pygame.K_r, 0, NEW_DEAL),
+        (pygame.K_n, CTRL, DEALS),
+        (pygame.K_r, SHIFT, RESTART),
+        (pygame.K_u, 0, UNDO),
+        (pygame.K_BACKSPACE, 0, UNDO),
+        (pygame.K_z, CTRL, UNDO),
+        (pygame.K_y, CTRL, REDO),
+        (pygame.K_z, CTRL | SHIFT, REDO),
+        (pygame.K_h, 0, HELP),
+        (pygame.K_F1, 0, HELP),
+        (pygame.K_F11, 0, FULL_SCREEN),
+        (pygame.K_q, 0, QUIT),
+        (pygame.K_q, CTRL, QUIT),
+        (pygame.K_g, 0, CHOOSE_GAME),
         *((pygame.K_1 + number, 0, Open(slug)) for number, slug in enumerate(SLUGS)),
     ],
 )

@@ -208,9 +208,9 @@ WITHOUT_HANDLES = """if True:
 
     player = opened((640, 480), Store.open(sys.argv[1]))
     player.open("scorpion", 1)
-    player.app.quit()
+    player.context.end()
     player.run()
-    player.app.is_running = True
+    player.context.is_over = False
     resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))
     taken = []
     with suppress(OSError):

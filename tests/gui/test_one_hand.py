@@ -8,7 +8,10 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.all_commands import COMMANDS
+from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.features.help import MENU
+from solitaire_gui.gui.features.settings import SETTINGS
 from tests.games.wins import WINS
 from tests.gui.driver.events import RIGHT, key_down, key_up, named, wheel
 from tests.gui.driver.player import Player
@@ -22,7 +25,7 @@ BOTH = {"Shift", "Ctrl"}
 """Keys that stand on either side."""
 WAYS = (("E", "Tab", "Space"), ("E", "D", "Space"), ("O", "Right", "Enter"))
 """The keys that open the list of all commands, go on in it, and press."""
-LISTED = [command for command in Command if command not in (Command.MENU, Command.CLOSE)]
+LISTED = [command for command in COMMANDS if command not in (MENU, CLOSE)]
 LABELS = {command.label for command in LISTED}
 MOST_SETTINGS = 40
 
@@ -41,8 +44,8 @@ def begin(player: Player, slug: str = "scorpion") -> Player:
 
 def test_the_way_to_the_list_through_it_and_out_of_it_lies_on_both_sides() -> None:
     for half in (LEFT_HALF, RIGHT_HALF):
-        assert is_struck(Command.MENU, half)
-        assert is_struck(Command.CLOSE, half)
+        assert is_struck(MENU, half)
+        assert is_struck(CLOSE, half)
         assert any({*way} <= half for way in WAYS)
 
 
@@ -51,7 +54,7 @@ def test_all_commands_are_listed_once_with_those_of_the_game(player: Player) -> 
     player.type("e")
     *listed, close = player.names("button")
     assert sorted(listed) == sorted([*LABELS, "Deal"])
-    assert close == Command.CLOSE.label
+    assert close == CLOSE.label
 
 
 def test_every_command_can_be_reached_by_one_hand(player: Player) -> None:
@@ -90,7 +93,7 @@ def outcome(art: PromptArt, does: Callable[[Player], None]) -> tuple[object, ...
 
 
 @pytest.mark.sample(2)
-@pytest.mark.parametrize("command", LISTED, ids=lambda command: command.name)
+@pytest.mark.parametrize("command", LISTED, ids=repr)
 def test_a_command_that_is_chosen_does_what_its_key_does(art: PromptArt, command: Command) -> None:
     expected = outcome(art, lambda player: player.show(command))
     for way in some(WAYS, 1):
@@ -179,7 +182,7 @@ def test_the_settings_are_walked_and_changed_by_either_hand(player: Player) -> N
     begin(player)
     for opens, down, right, closes in (("e", "s", "d", "Esc"), ("m", "Down", "Right", "Delete")):
         if opens == "e":
-            choose(player, WAYS[1], Command.SETTINGS.label)
+            choose(player, WAYS[1], SETTINGS.label)
         else:
             player.type(opens)
         before = player.settings.click_slack

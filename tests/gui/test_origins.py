@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui import origins
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.solver.winnable.recorded import solution
@@ -91,7 +91,7 @@ def test_a_pasted_deal_is_the_player_s_own_as_soon_as_its_moves_are(player: Play
 
 def test_to_play_on_from_a_shown_win_makes_none_of_it_one_s_own(player: Player) -> None:
     player.open(SLUG, DEAL)
-    player.show(Command.REVIEW)
+    player.show(REVIEW)
     judged(player)
     player.click_on("Show the win")
     player.repeat("Right", 44)

@@ -20,6 +20,7 @@ from pygame.event import Event
 from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
 from solitaire_gui.gui.graphics import decoder
 from solitaire_gui.gui.graphics.decoder import Decoder
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, back_path, use_own_back
@@ -33,7 +34,6 @@ from solitaire_gui.gui.graphics.own_back import (
 from solitaire_gui.gui.graphics.picture_sizes import PNG, Told, told_of
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.platform.file_folder import FOLDER
-from solitaire_gui.gui.proposed_backs import ProposedBacks
 from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.help import HELP
+from solitaire_gui.gui.features.table import HINT
 from solitaire_gui.play import sentences
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
@@ -237,7 +238,7 @@ def test_the_lamp_rests_while_the_game_is_won(player: Player) -> None:
     settle(player)
 
     def places() -> list[tuple[int, int]]:
-        return [player.button(command.label) for command in (Command.HINT, Command.HELP)]
+        return [player.button(command.label) for command in (HINT, HELP)]
 
     before = places()
     player.play_at_once([last])

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.deals import DEALS
 from solitaire_gui.store import Store
 from tests.gui.driver.events import key_down
 from tests.gui.driver.player import Player
@@ -100,8 +100,8 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
 
 KILLED_ONCE_SHOWN = """if True:
     import os, sys
-    from solitaire_gui.gui.app import App
-    App.meet_readers = lambda app: os._exit(9)
+    from solitaire_gui.gui.parts import Reading
+    Reading.begin = lambda reading: os._exit(9)
     from solitaire_gui.__main__ import main
     main()
 """
@@ -145,7 +145,7 @@ def test_the_game_is_opened_when_that_is_asked_for_and_is_then_like_any_other(
     [dangerous] = player.store.aside()
     player.open("alaska")
     player.wait()
-    player.show(Command.DEALS)
+    player.show(DEALS)
     player.wait()
     assert player.store.aside() == {dangerous}
     player.tab_to("Unfinished", "list box")

@@ -41,14 +41,14 @@ SLOW = (
     *("tokenize", "tracemalloc", "urllib.parse"),
     "solitaire_gui.gui.accessible.node",
     "solitaire_gui.gui.screen_reader",
-    "solitaire_gui.gui.screens.statistics.statistics_screen",
-    "solitaire_gui.gui.screens.help.help_screen",
+    "solitaire_gui.gui.features.statistics.feature",
+    "solitaire_gui.gui.features.help.feature",
     "solitaire_gui.solver.seahaven.solver",
     "solitaire_gui.store.file.salvage",
     "solitaire_gui.store.transfer.messages",
 )
 """What takes long to import and comes when it is needed."""
-OWN, OF_PYGAME = 159, 23 if hasattr(pygame, "IS_CE") else 21
+OWN, OF_PYGAME = 167, 23 if hasattr(pygame, "IS_CE") else 21
 """So many modules of the program, and of pygame, the first table is made with."""
 AT_THE_FIRST_FRAME = """if True:
     import sys
@@ -61,7 +61,7 @@ AT_THE_FIRST_FRAME = """if True:
         modules = sorted(set(sys.modules) - known)
         import json
         print(json.dumps(modules))
-        self.quit()
+        self.context.end()
         return run(self)
 
     app.App.run = run

@@ -10,7 +10,11 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import Command, key_rows
+from solitaire_gui.gui.all_commands import COMMANDS, key_rows
+from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
+from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.table import COPY, PASTE, REDO, RESTART, UNDO
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import images_folder
 from solitaire_gui.gui.input.table_keys import is_for_others, request_of, why_dead
@@ -23,9 +27,9 @@ from tests.gui.accessible.telling import every_node
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.writing import top_painted
+from tests.gui.features.every_screen import NAMES, open_screen
+from tests.gui.features.keeping import LATER, fill
 from tests.gui.keyboards import FOREIGN, mac, stroke, system
-from tests.gui.screens.every_screen import NAMES, open_screen
-from tests.gui.screens.keeping import LATER, fill
 from tests.store.playing import opened
 
 __all__ = ["mac", "system"]
@@ -33,16 +37,16 @@ __all__ = ["mac", "system"]
 SIZE = (640, 480)
 CTRL, META, ALT = pygame.KMOD_LCTRL, pygame.KMOD_LMETA, pygame.KMOD_LALT
 ON_MAC = {
-    Command.UNDO: "⌘Z",
-    Command.REDO: "⇧⌘Z",
-    Command.COPY: "⌘C",
-    Command.PASTE: "⌘V",
-    Command.SAVE_AS: "⌘S",
-    Command.OPEN_FILE: "⌘O",
-    Command.SETTINGS: "⌘,",
-    Command.QUIT: "⌘Q",
-    Command.FULL_SCREEN: "⌃⌘F",
-    Command.RESTART: "⇧R",
+    UNDO: "⌘Z",
+    REDO: "⇧⌘Z",
+    COPY: "⌘C",
+    PASTE: "⌘V",
+    SAVE_AS: "⌘S",
+    OPEN_FILE: "⌘O",
+    SETTINGS: "⌘,",
+    QUIT: "⌘Q",
+    FULL_SCREEN: "⌃⌘F",
+    RESTART: "⇧R",
 }
 
 
@@ -79,7 +83,7 @@ def test_every_key_of_the_list_of_commands_answers(at_table: Player, system: str
     open_screen(player, "More")
     told = {each.name: each.shortcut for each in player.top.things if each.shortcut}
     assert len(told) > 20
-    by_label = {command.label: command for command in Command}
+    by_label = {command.label: command for command in COMMANDS}
     for label, shortcut in told.items():
         key, held, sign = stroke(shortcut, system)
         if label in by_label:
@@ -87,7 +91,7 @@ def test_every_key_of_the_list_of_commands_answers(at_table: Player, system: str
 
 
 def test_every_command_s_keys_answer_as_they_are_written(system: str) -> None:
-    for command in Command:
+    for command in COMMANDS:
         for written in map(written_keys, command.keys):
             key, held, sign = stroke(written, system)
             assert request_of(key, held, {}, sign) is command, written
@@ -96,7 +100,7 @@ def test_every_command_s_keys_answer_as_they_are_written(system: str) -> None:
 def test_help_tells_the_keys_of_this_system(system: str) -> None:
     said = " ".join(keys_in_words(keys) for keys, _ in key_rows(*GAMES.values()))
     assert not FOREIGN[system].search(said)
-    for command in Command:
+    for command in COMMANDS:
         assert command.key in said
 
 
@@ -108,7 +112,7 @@ def test_a_mac_has_the_keys_of_its_own_book() -> None:
 
 @pytest.mark.usefixtures("mac")
 def test_on_a_mac_cmd_stands_for_ctrl_and_ctrl_for_nothing() -> None:
-    assert request_of(pygame.K_z, META, {}) is Command.UNDO
+    assert request_of(pygame.K_z, META, {}) is UNDO
     assert request_of(pygame.K_z, CTRL, {}) is None
     assert request_of(pygame.K_z, META | CTRL, {}) is None
     assert not is_for_others(pygame.K_x, META)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import Command, key_rows
+from solitaire_gui.gui.all_commands import COMMANDS, key_rows
 from solitaire_gui.language import catalogue, keyboards
 from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts, written_keys
 from tests.language.pseudo import Pseudo, pseudo
@@ -25,7 +25,7 @@ def in_pseudo() -> Iterator[None]:
 
 
 def test_keys_are_written_in_english_where_that_is_spoken() -> None:
-    for command in Command:
+    for command in COMMANDS:
         assert [written_keys(key) for key in command.keys] == [*command.keys]
 
 
@@ -62,7 +62,7 @@ def test_a_chord_on_a_mac_has_its_signs_in_their_order_and_nothing_between() -> 
 
 
 def test_what_the_commands_say_is_looked_up_when_it_is_asked_for() -> None:
-    english = {command: (command.label, command.about) for command in Command}
+    english = {command: (command.label, command.about) for command in COMMANDS}
     catalogue.use(Pseudo())
     for command, (label, about) in english.items():
         assert (command.label, command.about) == (pseudo(label), pseudo(about))

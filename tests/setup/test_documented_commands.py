@@ -166,7 +166,7 @@ NOT_FOR_PEOPLE = {
     "tests/benchmark/frames/program.py",
     "tests/gui/accessible/at_spi_reader.py",
     "tests/gui/platform/wishes/stand_in_portal.py",
-    "tests/gui/screens/memory_of_screens.py",
+    "tests/gui/features/memory_of_screens.py",
     "tests/gui/typing_echo.py",
     "tests/gui/waiter.py",
     "tests/windows/painted.py",

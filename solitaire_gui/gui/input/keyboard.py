@@ -29,7 +29,7 @@ from solitaire_gui.gui.input.cursor import (
 )
 from solitaire_gui.gui.input.move_list import Stop, choices, move_list, place_words, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
-from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES

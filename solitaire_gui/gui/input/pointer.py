@@ -13,7 +13,7 @@ from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
-from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message
 
 CLICK_SLACK = 5

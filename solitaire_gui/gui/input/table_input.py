@@ -20,7 +20,7 @@ from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, is_for_others
-from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:

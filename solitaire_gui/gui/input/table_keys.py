@@ -17,7 +17,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
 from solitaire_gui.gui.commands import command_of, game_of
 from solitaire_gui.gui.keystrokes import held, is_for_desktop
-from solitaire_gui.gui.screen_requests import Open, Play, Request
+from solitaire_gui.gui.request import Open, Play, Request
 from solitaire_gui.language.message import Message, Sentence
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT

@@ -14,7 +14,20 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.daily import DAILY
+from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.help import HELP, MENU
+from solitaire_gui.gui.features.pause import PAUSE
+from solitaire_gui.gui.features.players import PLAYERS
+from solitaire_gui.gui.features.puzzles import PUZZLE
+from solitaire_gui.gui.features.review import REVIEW
+from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.table import HINT, NEW_DEAL, UNDO
+from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
 from tests.benchmark.frames.frame_times import FrameTimes
@@ -34,20 +47,20 @@ AGAIN = 2
 CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.25, 1.0, 2.5
 """Seconds: between two scenes, until a screen is whole, until cards are sharp, of the dance."""
 DIALOGS = {
-    "help": Command.HELP,
-    "statistics": Command.STATISTICS,
-    "settings": Command.SETTINGS,
-    "commands": Command.MENU,
-    "deals": Command.DEALS,
-    "calendar": Command.DAILY,
-    "chooser": Command.GAMES,
-    "typed line": Command.TYPE,
-    "pause": Command.PAUSE,
-    "players": Command.PLAYERS,
-    "save as": Command.SAVE_AS,
-    "open": Command.OPEN_FILE,
-    "review": Command.REVIEW,
-    "puzzle": Command.PUZZLE,
+    "help": HELP,
+    "statistics": STATISTICS,
+    "settings": SETTINGS,
+    "commands": MENU,
+    "deals": DEALS,
+    "calendar": DAILY,
+    "chooser": CHOOSE_GAME,
+    "typed line": TYPE,
+    "pause": PAUSE,
+    "players": PLAYERS,
+    "save as": SAVE_AS,
+    "open": OPEN_FILE,
+    "review": REVIEW,
+    "puzzle": PUZZLE,
 }
 
 Repetition = dict[str, list[float]]
@@ -167,20 +180,20 @@ class Scenes:
 
     def _undo(self) -> Repetition:
         before = self._session.at
-        times = [self._type(Command.UNDO), *self._loop.fly()]
+        times = [self._type(UNDO), *self._loop.fly()]
         assert self._session.at < before
         return {"undo": times}
 
     def _hint(self) -> Repetition:
         self._told.clear()
-        times = [self._type(Command.HINT)]
+        times = [self._type(HINT)]
         times += self._loop.go_on_while(
             lambda: not any(isinstance(event, events.Hinted) for event in self._told), "the hint"
         )
         return {"hint": [*times, *self._loop.go_on(CALM)]}
 
     def _deal(self) -> Repetition:
-        first, *others = self._flight_of(events.Dealt, Command.NEW_DEAL)
+        first, *others = self._flight_of(events.Dealt, NEW_DEAL)
         return {"new deal, first frame": [first], "new deal, animation": others}
 
     def _flight_of(self, kind: type, command: Command) -> list[float]:
@@ -206,7 +219,7 @@ class Scenes:
 
     def _closed(self) -> list[float]:
         """Close the screen on top."""
-        times = [self._type(Command.CLOSE), *self._loop.go_on(SHOWN)]
+        times = [self._type(CLOSE), *self._loop.go_on(SHOWN)]
         assert self._player.is_at_table, "it was not closed"
         return times
 
@@ -219,7 +232,7 @@ class Scenes:
         return {"past game opens": opened, "past game closes": self._closed()}
 
     def _scroll(self) -> Repetition:
-        self._type(Command.HELP)
+        self._type(HELP)
         self._loop.go_on(CALM)
         times = [self._type("PgDn") for _ in range(SCROLL_FRAMES)]
         self._closed()

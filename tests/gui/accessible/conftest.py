@@ -13,9 +13,9 @@ from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.platform.window_place import keep_place
 from solitaire_gui.play.settings import Settings, keep_settings
 from tests.gui.accessible.reading import Reader, deal, missing, new_bus, new_reader
+from tests.gui.features.keeping import fill
 from tests.gui.lives import Program, living
 from tests.gui.screen import Screen, Seen, missing_tools, new_screen, start
-from tests.gui.screens.keeping import fill
 from tests.store.playing import opened
 
 try:

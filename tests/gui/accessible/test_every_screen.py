@@ -14,8 +14,8 @@ from tests.gui.driver.events import wheel
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.driver.writing import top_painted
-from tests.gui.screens.every_screen import NAMES, open_screen
-from tests.gui.screens.keeping import LATER, fill, fill_richly
+from tests.gui.features.every_screen import NAMES, open_screen
+from tests.gui.features.keeping import LATER, fill, fill_richly
 from tests.levels import is_full, some, times
 from tests.store.playing import opened
 

@@ -14,7 +14,7 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.puzzle import Puzzling
 from tests.gui.driver.reader import Listener
 from tests.gui.driver.review import reviewed
-from tests.gui.screens.every_screen import PUZZLES
+from tests.gui.features.every_screen import PUZZLES
 from tests.lost_games import lost_game
 
 LONG_AWAY = 3600.0

@@ -15,7 +15,7 @@ pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.accessible import adapter
 from solitaire_gui.gui.accessible.node import Action
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.platform.window import Window
 from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import LONG, Player
@@ -69,7 +69,7 @@ def test_a_pointer_that_moves_is_nothing_to_be_told(player: Player, listener: Li
 
 def test_a_screen_that_comes_by_itself_is_told(player: Player, listener: Listener) -> None:
     listener.listen()
-    player.show(Command.SETTINGS)
+    player.show(SETTINGS)
     player.turn()
     assert listener.told == [TABLE, "Settings"]
 

@@ -17,8 +17,8 @@ from tests.games.wins import WINS
 from tests.gui.driver.player import LONG, MESSAGE_STAYS, Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.reader import Listener
-from tests.gui.screens.every_screen import NAMES, open_screen
-from tests.gui.screens.keeping import LATER, fill
+from tests.gui.features.every_screen import NAMES, open_screen
+from tests.gui.features.keeping import LATER, fill
 from tests.levels import some, times
 from tests.store.playing import opened
 

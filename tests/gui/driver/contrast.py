@@ -19,7 +19,7 @@ from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, Theme
-from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from tests.gui.driver.player import Player
 from tests.gui.luminance import LEAST, LEAST_OF_LARGE, Mask, Shades, light_of, ratio, shades
@@ -136,13 +136,15 @@ class WithBoxes(InLook):
 
 def covers_cloth(player: Player) -> bool:
     """Return whether the uppermost screen is a dialog, which shows nothing of the table's cloth."""
-    return isinstance(getattr(player.app.screens[-1], "dialog", None), Dialog)
+    return isinstance(getattr(player.context.stack.screens[-1], "dialog", None), Dialog)
 
 
 def hard_to_read(player: Player, looks: Sequence[Look]) -> Iterator[str]:
     """Yield the texts in the window that cannot be read well in each look."""
-    size, now = player.window.size, player.app.clock()
-    for look, text in _measured(player.app.stack._seen(), size, now, looks):  # what is not covered
+    size, now = player.window.size, player.context.clock()
+    for look, text in _measured(
+        player.context.stack._seen(), size, now, looks
+    ):  # what is not covered
         if not text.is_enough:
             yield f"{text.words[:200]!r} of size {text.size:g}: {text.contrast:.2f} in {look}"
 
@@ -152,10 +154,10 @@ def unclear(player: Player, look: Look) -> Iterator[str]:
 
     Lists and tables have no edges of their own.
     """
-    app, theme = player.app, WithoutText(look)
-    shown = _painted(app.stack._seen(), theme, player.window.size, app.clock())
+    context, theme = player.context, WithoutText(look)
+    shown = _painted(context.stack._seen(), theme, player.window.size, context.clock())
     alone, least = Alone(shown, theme), THICK_RING if look.high_contrast else THIN_RING
-    for control in _controls(app.screens[-1]):
+    for control in _controls(context.stack.screens[-1]):
         is_own = type(control).__module__.startswith(CONTROLS)
         if not (is_own and control.enabled and alone.is_seen(control)):
             continue

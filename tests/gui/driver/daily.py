@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from solitaire_gui.gui.features.daily import day_part, figures_row, goals_part
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Theme, scale_for
-from solitaire_gui.gui.screens.daily import day_part, figures_row, goals_part
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from tests.gui.driver.player import Player
 from tests.gui.driver.seen import Seen

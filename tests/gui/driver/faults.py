@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen_requests import Request
-from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from tests.gui.driver.player import Player
 
@@ -44,7 +44,7 @@ class Broken(Screen):
 
 def break_down(player: Player, fault: str) -> None:
     """Have something above what is seen that fails, in one of the FAULTS."""
-    player.app.stack.push(Broken(fault), player.app.clock())
+    player.context.stack.push(Broken(fault), player.context.clock())
 
 
 def fail_to_hear(player: Player) -> None:
@@ -54,4 +54,4 @@ def fail_to_hear(player: Player) -> None:
         if isinstance(event, events.Played):
             raise OSError("deaf")
 
-    player.app.controller.listen(fail)
+    player.context.controller.listen(fail)

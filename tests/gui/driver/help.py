@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from pygame import Surface
 
 from solitaire_gui.games.base import Game
+from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.board.thumbnail import small_scene
-from solitaire_gui.gui.commands import key_rows
+from solitaire_gui.gui.features.help.help_pictures import areas, chosen_move, example
+from solitaire_gui.gui.features.help.help_screen import LEFT_SHARE
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screens.help.help_pictures import areas, chosen_move, example
-from solitaire_gui.gui.screens.help.help_screen import LEFT_SHARE
 from solitaire_gui.gui.widgets.base.columns import GAP, LEAST_WIDTH
 from solitaire_gui.gui.widgets.text.keycaps import TEXT_SIZE, keycaps
 from solitaire_gui.session import Session

@@ -20,7 +20,7 @@ def themes() -> set[int]:
 
 def kept_bytes(player: Player) -> int:
     """Return what the pictures of text and shapes take that are kept for the table."""
-    return player.app.stack._theme.bytes  # nothing shows it but the memory of the process
+    return player.context.stack._theme.bytes  # nothing shows it but the memory of the process
 
 
 def fonts_kept() -> int:

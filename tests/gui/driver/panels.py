@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.screens.table.table_screen import TableScreen
-from solitaire_gui.gui.screens.win.win_screen import WinScreen
 from solitaire_gui.gui.widgets.base.dialog import RADIUS
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import Settings

@@ -19,28 +19,26 @@ from solitaire_gui.gui import pace
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Scene
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.context import Context
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.daily import PlayDay
+from solitaire_gui.gui.features.files.feature import FilesFeature
+from solitaire_gui.gui.features.puzzles import AskAnyPuzzle, AskPuzzleNumber, AskPuzzleOfDay
+from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
+from solitaire_gui.gui.features.review import Watch
+from solitaire_gui.gui.features.settings.feature import SettingsFeature
+from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
+from solitaire_gui.gui.features.statistics.statistics_screen import Export, Import
+from solitaire_gui.gui.features.table.feature import TableFeature
+from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.input.pointer import Board
+from solitaire_gui.gui.next_player import go_on_as_next
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Place
-from solitaire_gui.gui.screen_requests import (
-    CancelTransfer,
-    Change,
-    ChooseLanguage,
-    Export,
-    Import,
-    Paste,
-    PlayDay,
-    Request,
-    SolveAny,
-    SolveDay,
-    SolveNumber,
-    Watch,
-)
-from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
-from solitaire_gui.gui.screens.screen_stack import RESTS_AFTER, TIDIES_AFTER
-from solitaire_gui.gui.screens.table.table_screen import TableScreen
-from solitaire_gui.gui.switching import go_on_as_next
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
 from solitaire_gui.gui.widgets.base.dialog import Dialog
@@ -98,6 +96,11 @@ class Player:
 
     def __init__(self, app: App) -> None:
         self.app = app
+
+    @property
+    def context(self) -> Context:
+        """What the program of whoever plays now is made of."""
+        return self.app.context
 
     # What is done, by hand.
 
@@ -188,8 +191,8 @@ class Player:
 
         What is asked for by the way is not done; but one choice may take another thing away.
         """
-        screen: Any = self.app.screens[-1]
-        focus, now = screen.dialog.focus, self.app.clock()
+        screen: Any = self._screens[-1]
+        focus, now = screen.dialog.focus, self.context.now
         before, reached = {*focus.widgets}, set[Any]()
         starts = [focus.current]
         while starts:
@@ -228,7 +231,7 @@ class Player:
 
     def have_drives(self, drives: Callable[[], Sequence[str]] | None) -> None:
         """Play at a computer with such drives; None for this one."""
-        self.app._opener.places = Places(drives) if drives else None
+        self.context.use(FilesFeature).places = Places(drives) if drives else Places()
 
     def drop_file(self, path: object) -> None:
         """Drop a file on the window."""
@@ -286,7 +289,7 @@ class Player:
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass without a frame."""
-        advance = getattr(self.app.clock, "advance")  # noqa: B009  (a test's own clock)
+        advance = getattr(self.context.clock, "advance")  # noqa: B009  (a test's own clock)
         advance(seconds)
 
     def wait(self, seconds: float = 0.0) -> None:
@@ -301,7 +304,7 @@ class Player:
 
     def go_round(self) -> None:
         """Let the loop go round once: it waits for an event or a timer, takes it, and paints."""
-        self.app._guard.do("wait", self.app._wait)  # as `run` does, which goes on until the end
+        self.app.guard.do("wait", self.app._wait)  # as `run` does, which goes on until the end
         self.app.go_on()
 
     def run(self) -> int:
@@ -332,31 +335,33 @@ class Player:
 
     def open(self, slug: str, deal: int | None = None, *lines: str) -> None:
         """Put a game on the table, a certain deal or as it was left, and play lines of it."""
-        self.app.begin(slug, deal)
+        if deal is not None:
+            self.context.controller.games.new(slug, deal)
+        self.context.controller.open(slug)
         if lines:
-            self.app.controller.play([*lines])
+            self.context.controller.play([*lines])
         self.app.paint()
 
     def put(self, session: Session[Any]) -> None:
         """Put a game on the table that was played elsewhere."""
-        self.app.controller.games.add(OpenGame(session))
-        self.app.controller.open(session.game.slug)
+        self.context.controller.games.add(OpenGame(session))
+        self.context.controller.open(session.game.slug)
         self.app.paint()
 
     def play_lines(self, *lines: str) -> None:
         """Play lines one after the other, each a legal gesture, and not by hand."""
         for line in lines:
-            assert not self.app.controller.attempt([line]), line
+            assert not self.context.controller.attempt([line]), line
         self.app.go_on()
 
     def tell(self, event: Happening) -> None:
         """Have the table told what has happened to its game."""
-        self.app.table.show(event, self.app.clock())
+        self._table.show(event, self.context.now)
         self.app.paint()
 
     def hint_at(self, line: str) -> None:
         """Have the table told of a hint at a move, with no solver that takes its time."""
-        game = self.app.controller.game
+        game = self.context.controller.game
         self.tell(Hinted(game, hint(self.session, [line]), line))
 
     def judge(self, verdict: Verdict | None, last_winnable: int | None = None) -> None:
@@ -364,16 +369,16 @@ class Player:
 
         `last_winnable` is after how many gestures the newest table stood that can be won.
         """
-        self.tell(Judged(self.app.controller.game, verdict, last_winnable))
+        self.tell(Judged(self.context.controller.game, verdict, last_winnable))
 
     def play_at_once(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, and not by hand."""
-        self.app.controller.play([*lines])
+        self.context.controller.play([*lines])
         self.app.go_on()
 
     def choose_game(self) -> None:
         """Have the choice of games shown, as at a first start."""
-        self.app.choose()
+        CHOOSE_GAME.carry_out(self.context)
         self.app.paint()
 
     def show(self, command: Command) -> None:
@@ -382,23 +387,25 @@ class Player:
 
     def change(self, **settings: Any) -> None:
         """Change settings."""
-        self._carry_out(Change(self.settings._replace(**settings)))
+        self.context.in_force.change(self.settings._replace(**settings))
+        self.app.paint()
 
     def solve(self, slug: str, number: int) -> None:
         """Have a puzzle asked by its number."""
-        self._carry_out(SolveNumber(slug, number))
+        self._carry_out(AskPuzzleNumber(slug, number))
 
     def solve_any(self, slug: str, kind: Kind | None, level: int | None) -> None:
         """Have a puzzle of a kind and a level asked."""
-        self._carry_out(SolveAny(slug, kind, level))
+        self._carry_out(AskAnyPuzzle(slug, kind, level))
 
     def solve_day(self, slug: str, day: int) -> None:
         """Have the puzzle of a day asked."""
-        self._carry_out(SolveDay(slug, day))
+        self._carry_out(AskPuzzleOfDay(slug, day))
 
     def paste(self, text: str) -> None:
         """Have a game put on the table that stands in a text."""
-        self._carry_out(Paste(text))
+        self.context.controller.paste(text)
+        self.app.paint()
 
     def play_day(self, slug: str, day: int) -> None:
         """Have the deal of a day put on the table."""
@@ -406,7 +413,8 @@ class Player:
 
     def choose_language(self) -> None:
         """Have the languages shown to choose from."""
-        self._carry_out(ChooseLanguage())
+        self.context.use(SettingsFeature).choose_language()
+        self.app.paint()
 
     def watch(self, game_id: str) -> None:
         """Have a kept game shown."""
@@ -420,45 +428,47 @@ class Player:
     def end(self) -> None:
         """End the program, with everything kept, but for its window, in which others may play."""
         self.app.leave()
-        self.app._transfers.close()  # at a real end the process would end with the window
-        self.app.sound.end()
+        self.context.sound.end()
 
     def export(self, path: Path) -> None:
         """Have all games written to a file, whatever is open."""
-        self._carry_out(Export(path))
+        self.context.use(StatisticsFeature).transfer(Export(path))
+        self.app.paint()
 
     def take_in(self, path: Path) -> None:
         """Have all games of a file come in, whatever is open."""
-        self._carry_out(Import(path))
+        self.context.use(StatisticsFeature).transfer(Import(path))
+        self.app.paint()
 
     def cancel_transfer(self) -> None:
         """Have an export or an import end, even if there is none."""
-        self._carry_out(CancelTransfer())
+        self.context.use(StatisticsFeature).cancel()
+        self.app.paint()
 
     def close_all(self) -> None:
         """Close everything above the screen at the bottom."""
-        while len(self.app.screens) > 1:
-            self._carry_out(Command.CLOSE)
+        while len(self._screens) > 1:
+            self._carry_out(CLOSE)
 
     def listen(self) -> list[Happening]:
         """Return a list that everything comes into that happens to the game from now on."""
         heard: list[Happening] = []
-        self.app.controller.listen(lambda event, _: heard.append(event))
+        self.context.controller.listen(lambda event, _: heard.append(event))
         return heard
 
     def hear(self) -> list[str]:
         """Return a list that the name of every sound comes into that is made from now on."""
-        heard, play = list[str](), self.app.sound.play
+        heard, play = list[str](), self.context.sound.play
 
         def note(name: str, now: float) -> None:
             heard.append(name)
             play(name, now)
 
-        vars(self.app.sound)["play"] = note
+        vars(self.context.sound)["play"] = note
         return heard
 
     def _carry_out(self, request: Request) -> None:
-        self.app.carry_out(request)
+        request.carry_out(self.context)
         self.app.paint()
 
     # What is seen.
@@ -466,27 +476,27 @@ class Player:
     @property
     def window(self) -> Rect:
         """The whole window."""
-        return self.app.window.surface.get_rect()
+        return self.context.stack.window.surface.get_rect()
 
     @property
     def picture(self) -> Surface:
         """Return a copy of what the window shows."""
-        return self.app.window.surface.copy()
+        return self.context.stack.window.surface.copy()
 
     @property
     def pixels(self) -> bytes:
         """All that the window shows."""
-        return pygame.image.tobytes(self.app.window.surface, "RGB")
+        return pygame.image.tobytes(self.context.stack.window.surface, "RGB")
 
     def paint_anew(self) -> None:
         """Have all of the window painted, whatever was kept of it."""
-        for screen in self.app.screens:
+        for screen in self._screens:
             screen.forget()
         self.app.paint()
 
     def lay_out_anew(self) -> None:
         """Have everything laid out as if the window had another size, and painted."""
-        self.app.stack._resize(self.app.clock())  # a real window would have to change its size
+        self.context.stack._resize(self.context.now)  # a real window would have to change its size
         self.app.paint()
 
     def painted_by(self, *events: Event) -> Rect:
@@ -495,7 +505,7 @@ class Player:
         All of it is of a colour of its own before; afterwards it is painted anew.
         """
         self.send(*events)
-        surface = self.app.window.surface
+        surface = self.context.stack.window.surface
         surface.fill(NOWHERE)
         self.app.paint()
         left = from_threshold(surface, NOWHERE, (1, 1, 1, 255))
@@ -506,16 +516,16 @@ class Player:
 
     def check_pixels(self) -> None:
         """Check that the window at rest shows what a fresh paint of the same state shows."""
-        if self.app.stack.is_resizing:
+        if self.context.stack.is_resizing:
             self.wait(RESTS)
         self.app.go_on()
-        self.app.art.finish()
+        self.context.art.finish()
         for _ in range(PICTURES):  # one is drawn in a frame
             self.app.go_on()
         shown = self.pixels
         self.paint_anew()
         assert self.pixels == shown, "what was painted only in part looks otherwise"
-        views = [view for screen in self.app.screens if (view := getattr(screen, "view", None))]
+        views = [view for screen in self._screens if (view := getattr(screen, "view", None))]
         is_carrying = bool(views) and self.held is not None
         if not is_carrying and not any(view.motion.flying for view in views):
             self.lay_out_anew()
@@ -523,16 +533,16 @@ class Player:
 
     def rest(self) -> None:
         """Let everything arrive, and be sharp."""
-        for screen in self.app.screens:
+        for screen in self._screens:
             if view := getattr(screen, "view", None):
                 view.motion.finish()
-        self.app.art.sharpen()
+        self.context.art.sharpen()
         self.app.paint()
 
     @property
     def top(self) -> Seen:
         """The uppermost screen, with all that is on it."""
-        return Seen(self.app.screens[-1].described(self.app.clock()))
+        return Seen(self._screens[-1].described(self.context.now))
 
     @property
     def screen(self) -> str:
@@ -572,13 +582,13 @@ class Player:
     @property
     def screens(self) -> list[str]:
         """What is written above each screen, the uppermost last; "" for a table."""
-        now = self.app.clock()
-        return [screen.described(now).name for screen in self.app.screens]
+        now = self.context.now
+        return [screen.described(now).name for screen in self._screens]
 
     @property
     def is_at_table(self) -> bool:
         """Whether nothing lies above the table."""
-        return len(self.app.screens) == 1 and isinstance(self.app.screens[0], TableScreen)
+        return len(self._screens) == 1 and isinstance(self._screens[0], TableScreen)
 
     def find(self, name: str, role: str = "", *, within: str = "") -> Seen:
         """Return what is called so on the uppermost screen, or the first that begins so."""
@@ -601,8 +611,8 @@ class Player:
     @property
     def moves_until(self) -> float | None:
         """When something is due next without an event, in seconds from now; None if nothing is."""
-        now = self.app.clock()
-        due = self.app.stack.wake(now)
+        now = self.context.now
+        due = self.context.stack.wake(now)
         return None if due is None else max(0.0, due - now)
 
     @property
@@ -624,33 +634,33 @@ class Player:
     @property
     def is_resizing(self) -> bool:
         """Whether the window may be about to get yet another size."""
-        return self.app.stack.is_resizing
+        return self.context.stack.is_resizing
 
     @property
     def is_running(self) -> bool:
         """Whether the program goes on."""
-        return self.app.is_running
+        return not self.context.is_over
 
     @property
     def is_full_screen(self) -> bool:
         """Whether the window fills the screen."""
-        place = self.app.window.place
+        place = self.context.stack.window.place
         return place is not None and place.is_full
 
     @property
     def place(self) -> Place | None:
         """Where the window is on the desktop; None where that cannot be told."""
-        return self.app.window.place
+        return self.context.stack.window.place
 
     @property
     def is_transferring(self) -> bool:
         """Whether an export or an import is under way, which other screens do not show."""
-        return self.app._transfers.is_under_way  # it is another process's work
+        return self.context.use(StatisticsFeature).is_transferring
 
     @property
     def next_player(self) -> str | None:
         """By what the store knows the player for whom the program has ended."""
-        return self.app.next_player
+        return self.context.next_player
 
     @property
     def title(self) -> str:
@@ -660,29 +670,29 @@ class Player:
     @property
     def settings(self) -> Settings:
         """The settings in force."""
-        return self.app.settings
+        return self.context.settings
 
     # What is seen of the cards.
 
     @property
     def message(self) -> str:
         """The sentence in the message line of the table."""
-        return str(self._playable.message.shown(self.app.clock()))
+        return str(self._playable.message.shown(self.context.now))
 
     @property
     def words(self) -> str:
         """What stands in the message line: a message, else what the keyboard has lit."""
-        return str(self._table._words(self.app.clock()))  # what covers the strip, as it is painted
+        return str(self._table._words(self.context.now))  # what covers the strip, as it is painted
 
     @property
     def lights(self) -> object:
         """All that is lit, outlined or written above the cards of the table."""
-        return self._table._highlights(self.app.clock())  # they are seen in pixels only
+        return self._table._highlights(self.context.now)  # they are seen in pixels only
 
     @property
     def is_numbered(self) -> bool:
         """Whether the piles bear the numbers that are typed."""
-        return bool(self._table._highlights(self.app.clock()).labels)
+        return bool(self._table._highlights(self.context.now).labels)
 
     @property
     def made(self) -> tuple[object, object]:
@@ -720,7 +730,7 @@ class Player:
     @property
     def tooltip(self) -> str:
         """What is said of the button of the table's bar that the pointer rests on."""
-        shown = self._table.frame.tooltip.shown(self.app.clock())
+        shown = self._table.frame.tooltip.shown(self.context.now)
         return str(shown[0]) if shown else ""
 
     @property
@@ -737,11 +747,11 @@ class Player:
     @property
     def day(self) -> int | None:
         """The day whose deal is on the table, counted from 1 January of year 1; None without."""
-        return self.app.controller.game.day
+        return self.context.controller.game.day
 
     @property
     def _seen_table(self) -> Seen:
-        return Seen(self._table.described(self.app.clock()))
+        return Seen(self._table.described(self.context.now))
 
     def button(self, label: str) -> Point:
         """Return where a button of the table's bar is."""
@@ -786,7 +796,7 @@ class Player:
     @property
     def flight(self) -> Mapping[Any, Any]:
         """Where each card that is on its way is just now."""
-        return self._shown.view.motion.places(self.app.clock())  # type: ignore[no-any-return]
+        return self._shown.view.motion.places(self.context.now)  # type: ignore[no-any-return]
 
     @property
     def bar(self) -> Rect:
@@ -818,7 +828,7 @@ class Player:
     @property
     def hinted(self) -> tuple[tuple[Pile, int] | None, Pile | None]:
         """The first of the cards that a hint points out, and where they are to go."""
-        lines = self._table._highlights(self.app.clock())  # they are seen in pixels only
+        lines = self._table._highlights(self.context.now)  # they are seen in pixels only
         return lines.hinted, lines.hinted_place
 
     @property
@@ -832,8 +842,8 @@ class Player:
         card, rect = self.cards(pile)[index].card, self.rect(pile, index)
         lower = rect.inflate(-20, -rect.height // 2 - 20)
         lower.midbottom = rect.move(0, -10).midbottom
-        face = self.app.art.card(card, other_side=not card.is_face_up()).surface
-        shown = self.app.window.surface.subsurface(lower)
+        face = self.context.art.card(card, other_side=not card.is_face_up()).surface
+        shown = self.context.stack.window.surface.subsurface(lower)
         drawn = face.subsurface(lower.move(-rect.left, -rect.top))
         same = from_threshold(shown, (0, 0, 0), (8, 8, 8, 255), drawn)
         return bool(same.count() > 0.97 * lower.width * lower.height)
@@ -859,13 +869,13 @@ class Player:
     @property
     def is_cursor_seen(self) -> bool:
         """Whether the cursor of the keyboard is drawn."""
-        lines = self._table._highlights(self.app.clock())  # they are seen in pixels only
+        lines = self._table._highlights(self.context.now)  # they are seen in pixels only
         return lines.cursor is not None
 
     @property
     def is_move_seen(self) -> bool:
         """Whether a move is drawn as lit, on the table or on a button."""
-        lines = self._table._highlights(self.app.clock())  # they are seen in pixels only
+        lines = self._table._highlights(self.context.now)  # they are seen in pixels only
         return lines.move is not None or bool(self._table.frame.bar.lit_key)
 
     # The game on the table.
@@ -873,12 +883,12 @@ class Player:
     @property
     def session(self) -> Session[Any]:
         """The game being played."""
-        return self.app.controller.session
+        return self.context.controller.session
 
     @property
     def has_game(self) -> bool:
         """Whether a game is on the table, or below the choice of one."""
-        return not self.app.controller.is_empty
+        return not self.context.controller.is_empty
 
     @property
     def game(self) -> Game[Any]:
@@ -903,63 +913,67 @@ class Player:
     @property
     def seconds(self) -> float:
         """What the game's clock shows."""
-        return self.app.controller.game.clock.seconds(self.app.clock())
+        return self.context.controller.game.clock.seconds(self.context.now)
 
     @property
     def hints(self) -> int:
         """How many hints there were in this game."""
-        return self.app.controller.game.hints
+        return self.context.controller.game.hints
 
     def left(self, slug: str) -> Session[Any]:
         """Return the game of a kind that is, or would be, on the table."""
-        return self.app.controller.games.current(slug).session
+        return self.context.controller.games.current(slug).session
 
     @property
     def game_id(self) -> str:
         """By what the store knows the game."""
-        kept = self.app.controller.game.kept
+        kept = self.context.controller.game.kept
         assert kept is not None
         return kept.id
 
     @property
     def store(self) -> Store:
         """Where everything is kept."""
-        store = self.app.controller.games.store
+        store = self.context.controller.games.store
         assert store is not None
         return store
 
     @property
     def is_waiting(self) -> bool:
         """Whether the solver is to answer something that was asked for."""
-        return self.app.controller.is_waiting
+        return self.context.controller.is_waiting
 
     @property
     def solver(self) -> SolverClient:
         """The solver that advises on the game."""
-        return self.app.controller.solver
+        return self.context.controller.solver
 
     # What only the driver knows.
 
     @property
     def _table(self) -> TableScreen:
-        return self.app.table
+        return self.context.use(TableFeature).screen
+
+    @property
+    def _screens(self) -> list[Screen]:
+        return self.context.stack.screens
 
     @property
     def _shown(self) -> Any:
         """The uppermost screen that shows cards."""
-        screens: Iterable[Any] = reversed(self.app.screens)
+        screens: Iterable[Any] = reversed(self._screens)
         return next((screen for screen in screens if hasattr(screen, "view")), self._table)
 
     @property
     def _page(self) -> Page | None:
         """What is between the title and the buttons of the uppermost dialog."""
-        dialog = getattr(self.app.screens[-1], "dialog", None)
+        dialog = getattr(self._screens[-1], "dialog", None)
         return dialog.page if isinstance(dialog, Dialog) else None
 
     @property
     def _playable(self) -> TableScreen | PuzzleScreen:
         """The uppermost screen on which cards can be played."""
-        for screen in reversed(self.app.screens):
+        for screen in reversed(self._screens):
             if isinstance(screen, TableScreen | PuzzleScreen):
                 return screen
         return self._table

@@ -12,11 +12,13 @@ import pygame
 
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.app import App
+from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import use_own_back
 from solitaire_gui.gui.graphics.small_cards import CardsOfSize, SmallCards
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.program import assemble
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings
@@ -99,14 +101,15 @@ def playing(
     if store is not None and with_players:
         players = Players(store.folder)
     art.apply(chosen)
-    app = App(Window(size), games, art, chosen, clock, players=players)
-    next_deal._random = app._puzzles._random = Random(SEED)  # the program's own choice differs
+    app = assemble(Window(size), games, art, chosen, clock, players=players)
+    app.context.use(PuzzlesFeature).random = Random(SEED)
+    next_deal._random = Random(SEED)  # the program's own choice differs
     pygame.event.clear()
     try:
         yield Player(app)
     finally:
-        app.controller.close()
-        app.sound.end()
+        app.context.controller.close()
+        app.context.sound.end()
         art.apply(QUIET)
         pygame.event.clear()
 
@@ -116,7 +119,8 @@ def opened(size: Size, store: Store | None = None, **settings: Any) -> Player:
 
     `settings` are those that are not QUIET.
     """
-    return Player(App(Window(size), OpenGames(store=store), settings=QUIET._replace(**settings)))
+    games, chosen = OpenGames(store=store), QUIET._replace(**settings)
+    return Player(assemble(Window(size), games, settings=chosen))
 
 
 def play_instead(play: Callable[[Player], object]) -> None:
@@ -142,7 +146,7 @@ def started(
 
     With a `deal` it was started with that number for every game that is begun anew.
     """
-    app = starting.started(folder, size, App, art, at_chooser=at_chooser, deal=deal, clock=Clock())
+    app = starting.started(folder, size, art, at_chooser=at_chooser, deal=deal, clock=Clock())
     pygame.event.clear()
     player = Player(app)
     try:

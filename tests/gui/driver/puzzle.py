@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.screens.puzzle.lost_game_screen import LostGameScreen
-from solitaire_gui.gui.screens.puzzle.puzzle_screen import PuzzleScreen
+from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
+from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.play.puzzles import Puzzle
 from solitaire_gui.play.solving import Solving, State
 from tests.gui.driver.player import Player
@@ -18,14 +18,14 @@ class Puzzling:
 
     def __init__(self, player: Player) -> None:
         self._player = player
-        screen = player.app.screens[-1]
+        screen = player.context.stack.screens[-1]
         assert isinstance(screen, PuzzleScreen | LostGameScreen), f"{player.screen} is no puzzle"
         self._screen = screen
 
     @property
     def is_on_top(self) -> bool:
         """Whether nothing lies above it, and nothing has taken its place."""
-        return self._player.app.screens[-1] is self._screen
+        return self._player.context.stack.screens[-1] is self._screen
 
     @property
     def solving(self) -> Solving:

@@ -11,6 +11,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.adapter import ASKS, LISTENS, LISTENS_NO_MORE, Adapter
 from solitaire_gui.gui.accessible.node import Action, Live, Node
 from solitaire_gui.gui.accessible.tree import Told
+from solitaire_gui.gui.parts import Reading
 from solitaire_gui.gui.screen_reader import ScreenReader
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Judged
@@ -20,11 +21,12 @@ from tests.gui.driver.player import Player
 
 def listened_to(player: Player) -> Callable[[], None]:
     """Have a screen reader listen; return what tells it of the window as it is then."""
-    player.app.reader = reader = ScreenReader(Adapter())
+    reading = player.context.use(Reading)
+    reading.reader = reader = ScreenReader(Adapter())
     pygame.event.post(Event(LISTENS))
     player.turn()
     assert reader.is_heard
-    return player.app.tell_readers
+    return reading.tell
 
 
 class Listener:
@@ -34,10 +36,10 @@ class Listener:
         """Count how often the uppermost screen is asked to describe itself from now on."""
         self._player = player
         self._adapter = NotingAdapter()
-        self._reader = player.app.reader = ScreenReader(self._adapter)
+        self._reader = player.context.use(Reading).reader = ScreenReader(self._adapter)
         self._is_spoilt = False
         self.descriptions = 0
-        screen = player.app.screens[-1]
+        screen = player.context.stack.screens[-1]
         describe = screen.described
 
         def described(now: float) -> Node:
@@ -66,10 +68,10 @@ class Listener:
 
     def judge(self, verdict: Verdict, *events: Happening) -> None:
         """Have the window told what has been found out of the table, and of what comes with it."""
-        app = self._player.app
-        for event in (Judged(app.controller.game, verdict, None), *events):
+        context = self._player.context
+        for event in (Judged(context.controller.game, verdict, None), *events):
             self._player.tell(event)
-            self._reader.hear(event, app.clock())
+            self._reader.hear(event, context.clock())
         self._player.turn()
 
     @property

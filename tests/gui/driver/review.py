@@ -10,8 +10,8 @@ from pygame import Rect
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.screens.puzzle.outlined import both_moves
-from solitaire_gui.gui.screens.review.review_screen import PAUSES, ReviewScreen
+from solitaire_gui.gui.features.puzzles.outlined import both_moves
+from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.play.review import Review, Standing, TurningPoint
 from solitaire_gui.session import Step
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -29,14 +29,14 @@ class Reviewing:
 
     def __init__(self, player: Player) -> None:
         self._player = player
-        screen = player.app.screens[-1]
+        screen = player.context.stack.screens[-1]
         assert isinstance(screen, ReviewScreen), f"{player.screen} is no review"
         self._screen = screen
 
     @property
     def is_on_top(self) -> bool:
         """Whether nothing lies above it."""
-        return self._player.app.screens[-1] is self._screen
+        return self._player.context.stack.screens[-1] is self._screen
 
     @property
     def at(self) -> int:
@@ -77,7 +77,7 @@ class Reviewing:
     @property
     def tooltip(self) -> str:
         """What is said of the thing that the pointer rests on."""
-        shown = self._screen.strip.tooltip.shown(self._player.app.clock())
+        shown = self._screen.strip.tooltip.shown(self._player.context.clock())
         return str(shown[0]) if shown else ""
 
     @property
@@ -123,11 +123,13 @@ class Reviewing:
     @property
     def is_asking(self) -> bool:
         """Whether the solver is asked for it."""
-        return self._player.app.controller._reviewing is not None  # the solver's process is busy
+        return (
+            self._player.context.controller._reviewing is not None
+        )  # the solver's process is busy
 
     def hold(self) -> None:
         """Let it stop where it is, with all cards in their places."""
-        self._screen.cover(self._player.app.clock())
+        self._screen.cover(self._player.context.clock())
         self._screen.view.motion.finish()
 
     @property
@@ -185,7 +187,7 @@ def judge_all(player: Player, won: int, win: Sequence[str]) -> None:
 
     That table has a win, and so have all before it. A solver would take long.
     """
-    game = player.app.controller.game
+    game = player.context.controller.game
     step = game.session.newest
     for end in game.session.branches:
         game.knowledge.learn(end, Lost(1))

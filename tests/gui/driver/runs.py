@@ -10,17 +10,13 @@ from random import Random
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.app import App
-from solitaire_gui.gui.screen_requests import (
-    AddPlayer,
-    Change,
-    Export,
-    Import,
-    PlayAs,
-    Request,
-    SaveGame,
-)
+from solitaire_gui.gui.context import Context
+from solitaire_gui.gui.features.files.feature import FilesFeature
+from solitaire_gui.gui.features.players.feature import PlayersFeature
+from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
+from solitaire_gui.gui.parts import Reading
 from solitaire_gui.play.settings import Wishes
+from solitaire_gui.store import KeptGame
 from solitaire_gui.store.players import Players
 from tests.gui.driver.player import Player
 from tests.gui.driver.starting import started
@@ -28,17 +24,22 @@ from tests.gui.driver.starting import started
 MOST_PLAYERS = 4
 
 
-class TamedApp(App):
-    """The program, but for import and export, files not at home, and with a few players only."""
+def tame(context: Context) -> None:
+    """Have no import and export, no files but at home, and a few players only."""
+    files, players = context.use(FilesFeature), context.use(PlayersFeature)
+    save, add = files.save, players.add
 
-    def carry_out(self, request: Request) -> None:
-        is_one_too_many = isinstance(request, AddPlayer) and self._has_enough_players()
-        is_elsewhere = isinstance(request, SaveGame) and request.path.parent != home()
-        if not (isinstance(request, Export | Import) or is_one_too_many or is_elsewhere):
-            super().carry_out(request)
+    def save_at_home(game: KeptGame, path: Path, *, replace: bool) -> None:
+        if path.parent == home():
+            save(game, path, replace=replace)
 
-    def _has_enough_players(self) -> bool:
-        return self.players is not None and len(self.players.listed()) >= MOST_PLAYERS
+    def add_few(name: str) -> None:
+        assert context.players is not None
+        if len(context.players.listed()) < MOST_PLAYERS:
+            add(name)
+
+    vars(files)["save"], vars(players)["add"] = save_at_home, add_few
+    vars(context.use(StatisticsFeature))["transfer"] = lambda request: None
 
 
 def home() -> Path:
@@ -75,45 +76,54 @@ class Runs(Player):
     @property
     def has_failed(self) -> bool:
         """Whether the program ends because of a fault."""
-        return self.app.status != 0
+        return self.context.status != 0
 
     @property
     def players(self) -> Players:
         """All who play with the same data."""
-        assert self.app.players is not None
-        return self.app.players
+        assert self.context.players is not None
+        return self.context.players
 
     def let_play(self, token: str) -> None:
         """Have somebody else chosen, as the dialog does; they go on unless that is hindered."""
-        self.app.carry_out(PlayAs(token))
+        self.context.use(PlayersFeature).play_as(token)
 
     def add_player(self, name: str) -> None:
         """Add somebody, as the dialog does."""
-        self.app.carry_out(AddPlayer(name))
+        self.context.use(PlayersFeature).add(name)
 
     def wish(self, wishes: Wishes) -> None:
         """Have the system wish for something else."""
-        self.app.in_force.wish(wishes)
+        self.context.in_force.wish(wishes)
 
     def set_value(self, name: str, value: object) -> None:
         """Give a setting a value, whatever is open."""
-        self.app.carry_out(Change(self.settings.with_value(name, value)))
+        self.context.in_force.change(self.settings.with_value(name, value))
 
     def asked_by_reader(self, rng: Random, values: Sequence[object]) -> Event | None:
         """Return what a screen reader asks of something that it has been told of, if one is."""
-        if self.app.reader is None:
+        if self._reading.reader is None:
             return None
         from solitaire_gui.gui.accessible.adapter import ASKS
         from solitaire_gui.gui.accessible.tree import ACTIONS
 
-        told = self.app.reader.adapter.tree.told
+        told = self._reading.reader.adapter.tree.told
         number, action = rng.choice([*told]), rng.choice([*ACTIONS])
         return Event(ASKS, number=number, action=action, value=rng.choice(values))
 
+    def go_on_as_next(self) -> None:
+        super().go_on_as_next()
+        tame(self.context)
+
+    @property
+    def _reading(self) -> Reading:
+        return self.context.use(Reading)
+
     def _start(self) -> None:
-        super().__init__(started(self._folder, self._size, TamedApp))
-        self.app.meet_readers()
-        if self.app.reader is not None:
+        super().__init__(started(self._folder, self._size))
+        tame(self.context)
+        self._reading.begin()
+        if self._reading.reader is not None:
             from solitaire_gui.gui.accessible.adapter import LISTENS
 
             self.meet([Event(LISTENS)])

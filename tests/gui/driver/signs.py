@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import arrange, fit
+from solitaire_gui.gui.features.daily.deal_marks import deal_mark
+from solitaire_gui.gui.features.daily.puzzle_marks import puzzle_mark
+from solitaire_gui.gui.features.puzzles.answer_badge import answer_badge
 from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
-from solitaire_gui.gui.screens.daily.deal_marks import deal_mark
-from solitaire_gui.gui.screens.daily.puzzle_marks import puzzle_mark
-from solitaire_gui.gui.screens.puzzle.answer_badge import answer_badge
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
 from solitaire_gui.play.daily import Mark

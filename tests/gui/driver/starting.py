@@ -5,31 +5,28 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.program import assemble, start
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 
-AnyApp = TypeVar("AnyApp", bound=App)
-
 
 def started(
     folder: Path,
     size: tuple[int, int],
-    kind: type[AnyApp],
     art: Art | None = None,
     *,
     at_chooser: bool = False,
     deal: int | None = None,
     clock: Callable[[], float] = time.monotonic,
-) -> AnyApp:
-    """Return an app of a kind that shows what was left in a folder, or else the chooser.
+) -> App:
+    """Return an app that shows what was left in a folder, or else the chooser.
 
     With a `deal` every game that is begun anew has this number.
     """
@@ -41,6 +38,6 @@ def started(
     last = store.last()
     if art is not None:
         art.apply(settings)
-    app = kind(Window(size), games, art or Art(settings), settings, clock, players=players)
-    app.start(last.game if last and not at_chooser else None)
+    app = assemble(Window(size), games, art or Art(settings), settings, clock, players=players)
+    start(app, last.game if last and not at_chooser else None)
     return app

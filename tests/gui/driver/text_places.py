@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme
-from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 
 FRAMES = 2

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.win_animation import SECONDS
-from solitaire_gui.gui.screens.win.win_screen import FADE, PAUSE, READY_AFTER, WinScreen
+from solitaire_gui.gui.features.win.win_screen import FADE, PAUSE, READY_AFTER, WinScreen
 from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
@@ -39,7 +39,7 @@ class Winning:
         player.open(self._slug, self.deal)
         others = (move.lines() for move in player.moves if move.command != self._lines[0])
         player.play_at_once(next(others))
-        game = player.app.controller.game
+        game = player.context.controller.game
         game.knowledge.learn(game.session.step, Lost(1))  # a solver would take long
         player.type("u")
         player.play_at_once(self._lines[:-1])
@@ -78,10 +78,10 @@ class Winning:
     @property
     def share(self) -> float:
         """How far the panel has come, from 0 to 1."""
-        screens = self._player.app.screens
+        screens = self._player.context.stack.screens
         panel = next((each for each in screens if isinstance(each, WinScreen)), None)
         # It is seen in pixels only, while what is below them dances.
-        return panel._share(self._player.app.clock()) if panel else 0.0
+        return panel._share(self._player.context.clock()) if panel else 0.0
 
     @property
     def rect(self) -> Rect:

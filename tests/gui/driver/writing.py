@@ -14,11 +14,11 @@ from tests.gui.driver.text_places import faults, written
 
 def all_written(player: Player) -> set[str]:
     """Return the texts that can be seen of all screens, even of those below others."""
-    app, size = player.app, player.window.size
+    context, size = player.context, player.window.size
     places = [
         place
-        for screen in app.screens
-        for place in written(screen, size, scale_for(size), app.clock())
+        for screen in context.stack.screens
+        for place in written(screen, size, scale_for(size), context.clock())
     ]
     player.paint_anew()
     return {place.words for place in places}
@@ -26,15 +26,15 @@ def all_written(player: Player) -> set[str]:
 
 def top_written(player: Player) -> set[str]:
     """Return the texts that can be seen of the uppermost screen."""
-    app, size = player.app, player.window.size
-    places = written(app.screens[-1], size, scale_for(size), app.clock())
+    context, size = player.context, player.window.size
+    places = written(context.stack.screens[-1], size, scale_for(size), context.clock())
     player.lay_out_anew()
     return {place.words for place in places}
 
 
 def top_painted(player: Player) -> set[str]:
     """Return the words that the uppermost screen paints anew, seen or not, as they are kept."""
-    app, painted, text = player.app, set[str](), Theme.text
+    context, painted, text = player.context, set[str](), Theme.text
 
     def noted(
         theme: Theme, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
@@ -44,8 +44,8 @@ def top_painted(player: Player) -> set[str]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", noted)
-        app.screens[-1].forget()
-        app.screens[-1].paint(app.window.surface, app.clock())
+        context.stack.screens[-1].forget()
+        context.stack.screens[-1].paint(context.stack.window.surface, context.clock())
     return painted
 
 
@@ -54,8 +54,8 @@ def wrong_words(player: Player, texts: Sequence[str]) -> list[str]:
 
     `texts` are the whole texts that it may say, in which an ellipsis is as it should be.
     """
-    screen, size = player.app.screens[-1], player.window.size
-    places = written(screen, size, scale_for(size), player.app.clock())
+    screen, size = player.context.stack.screens[-1], player.window.size
+    places = written(screen, size, scale_for(size), player.context.clock())
     assert places or player.is_at_table, "nothing is written there"
     found = [f"{type(screen).__name__}: {each}" for each in faults(screen, places, size, texts)]
     player.lay_out_anew()

@@ -23,7 +23,8 @@ GROUND = Color("#123456")
 
 def fillers(path: Path) -> Iterator[str]:
     """Yield the functions of a module that fill a part of a surface."""
-    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    code = path.read_text(encoding="utf-8")
+    for function in ast.walk(ast.parse(code)) if ".fill(" in code else ():
         if isinstance(function, ast.FunctionDef):
             for call in ast.walk(function):
                 if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):

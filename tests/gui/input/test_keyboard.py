@@ -15,7 +15,7 @@ from solitaire_gui.gui.input.keyboard import (
     Keyboard,
 )
 from solitaire_gui.gui.input.pointer import Board
-from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.gui.request import Play, Request, Say
 from tests.gui.boards import (
     cell,
     of_alaska,

@@ -20,7 +20,7 @@ from solitaire_gui.gui.input.pointer import (
     Pointer,
     play_best,
 )
-from solitaire_gui.gui.screen_requests import Play, Request, Say
+from solitaire_gui.gui.request import Play, Request, Say
 from tests.gui.boards import (
     board,
     cell,

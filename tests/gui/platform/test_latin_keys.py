@@ -6,7 +6,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.gui.commands import Command, command_of
+from solitaire_gui.gui.commands import QUIT, Command, command_of
+from solitaire_gui.gui.features.files import SAVE_AS
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.table import RESTART, UNDO
 from solitaire_gui.gui.platform.latin_keys import latin
 
 ENGLISH = "abcdefghijklmnopqrstuvwxyz"
@@ -30,13 +33,13 @@ def test_every_russian_letter_is_the_one_that_lies_there() -> None:
 @pytest.mark.parametrize(
     ("letter", "place", "modifiers", "command"),
     [
-        ("г", "u", 0, Command.UNDO),  # noqa: RUF001
-        ("я", "z", CTRL, Command.UNDO),
-        ("і", "s", CTRL, Command.SAVE_AS),  # noqa: RUF001
-        ("ı", "i", 0, Command.STATISTICS),  # noqa: RUF001
-        ("к", "r", pygame.KMOD_LSHIFT, Command.RESTART),
-        ("z", "y", CTRL, Command.UNDO),
-        ("q", "a", 0, Command.QUIT),
+        ("г", "u", 0, UNDO),  # noqa: RUF001
+        ("я", "z", CTRL, UNDO),
+        ("і", "s", CTRL, SAVE_AS),  # noqa: RUF001
+        ("ı", "i", 0, STATISTICS),  # noqa: RUF001
+        ("к", "r", pygame.KMOD_LSHIFT, RESTART),
+        ("z", "y", CTRL, UNDO),
+        ("q", "a", 0, QUIT),
     ],
 )
 def test_a_key_asks_for_what_its_latin_letter_or_its_place_does(

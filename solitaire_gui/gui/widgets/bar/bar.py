@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.brackets import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
 from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring
@@ -30,8 +29,6 @@ LIT_LINE = 2
 
 ALL, MAIN, OWN, NONE = range(4)
 """Which buttons have their words beside their icons."""
-MAIN_COMMANDS = (Command.NEW_DEAL, Command.UNDO, Command.HINT)
-"""What is asked for most: where there is no room for all words, its words and the game's own."""
 FITTINGS = (
     *((words, brevity, True) for words in (ALL, MAIN, OWN, NONE) for brevity in range(4)),
     (NONE, 3, False),
@@ -316,7 +313,7 @@ def _same(button: Button | None, buttons: Sequence[Button]) -> Button | None:
 
 
 def _has_label(button: Button, words: int) -> bool:
-    is_main = button.is_own or button.request in MAIN_COMMANDS
+    is_main = button.is_own or button.is_main
     return words == ALL or (words == MAIN and is_main) or (words == OWN and button.is_own)
 
 

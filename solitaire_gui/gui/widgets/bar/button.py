@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.screen_requests import Request
+from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ class Button:
         is_own: bool = False,
         widest: str = "",
         is_primary: bool = False,
+        is_main: bool = False,
     ) -> None:
         self.label = label
         self.icon = icon
@@ -61,6 +62,8 @@ class Button:
         """The widest label that it will have in this game, if not the one it has now."""
         self.is_primary = is_primary
         """Whether it is what most will want, and stands out."""
+        self.is_main = is_main
+        """Whether it keeps its word where there is no room for all words, as the game's own do."""
         self.has_label = True
         self.rect = Rect(0, 0, 0, 0)
 
@@ -70,7 +73,11 @@ class Button:
     ) -> Button:
         """Return the button of a command, called as in the table of commands or by a label."""
         label, key = label or command.label, command.keys[0]
-        return cls(label, command.icon, key, command, enabled, is_primary=is_primary)
+        return cls(
+            *(label, command.icon, key, command, enabled),
+            is_primary=is_primary,
+            is_main=command.is_main,
+        )
 
     @property
     def _written_key(self) -> str:

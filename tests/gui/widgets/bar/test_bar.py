@@ -12,9 +12,8 @@ from pygame import Surface
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.regions import bar_region
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.table import NEW_DEAL, UNDO, table_bar
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RED
@@ -46,7 +45,7 @@ def arranged(game: OpenGame, size: tuple[int, int], scale: float = 0.0) -> Bar:
 
 
 def two_buttons() -> list[Button]:
-    return [Button("New", "new", "R", Command.NEW_DEAL), Button("Undo", "undo", "U", Command.UNDO)]
+    return [Button("New", "new", "R", NEW_DEAL), Button("Undo", "undo", "U", UNDO)]
 
 
 def bar_of(buttons: list[Button]) -> Bar:
@@ -146,7 +145,7 @@ def test_a_press_survives_that_the_bar_is_arranged_anew() -> None:
     bar = bar_of(two_buttons())
     bar.press(bar.buttons[1].rect.center)
     bar.arrange(Theme(), bar_region(Theme(), (1280, 0)), two_buttons(), LONGEST)
-    assert bar.release(bar.buttons[1].rect.center) == Command.UNDO
+    assert bar.release(bar.buttons[1].rect.center) == UNDO
 
 
 def test_a_button_lights_up_under_the_pointer_and_only_there() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from solitaire_gui.gui.board.regions import bar_region
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.features.table import UNDO
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
@@ -14,9 +14,7 @@ BUTTONS = ("New", "Undo", "Redo", "Help")
 
 
 def buttons(disabled: str = "") -> list[Button]:
-    return [
-        Button(word, "new", word[0], Command.UNDO, enabled=word != disabled) for word in BUTTONS
-    ]
+    return [Button(word, "new", word[0], UNDO, enabled=word != disabled) for word in BUTTONS]
 
 
 def bar_of(buttons: list[Button]) -> Bar:

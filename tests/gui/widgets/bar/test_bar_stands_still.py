@@ -15,8 +15,8 @@ from pygame import Rect, Surface
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.regions import bar_region
+from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.screens.table import table_bar
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.lamp import AMBER, GREEN, RED, THINKING
 from solitaire_gui.play.open_games import OpenGame

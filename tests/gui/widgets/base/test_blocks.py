@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import key_rows
+from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns

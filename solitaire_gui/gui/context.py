@@ -1,0 +1,196 @@
+"""What a feature may use: the game in play, the screens, what is kept, the settings, the pictures.
+
+There is one for each player. It knows no feature, and nothing of the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+from weakref import WeakKeyDictionary
+
+from pygame.event import Event
+
+from solitaire_gui.gui.calls import Calls
+from solitaire_gui.gui.chosen_language import speak
+from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.sound import Sound
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen_stack import ScreenStack
+from solitaire_gui.gui.settings_in_force import SettingsInForce
+from solitaire_gui.language.message import Sentence
+from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.store import Store
+from solitaire_gui.store.players import Players
+
+AnyScreen = TypeVar("AnyScreen", bound=Screen)
+MakeScreen = Callable[[], AnyScreen]
+"""Makes a screen of what is so at the moment."""
+
+
+class Context:
+    """The program of one player, as long as it is theirs. Times are seconds of its clock."""
+
+    def __init__(
+        self,
+        controller: Controller,
+        stack: ScreenStack,
+        in_force: SettingsInForce,
+        art: Art,
+        sound: Sound,
+        clock: Callable[[], float],
+        calls: Calls,
+        players: Players | None = None,
+    ) -> None:
+        """`players` are all who play with the same data, if anything is kept."""
+        self.controller: Controller = controller
+        self.stack = stack
+        self.in_force = in_force
+        self.art = art
+        self.sound = sound
+        self.clock = clock
+        self.calls = calls
+        self.call_soon = calls.soon
+        self.players = players
+        self.parts: list[Part] = []
+        """All parts in use, in the order in which they came."""
+        self.is_over = False
+        """Whether the loop is to end after this turn."""
+        self.status = 0
+        """The exit status of the program."""
+        self.next_player: str | None = None
+        """The token of the player for whom it has ended; None if the program ends."""
+        self._used: dict[type[Part], Part] = {}
+        self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
+        self._language = in_force.settings.language
+
+    @property
+    def now(self) -> float:
+        """The time."""
+        return self.clock()
+
+    @property
+    def store(self) -> Store | None:
+        """What is kept, if anything is."""
+        return self.controller.games.store
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.in_force.settings
+
+    def use(self, kind: type[AnyPart]) -> AnyPart:
+        """Return a feature, or another part of the program; it is made at its first use."""
+        if kind not in self._used:
+            self._used[kind] = kind(self)
+            self.parts.append(self._used[kind])
+        part: Any = self._used[kind]
+        return part  # type: ignore[no-any-return]
+
+    def show(self, make: MakeScreen[Screen]) -> None:
+        """Put a screen on top that is made again for another language."""
+        screen = make()
+        self._makers[screen] = make
+        self.stack.push(screen, self.now)
+
+    def opened(self, make: MakeScreen[AnyScreen]) -> AnyScreen | None:
+        """Return the screen that has been made so, if it is open, on top or below others."""
+        screens: list[Any] = self.stack.screens
+        return next((each for each in screens if self._makers.get(each) == make), None)
+
+    def show_once(self, screen: Screen) -> None:
+        """Put a screen on top that stays as it is."""
+        self.stack.push(screen, self.now)
+
+    def show_table(self) -> None:
+        """Close what lies above the table, if there is one."""
+        if not self.controller.is_empty:
+            self.show_bottom()
+
+    def show_bottom(self) -> None:
+        """Close all screens but the one below all others: the table, or the first chooser."""
+        if len(self.stack.screens) > 1:
+            self.stack.show_only(self.stack.screens[0], self.now)
+
+    def close_screen(self) -> None:
+        """Go back to the screen below: the clock goes on if it was stopped."""
+        self.stack.pop(self.now)
+        self.controller.note_activity()
+
+    def remake(self, *screens: Screen) -> None:
+        """Put in the place of screens what they are when they are made now."""
+        self.stack.renew(lambda each: self._made_again(each) if each in screens else each, self.now)
+
+    def say(self, sentence: Sentence) -> None:
+        """Show a sentence where it can be seen: what hides the table is closed else."""
+        if not self.stack.screens[-1].say(sentence, self.now):
+            self.show_bottom()
+            self.stack.screens[0].say(sentence, self.now)
+
+    def can(self, command: Command) -> bool:
+        """Return whether a command would do something."""
+        return command.can(self)
+
+    def end(self, status: int = 0, next_player: str | None = None) -> None:
+        """End the program after this event, or have another player go on in its window."""
+        self.is_over, self.status, self.next_player = True, status, next_player
+
+    def apply(self, settings: Settings) -> None:
+        """Show everything by other settings, and in another language; the game does not notice."""
+        self.stack.apply(settings, self.now)
+        if settings.language != self._language:
+            self._language = settings.language
+            speak(self._language)
+            for part in self.parts:
+                part.retranslate(self.now)
+            self.remake(*self.stack.screens)
+
+    def _made_again(self, screen: Screen) -> Screen:
+        make = self._makers.get(screen)
+        if make is None:
+            return screen
+        remade = make()
+        self._makers[remade] = make
+        remade.take_place_of(screen)
+        return remade
+
+
+class Part:
+    """Takes part in every turn of the event loop. Of all of this one does what it has to."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    def begin(self) -> None:
+        """Begin what the first frame did without."""
+
+    def take(self, event: Event, now: float) -> bool:
+        """Take an event before the screens; return whether it is not for them."""
+        return False
+
+    def press(self, now: float) -> None:
+        """Note that something is pressed, by whatever means."""
+
+    def wake(self, now: float) -> float | None:
+        """Return when `tick` is to be called without an event; None if never."""
+        return None
+
+    def tick(self, now: float) -> None:
+        """Do what is due; called in every turn."""
+
+    def painted(self, now: float) -> None:
+        """Note that the window shows what is so."""
+
+    def retranslate(self, now: float) -> None:
+        """Say what is said from now on in another language."""
+
+    def leave(self) -> None:
+        """Make way for the game to be kept: the program ends, or another player goes on."""
+
+    def close(self) -> None:
+        """End: the game has been kept."""
+
+
+AnyPart = TypeVar("AnyPart", bound=Part)

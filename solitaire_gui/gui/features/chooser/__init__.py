@@ -1,0 +1,19 @@
+"""The choice between the games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import OTHER_GAMES, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.chooser.feature import ChooserFeature
+
+    context.use(ChooserFeature).open()
+
+
+CHOOSE_GAME = Command("Games", "Another game", "games", ("G",), _open, OTHER_GAMES)

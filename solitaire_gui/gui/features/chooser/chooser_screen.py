@@ -1,0 +1,332 @@
+"""The chooser: the games as small live tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.commands import CLOSE, QUIT, Command, command_of, game_of
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.features.daily import DAILY
+from solitaire_gui.gui.features.help import HELP, Explain
+from solitaire_gui.gui.features.players import PLAYERS
+from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
+from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
+from solitaire_gui.gui.input.table_keys import is_for_others
+from solitaire_gui.gui.request import Open, Request
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.base.one_handed import arrow_for
+from solitaire_gui.gui.widgets.base.turns import Turns
+from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, ring_rect
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
+from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.language.message import Sentence
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
+
+TITLE = gettext_noop("Choose a game")
+EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
+NOTICE_SIZE = 16
+PICTURE_RATIO = 1.6
+BUTTON_GAP = 8
+HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
+"""What the head may show beside the icons, most first: title, player's name, words of buttons."""
+LEAST_WIDTH = 160
+"""Tiles that would be narrower, in design pixels, do without words."""
+ARROWS: Mapping[int, tuple[int, int]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class ChooserScreen(Screen):
+    """A tile for each game; a click, Enter or its number opens it."""
+
+    is_overlay = False
+
+    def __init__(
+        self,
+        tables: Mapping[str, Any],
+        art: Art,
+        *,
+        can_close: bool,
+        current: str = "",
+        notes: Mapping[str, str] | None = None,
+        notices: Sequence[str] = (),
+        player: str = "",
+    ) -> None:
+        """Show the tables of some games; `current` is the game that the keyboard begins at.
+
+        `notes` say in a few words how a game stands; `notices` are sentences above the games.
+        `player` is the name of whoever plays, if there can be others.
+        """
+        self._title = gettext(TITLE)
+        self._art = art
+        self._cards = art.small()
+        self._cloth = self._cards.cloth
+        self._turns = Turns()
+        self._can_close = can_close
+        self._slugs = list(tables)
+        self._theme = Theme()
+        self._size = (1, 1)
+        self._painted: list[tuple[bool, bool, bool]] = []
+        """How the tiles and buttons look on the screen: hovered, pressed, focused."""
+        self._head = Rect(0, 0, 0, 0)
+        self.notices = [*notices]
+        self._prose = Prose(self.notices, NOTICE_SIZE, ACCENT)
+        self._said = Rect(0, 0, 0, 0)
+        """Where the notices are."""
+        self._tiles = [
+            Tile(
+                str(number),
+                GAMES[slug].title,
+                str(GAMES[slug].goal),
+                *self._ways(slug, table),
+                note=(notes or {}).get(slug, ""),
+                colour=TABLES[self._cloth.name][0],
+            )
+            for number, (slug, table) in enumerate(tables.items(), 1)
+        ]
+        self._buttons = [
+            self._button(command, request)
+            for command, request in (
+                (HELP, self._explain),
+                (DAILY, lambda: self.ask(DAILY)),
+                (PUZZLE, self._solve),
+                (STATISTICS, lambda: self.ask(STATISTICS)),
+                (SETTINGS, lambda: self.ask(SETTINGS)),
+                (QUIT, lambda: self.ask(QUIT)),
+                (CLOSE, lambda: self.ask(CLOSE)),
+            )
+            if can_close or command is not CLOSE
+        ]
+        self._player = self._button(PLAYERS, lambda: self.ask(PLAYERS), quiet=True)
+        self._player.label = player
+        shown = [self._player] if player else []
+        self.widgets: list[Tile | PushButton] = [*self._tiles, *shown, *self._buttons]
+        self._has_title = True
+        self._focus = Focus(self.widgets)
+        self._last = self._slugs.index(current) if current in self._slugs else 0
+        """The tile that the keyboard or the pointer was at last."""
+        self._focus.give(self._tiles[self._last])
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Place the tiles in a window of another size."""
+        self._follow_look()
+        self._theme, self._size = theme, size
+        edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
+        wide = size[0] - 2 * edge
+        said = self._prose.height(theme, wide) + gap if self.notices else 0
+        room = Rect(edge, head + said, wide, size[1] - head - said - edge)
+
+        def with_words(width: int) -> int:
+            return max(tile.words_height(theme, width) for tile in self._tiles)
+
+        def without_words(width: int) -> int:
+            return max(tile.name_height(theme) for tile in self._tiles)
+
+        for below in (with_words, without_words):
+            places = tiling(room, len(self._tiles), gap, PICTURE_RATIO, below)
+            if places[0].width >= theme.px(LEAST_WIDTH):
+                break
+        width = places[0].width
+        looks = (
+            look for look in NAME_LOOKS if all(t.fits(theme, width, look) for t in self._tiles)
+        )
+        look = next(looks, NAME_LOOKS[-1])
+        for tile, place in zip(self._tiles, places, strict=True):
+            tile.below, tile.name_look = below(width), look
+            tile.arrange(theme, place)
+        left, right = min(p.left for p in places), max(p.right for p in places)
+        self._said = Rect(left, places[0].top - said, right - left, said)
+        self._head = Rect(left, self._said.top - head, right - left, head)
+        self._arrange_buttons(theme, size)
+        self.forget()
+
+    def _arrange_buttons(self, theme: Theme, size: tuple[int, int]) -> None:
+        """Place the player beside the title and the buttons at the right, with what words fit."""
+        between, title = theme.px(BUTTON_GAP), theme.width(self._title, TITLE_SIZE, SEMIBOLD)
+        for has_title, has_name, has_labels in HEADS:
+            for button in self._buttons:
+                button.has_label = has_labels
+            self._player.has_label = has_name
+            self._has_title = has_title
+            sizes = [button.size(theme, size[0]) for button in self._buttons]
+            player = self._player.size(theme, size[0]) if self._player.label else (0, 0)
+            after_title = title + between if has_title else 0
+            wide = sum(width + between for width, _ in sizes)
+            if after_title + player[0] + wide <= self._head.width:
+                break
+        corner = (self._head.left + after_title, self._head.centery - player[1] // 2)
+        self._player.arrange(theme, Rect(corner, player))
+        left = self._head.right - wide + between
+        for button, (width, height) in zip(self._buttons, sizes, strict=True):
+            corner = (left, self._head.centery - height // 2)
+            button.arrange(theme, Rect(corner, (width, height)))
+            left += width + between
+
+    def name_player(self, name: str) -> None:
+        """Show another name of whoever plays."""
+        self._player.label = name
+        self._arrange_buttons(self._theme, self._size)
+        self.forget()
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; return what is asked for by it."""
+        self.asked = None
+        event, before = arrow_for(event), self._focus.current
+        self._note_last()
+        if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
+            return request
+        took = self._focus.handle(event)
+        is_dead = event.type == pygame.KEYDOWN and not (took or self.asked)
+        if is_dead and self._focus.current is before and not is_for_others(event.key, event.mod):
+            self.say(
+                gettext("There is nothing farther that way.")
+                if event.key in ARROWS
+                else gettext("This key is for a table: choose a game first."),
+                now,
+            )
+        if event.type == pygame.MOUSEMOTION:
+            for tile in self._tiles:
+                if tile.press.is_hovered:
+                    self._focus.give(tile)
+        return self.asked
+
+    def described(self, now: float) -> Node:
+        """Return what it shows, for screen readers."""
+        from solitaire_gui.gui.accessible.node import Live, Node, Role
+
+        notices = [
+            Node(number, Role.STATUS, words, rect=self._said, live=Live.POLITE)
+            for number, words in enumerate(self.notices)
+        ]
+        title = Node("title", Role.HEADING, self._title, rect=self._head, level=1)
+        widgets = [widget.described("") for widget in self.widgets]
+        if self._player in self.widgets:
+            about = PLAYERS.label
+            widgets[len(self._tiles)] = widgets[len(self._tiles)]._replace(description=about)
+        games = Node("games", Role.GROUP, self._title, [title, *notices, *widgets])
+        return self._focus.marked(games)
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of a game or a button."""
+        self.asked = None
+        self._note_last()
+        self._focus.act(deed, owner)
+        return self.asked
+
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show one sentence above the games."""
+        self.notices = [str(sentence)]
+        self._prose = Prose(self.notices, NOTICE_SIZE, ACCENT)
+        self.resize(self._theme, self._size, now)
+        return True
+
+    def wake(self, now: float) -> float | None:
+        """Return now while there are pictures to be drawn: nothing moves."""
+        return now if self._turns.has_more else None
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._painted = []
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what does not look so already."""
+        theme, widgets = self._theme, self.widgets
+        self._turns.next()
+        drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
+        looks = [(w.press.is_hovered, w.press.is_down, self._focus.shows(w)) for w in widgets]
+        changed = [surface.get_rect()]
+        if self._painted:
+            changes = zip(widgets, looks, self._painted, strict=True)
+            stale = [
+                widget for widget, look, painted in changes if look != painted or widget in drawn
+            ]
+            changed = [ring_rect(theme, widget.rect) for widget in stale]
+        for rect in changed:
+            theme.paint_rect(surface, BAR, rect)
+        if not self._painted and self._has_title:
+            title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
+            blit_at(surface, title, self._head.left, self._head.centery, 0, 0.5)
+        if not self._painted:
+            self._prose.paint(surface, theme, self._said)
+        for widget in widgets:
+            if widget.rect.collidelist(changed) >= 0:
+                widget.paint(surface, theme, focused=self._focus.shows(widget))
+        self._painted = looks
+        return changed
+
+    def _follow_look(self) -> None:
+        """Have the pictures drawn anew if other cards or another cloth were chosen."""
+        cards = self._art.small()
+        if cards is not self._cards or cards.cloth != self._cloth:
+            self._cards, self._cloth = cards, cards.cloth
+            for tile in self._tiles:
+                tile.draw_anew(TABLES[self._cloth.name][0])
+
+    def _ways(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
+        """Return how a tile draws its game, and how it opens it."""
+
+        def draw(size: Size) -> Thumbnail:
+            return table_thumbnail(GAMES[slug], table, self._cards, size)
+
+        return draw, lambda: self.ask(Open(slug))
+
+    def _note_last(self) -> None:
+        """Note which tile has the focus, if one has: its game is the one to be explained."""
+        if self._focus.current in self._tiles:
+            self._last = self._focus.widgets.index(self._focus.current)
+
+    def _explain(self) -> None:
+        """Ask for the rules of the game that was pointed at last."""
+        self.ask(Explain(self._slugs[self._last]))
+
+    def _solve(self) -> None:
+        """Ask for a puzzle of the game that was pointed at last."""
+        self.ask(AskPuzzle(self._slugs[self._last]))
+
+    def _button(
+        self, command: Command, on_press: Callable[[], None], *, quiet: bool = False
+    ) -> PushButton:
+        return PushButton(command.label, on_press, icon=command.icon, quiet=quiet)
+
+    def _key(self, key: int, modifiers: int) -> Request | None:
+        command, slug = command_of(key, modifiers), game_of(key, modifiers)
+        current = self._focus.current
+        if key in ARROWS and current is not None:
+            places = [widget.rect for widget in self.widgets]
+            there = nearest(places, self._focus.widgets.index(current), ARROWS[key])
+            self._focus.give(self.widgets[there], shown=True)
+        elif key in PRESSING_KEYS and current in self._tiles:
+            return Open(self._slugs[self._focus.widgets.index(current)])
+        elif slug:
+            return Open(slug)
+        elif command is HELP:
+            self._explain()
+            return self.asked
+        elif command is PUZZLE:
+            self._solve()
+            return self.asked
+        elif command is not None and command.at_chooser:
+            return command
+        elif command in (CLOSE, CHOOSE_GAME) and self._can_close:
+            return CLOSE
+        return None

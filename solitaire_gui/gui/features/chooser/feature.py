@@ -1,0 +1,49 @@
+"""Gives the chooser the tables of all games, and how each stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
+from solitaire_gui.gui.phrases import listed, score_words
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.session import Session
+from solitaire_gui.store import Score
+
+
+class ChooserFeature(Part):
+    """Shows the games to choose from."""
+
+    def open(self) -> None:
+        """Show the games as they stand now."""
+        self.context.show(self._made)
+
+    def name_player(self, name: str) -> None:
+        """Show another name of whoever plays, if the chooser is open."""
+        if screen := self.context.opened(self._made):
+            screen.name_player(name)
+
+    def _made(self) -> ChooserScreen:
+        controller, players = self.context.controller, self.context.players
+        games, store = controller.games, self.context.store
+        sessions = {slug: games.current(slug).session for slug in GAMES}
+        scores = store.scores() if store is not None else {}
+        return ChooserScreen(
+            {slug: session.table for slug, session in sessions.items()},
+            self.context.art,
+            can_close=not controller.is_empty,
+            current="" if controller.is_empty else controller.game.slug,
+            notes={slug: _note(session, scores.get(slug)) for slug, session in sessions.items()},
+            notices=controller.take_notices() if controller.is_empty else (),
+            player=players.name if players else "",
+        )
+
+
+def _note(session: Session[Any], score: Score | None) -> str:
+    """Return how often a game was won, and whether one is under way."""
+    is_under_way = session.at > 0 and not session.won
+    under_way = gettext("under way") if is_under_way else ""
+    won = score_words(score.won, score.played) if score is not None and score.played else ""
+    return listed(under_way, won)

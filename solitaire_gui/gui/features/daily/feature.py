@@ -1,0 +1,32 @@
+"""Gives the calendar the daily deals and puzzles, and the goals."""
+
+from __future__ import annotations
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
+from solitaire_gui.gui.kept_tables import kept_tables
+from solitaire_gui.play.daily import DailyDeals
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.goals import progress
+from solitaire_gui.play.time_text import day_of
+
+
+class DailyFeature(Part):
+    """Shows the calendar."""
+
+    def open(self) -> None:
+        """Show it at today."""
+        self.context.show(self._made)
+
+    def _made(self) -> DailyScreen:
+        controller, store = self.context.controller, self.context.store
+        today = day_of(controller.games.time_of_day())
+        return DailyScreen(
+            DailyDeals(store, today),
+            DailyPuzzles(store, today),
+            next(iter(GAMES)) if controller.is_empty else controller.game.slug,
+            kept_tables(store),
+            self.context.art,
+            goals=progress(store, today) if self.context.settings.goals else (),
+        )

@@ -1,0 +1,21 @@
+"""A new deal, of whichever kind, and the games that wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import OTHER_GAMES, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.deals.feature import DealsFeature
+
+    context.use(DealsFeature).open()
+
+
+DEALS = Command(
+    "Deals", "Deals, puzzles and unfinished games", "deals", ("Ctrl+N",), _open, OTHER_GAMES
+)

@@ -1,0 +1,56 @@
+"""Gives the dialog of deals what waits for the player, and deals what is chosen there."""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.features.deals.deals_screen import DealsScreen, Puzzles
+from solitaire_gui.gui.kept_tables import kept_tables
+from solitaire_gui.play.daily import DailyDeals
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.next_deal import levels
+from solitaire_gui.play.puzzles import kinds
+from solitaire_gui.play.time_text import day_of
+
+
+class DealsFeature(Part):
+    """Shows the deals to choose from."""
+
+    def open(self) -> None:
+        """Show them."""
+        self.context.show(self._made)
+
+    def deal(self, number: int) -> None:
+        """Deal the game on the table anew, by a number."""
+        self.context.show_table()
+        self.context.controller.deal(number)
+
+    def deal_any(self, kind: str) -> None:
+        """Deal the game on the table anew, from deals of a kind."""
+        self.context.show_table()
+        self.context.controller.deal_any(kind)
+
+    def paste(self, text: str) -> None:
+        """Put on the table the deal or the played game that a line of text describes."""
+        self.context.controller.paste(text)
+
+    def resume(self, game_id: str) -> None:
+        """Put on the table the game that the store knows by this name."""
+        self.context.controller.resume(game_id)
+
+    def _made(self) -> DealsScreen:
+        games, game = self.context.controller.games, self.context.controller.game
+        now, store = games.time_of_day(), games.store
+        current = game.kept.id if game.kept else None
+        slug, today = game.slug, day_of(now)
+        puzzle = DailyPuzzles(store, today).day(slug, today)
+        return DealsScreen(
+            self,
+            game.session,
+            None if store is None else store.unfinished(but=current),
+            kept_tables(store),
+            self.context.art,
+            levels=levels(slug),
+            today=DailyDeals(store, today).day(slug, today),
+            now=now,
+            puzzles=Puzzles(puzzle, kinds(slug)) if puzzle else None,
+        )

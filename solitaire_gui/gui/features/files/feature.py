@@ -1,0 +1,144 @@
+"""The file of a game being saved, or opened: by a dialog, by a double click, or dropped here.
+
+A file is written in another thread: the window never waits for a disk.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from pathlib import Path
+
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.files import OPEN_FILE
+from solitaire_gui.gui.features.files.folder_view import Look
+from solitaire_gui.gui.features.files.open_file_screen import OpenFileScreen
+from solitaire_gui.gui.features.files.save_screen import SaveScreen
+from solitaire_gui.gui.features.review.feature import ReviewFeature
+from solitaire_gui.gui.platform.file_folder import first_folder, keep_folder
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.play.open_games import Taken
+from solitaire_gui.store import KeptGame
+from solitaire_gui.store.transfer import game_file
+from solitaire_gui.store.transfer.client import Transfer
+from solitaire_gui.store.transfer.games_file import NotReadable
+from solitaire_gui.store.transfer.messages import Ended
+from solitaire_gui.store.transfer.places import Places
+
+
+class FilesFeature(Part):
+    """At most one file is being written at a time."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.places = Places()
+        """The folders that are gone about in."""
+        self._saving: Transfer | None = None
+        self._path = Path()
+        """What is being written, or was last."""
+        self._game: KeptGame | None = None
+        """The one for which a file was chosen last."""
+
+    def choose_file(self, game: KeptGame | None) -> None:
+        """Have the player choose a file for a game, if it is kept."""
+        if game is not None and self.context.store is not None:
+            self._game = game
+            self.context.show(self._save_made)
+
+    def choose(self) -> None:
+        """Have the player choose a file to be opened."""
+        if self.context.store is not None:
+            self.context.show(self._open_made)
+
+    def open(self, path: str) -> None:
+        """Put the game of a file on the table, or show it if it is won; else say why not.
+
+        The path is "" where the system has not told it in a way that can be understood.
+        """
+        if not path:
+            key = OPEN_FILE.key
+            self.context.say(
+                gettext("The name of that file cannot be read; open it by {key}.", key=key)
+            )
+            return
+        try:
+            taken = self.context.controller.games.take_file(path)
+        except NotReadable as refused:
+            self.context.say(str(refused))
+            return
+        if self._is_choosing:
+            self.note_folder(path)
+        self.show(taken)
+
+    def show(self, taken: Taken) -> None:
+        """Put a game that has been taken on the table, or show it if it is won."""
+        if not taken.is_to_watch:
+            self.context.controller.open_taken(taken.game)
+            return
+        if self._is_choosing:
+            self.context.stack.pop(self.context.now)
+        self.context.use(ReviewFeature).open(taken.game)
+
+    def save(self, game: KeptGame, path: Path, *, replace: bool) -> None:
+        """Begin to write a file, in the place of one only where that was granted.
+
+        Nothing is begun while another is being written.
+        """
+        store = self.context.store
+        if self._saving is None and store is not None:
+            self._path = path
+            wake = partial(self.context.call_soon, self._take)
+            self._saving = store.save(game, path, wake, replace=replace)
+
+    def close(self) -> None:
+        """Wait for what is being written."""
+        if self._saving is not None:
+            self._saving.close()
+        self._saving = None
+
+    def note_folder(self, path: str) -> None:
+        """Begin there the next time."""
+        if self.context.store is not None:
+            keep_folder(self.context.store, os.path.dirname(path))
+
+    @property
+    def first_folder(self) -> str:
+        """Where to begin."""
+        assert self.context.store is not None, "dialogs of files are shown"
+        return first_folder(self.context.store)
+
+    @property
+    def look(self) -> Look:
+        """How folders and files are looked at."""
+        now = self.context.controller.games.time_of_day()
+        return Look(self.places, game_file.glance, self.context.art, now)
+
+    @property
+    def _is_choosing(self) -> bool:
+        return self.context.stack.screens[-1] is self.context.opened(self._open_made)
+
+    def _save_made(self) -> SaveScreen:
+        assert self._game is not None, "it is to be saved"
+        save = partial(self.save, self._game)
+        return SaveScreen(self._game, self.first_folder, self.look, save)
+
+    def _open_made(self) -> OpenFileScreen:
+        return OpenFileScreen(self.first_folder, self.look, self.open)
+
+    def _take(self) -> None:
+        """Say what has come of it, if that is known now."""
+        ended = self._saving.take() if self._saving else None
+        if not isinstance(ended, Ended):
+            return
+        self.close()
+        context, screen = self.context, self.context.opened(self._save_made)
+        if screen is None:
+            context.say(ended.sentence)
+        elif ended.is_in_the_way:
+            screen.ask_to_replace(self._path)
+        elif not ended.is_done:
+            screen.show_message(ended.sentence)
+        else:
+            self.note_folder(str(self._path))
+            context.stack.remove(screen, context.now)
+            context.say(ended.sentence)

@@ -1,0 +1,37 @@
+"""The rules of a game with pictures, the keys, and all commands as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from solitaire_gui.gui.commands import PROGRAM, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.help.feature import HelpFeature
+
+    context.use(HelpFeature).open()
+
+
+def _list_commands(context: Context) -> None:
+    from solitaire_gui.gui.features.help.feature import HelpFeature
+
+    context.use(HelpFeature).list_commands()
+
+
+HELP = Command("Help", "Help", "help", ("H", "F1"), _open, PROGRAM)
+MENU = Command("More", "All commands as buttons", "more", ("E", "O"), _list_commands)
+
+
+class Explain(NamedTuple):
+    """Show the rules of a game."""
+
+    game: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.help.feature import HelpFeature
+
+        context.use(HelpFeature).explain(self.game)

@@ -1,0 +1,21 @@
+"""The clock stands still, and no card is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import THIS_GAME, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.pause.feature import PauseFeature
+
+    context.use(PauseFeature).open()
+
+
+PAUSE = Command(
+    "Pause", "Pause: hide the table, stop the clock", "action", ("P",), _open, THIS_GAME
+)

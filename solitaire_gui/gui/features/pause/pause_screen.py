@@ -1,0 +1,91 @@
+"""A pause: no card is to be seen, and the clock stands still until a key or a button is pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.commands import CLOSE
+from solitaire_gui.gui.graphics.cloth import table_cloth
+from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
+from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+
+TITLE, TITLE_SIZE = gettext_noop("Paused"), 44
+WORDS, WORDS_SIZE = gettext_noop("Any key or a click goes on."), 18
+GAP = 8
+ACROSS, ALONG, RADIUS, OPACITY = 44, 22, 18, 0.82
+"""Of the plate behind the words."""
+WHEEL = (4, 5)
+
+
+class PauseScreen(Screen):
+    """Bare cloth with a word."""
+
+    stops_clock = True
+
+    def __init__(self, colour: str) -> None:
+        self._colour = colour
+        self._theme = Theme()
+        self._room = Rect(0, 0, 1, 1)
+        self._is_stale = True
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self._theme, self._room = theme, Rect((0, 0), size)
+        self._is_stale = True
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event."""
+        is_key = event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
+        return CLOSE if is_key or is_click else None
+
+    def described(self, now: float) -> Node:
+        """Return what it says; a click anywhere goes on."""
+        paused, goes_on = gettext(TITLE), gettext(WORDS)
+        title = Node("title", Role.HEADING, paused, rect=self._room, level=1)
+        # Orca reads labels besides the description of what they are in, paragraphs not.
+        words = Node("words", Role.PARAGRAPH, goes_on, rect=self._room)
+        return Node(
+            "pause",
+            Role.GROUP,
+            paused,
+            [title, words],
+            self._room,
+            description=goes_on,
+            is_focused=True,
+            actions=(Action.CLICK,),
+        )
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Go on where a screen reader clicks."""
+        return CLOSE if deed.action is Action.CLICK else None
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._is_stale = True
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw the screen, if it does not look so already."""
+        if not self._is_stale:
+            return []
+        self._is_stale = False
+        theme, (x, y) = self._theme, self._room.center
+        surface.blit(table_cloth(theme, self._room.size, self._colour), (0, 0))
+        wide = self._room.width - 2 * theme.px(GAP + ACROSS)
+        title = theme.within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)
+        words = theme.within(gettext(WORDS), WORDS_SIZE, wide)
+        above = placed_at(title, x, y, 0.5, 1)
+        below = placed_at(words, x, y + theme.px(GAP), 0.5, 0)
+        plate = above.union(below).inflate(2 * theme.px(ACROSS), 2 * theme.px(ALONG))
+        surface.blit(theme.panel(plate.size, RADIUS, PILL, opacity=theme.opacity(OPACITY)), plate)
+        surface.blit(title, above)
+        surface.blit(words, below)
+        return [self._room]

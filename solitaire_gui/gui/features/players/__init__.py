@@ -1,0 +1,27 @@
+"""Who plays, each with games of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import PROGRAM, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.players.feature import PlayersFeature
+
+    context.use(PlayersFeature).open()
+
+
+PLAYERS = Command(
+    "Players",
+    "Players, each with games of their own",
+    "player",
+    ("Ctrl+P",),
+    _open,
+    PROGRAM,
+    at_chooser=True,
+)

@@ -1,0 +1,101 @@
+"""Who plays: shows all who can, changes the list of them, and lets another one go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.features.chooser.feature import ChooserFeature
+from solitaire_gui.gui.features.players.players_screen import PlayersScreen
+from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.store import Score
+from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.players import Players, Refused
+
+
+class PlayersFeature(Part):
+    """Shows the players, and does what their dialog asks for."""
+
+    def open(self) -> None:
+        """Show all players, if anything is kept."""
+        if self.context.players is not None and self.context.store is not None:
+            self.context.show(self._made)
+
+    def play_as(self, token: str) -> None:
+        """Let a player go on, unless something of this one's would be lost."""
+        if token == self._players.token:
+            self.context.close_screen()
+        elif sentence := self._hindrance(token):
+            self._say(sentence)
+        else:
+            self.context.end(next_player=token)
+
+    def add(self, name: str) -> None:
+        """Add a player of this name."""
+        self._change(lambda: self._players.add(name), said=gettext_noop("{name} can play now."))
+
+    def rename(self, token: str, name: str) -> None:
+        """Give a player another name."""
+        self._change(lambda: self._players.rename(token, name), token)
+
+    def remove(self, token: str) -> None:
+        """Put away all that belongs to a player."""
+        self._change(lambda: self._players.remove(token), self._players.token)
+
+    def bring_back(self) -> None:
+        """Take the player who was removed last into the list again."""
+        self._change(self._players.bring_back, said=gettext_noop("{name} is back."))
+
+    @property
+    def _players(self) -> Players:
+        assert self.context.players is not None, "there is a dialog of them"
+        return self.context.players
+
+    def _made(self) -> PlayersScreen:
+        players, store = self._players, self.context.store
+        assert store is not None, "somebody's games are kept"
+        notice = gettext("What you play now is kept nowhere; it ends when another plays.")
+
+        def score(token: str) -> Score | None:
+            return store.score() if token == players.token else players.score(token)
+
+        return PlayersScreen(
+            self,
+            players.listed(),
+            players.token,
+            score,
+            players.last_removed(),
+            "" if store.is_kept else notice,
+        )
+
+    def _change(self, change: Callable[[], str | None], token: str = "", said: str = "") -> None:
+        """Make a change, and show the list with a player chosen, maybe the one that it returns."""
+        try:
+            token = change() or token
+        except Refused as refused:
+            self._say(str(refused))
+        except OSError as error:
+            self._say(gettext("That cannot be done just now: {reason}.", reason=reason(error)))
+        else:
+            if screen := self.context.opened(self._made):
+                listed = self._players.listed()
+                name = next((each.name for each in listed if each.token == token), "")
+                sentence = gettext(said, name=name) if said else ""
+                screen.show(listed, self._players.last_removed(), token, sentence)
+            self.context.use(ChooserFeature).name_player(self._players.name)
+
+    def _hindrance(self, token: str) -> str:
+        """Return why another player cannot come to the table now; "" if they can."""
+        store = self.context.store
+        if not self._players.is_here(token):
+            return gettext("That player is no longer here.")
+        if self.context.use(StatisticsFeature).is_transferring:
+            return gettext("An export or an import is under way; that must end first.")
+        if store is not None and not store.flush():
+            return gettext("What you have played cannot be saved just now; try again soon.")
+        return ""
+
+    def _say(self, sentence: str) -> None:
+        if screen := self.context.opened(self._made):
+            screen.show_message(sentence)

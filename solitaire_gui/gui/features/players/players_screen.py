@@ -1,0 +1,231 @@
+"""The players: who plays, who is new, and by what names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+from typing import Protocol
+
+from solitaire_gui.gui.commands import CLOSE
+from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.phrases import listed, score_words
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.row import Alone, Row
+from solitaire_gui.gui.widgets.base.widget import Block, Widget
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.lists.mapped import Mapped
+from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.store import Score
+from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
+
+WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 710, 214, 62, 200
+
+
+class Doing(Enum):
+    """What the row of the chosen player is for."""
+
+    NOTHING = auto()
+    RENAMING = auto()
+    REMOVING = auto()
+
+
+class Changing(Protocol):
+    """What can be done with players, each by the token."""
+
+    def play_as(self, token: str) -> None: ...
+    def add(self, name: str) -> None: ...
+    def rename(self, token: str, name: str) -> None: ...
+    def remove(self, token: str) -> None: ...
+    def bring_back(self) -> None: ...
+
+
+class PlayersScreen(DialogScreen):
+    """A list of the players, and rows for what can be done with them."""
+
+    def __init__(
+        self,
+        changing: Changing,
+        players: Sequence[Player],
+        current: str,
+        score: Callable[[str], Score | None],
+        removed: str | None,
+        notice: str = "",
+    ) -> None:
+        """Begin at the current player, by the token, or where there is but one at a new name.
+
+        `score` returns what a player has played and won in all, None if that cannot be read;
+        `removed` is the name of the player removed last.
+        """
+        self._changing = changing
+        self._players = players
+        self._current = current
+        self._score = score
+        self._removed = removed
+        self._doing = Doing.NOTHING
+        self._chosen = current
+        self.play = PushButton(pgettext("button", "Play"), self._play, primary=True)
+        self.rename = PushButton(pgettext("button", "Rename"), self._ask_name)
+        self.remove = PushButton(pgettext("button", "Remove…"), self._ask_first)
+        self.no = PushButton(pgettext("button", "No"), self._let_be)
+        self.yes = PushButton(pgettext("button", "Yes"), self._remove)
+        self.save = PushButton(
+            pgettext("button", "Save"), lambda: self._rename(self.other_name.line.text)
+        )
+        self.keep = PushButton(pgettext("button", "Cancel"), self._let_be)
+        self.other_name = self._entry("", self._rename)
+        self.new_name = self._entry("", self._add)
+        self.add = PushButton(pgettext("button", "Add"), lambda: self._add(self.new_name.line.text))
+        self.bring_back = PushButton(pgettext("button", "Bring back"), changing.bring_back)
+        self.notice = Notice()
+        self.notice.say(notice)
+        self.list = self._list()
+        buttons = [PushButton(pgettext("button", "Close"), self.close), self.play]
+        self.dialog = Dialog(gettext("Players"), self._blocks(), buttons, self._leave, width=WIDTH)
+        self.dialog.focus.give(self.list if len(players) > 1 else self.new_name)
+
+    def show(
+        self, players: Sequence[Player], removed: str | None, chosen: str, sentence: str
+    ) -> None:
+        """Show what has come of a request: who there is now, one of them chosen."""
+        self._players, self._removed = players, removed
+        self._chosen = (
+            chosen if any(chosen == player.token for player in players) else self._current
+        )
+        self._doing = Doing.NOTHING
+        self.new_name.line = EditedLine(longest=LONGEST_NAME)
+        self.list = self._list()
+        self.notice.say(sentence)
+        self._renew_at(self.list)
+        self.dialog.page.bring(self.notice.rect)
+
+    def show_message(self, sentence: str) -> None:
+        """Show why a request came to nothing, or what it came to."""
+        self.notice.say(sentence)
+        self._renew()
+        self.dialog.page.bring(self.notice.rect)
+
+    @property
+    def chosen(self) -> Player:
+        """The player whom the buttons are about."""
+        return next(player for player in self._players if player.token == self._chosen)
+
+    def _list(self) -> NameList:
+        height = LIST_HEIGHT - (ROW_HEIGHT if self._removed is not None else 0)
+        people = Mapped(self._players, self._person)
+        names = NameList(people, self._choose, lambda _: self._play(), height=height)
+        names.lines.chosen = self._players.index(self.chosen)
+        return names
+
+    def _person(self, player: Player) -> Person:
+        is_current = player.token == self._current
+        plays = gettext("plays now") if is_current else ""
+        score = self._score(player.token)
+        won = score_words(score.won, score.played) if score and score.played else ""
+        return Person(player.name, listed(plays, won), is_current)
+
+    def _entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
+        line = EditedLine(text, longest=LONGEST_NAME)
+        line.select_all()
+        return Entry(
+            line, self._forget_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH
+        )
+
+    def _blocks(self) -> list[Block]:
+        removed = self._removed
+        about_removed = gettext("{name}, with all games.", name=removed)
+        return [
+            Alone(self.list, name=gettext("Players")),
+            self._row_of_chosen(),
+            Row(
+                gettext("New player"),
+                gettext("With games and settings of their own."),
+                self.new_name,
+                self.add,
+                underlined=removed is not None,
+            ),
+            *([] if removed is None else [self._row_of_removed(about_removed)]),
+            self.notice,
+        ]
+
+    def _row_of_removed(self, about: str) -> Row:
+        return Row(gettext("Removed"), about, self.bring_back, underlined=False)
+
+    def _row_of_chosen(self) -> Row:
+        name = self.chosen.name
+        if self._doing is Doing.RENAMING:
+            return Row(
+                gettext("Rename {name}", name=name),
+                gettext("{key} leaves it as it is.", key=CLOSE.key),
+                self.other_name,
+                self.keep,
+                self.save,
+            )
+        if self._doing is Doing.REMOVING:
+            words = gettext("All games go as well; they can be brought back here.")
+            return Row(gettext("Remove {name}?", name=name), words, self.no, self.yes)
+        self.remove.enabled = self._chosen not in (FIRST, self._current)
+        return Row(name, self._about_chosen(), self.rename, self.remove)
+
+    def _about_chosen(self) -> str:
+        """Return what is to be said of the chosen player: why they cannot be removed."""
+        if self._chosen == self._current:
+            return gettext("Plays now.")
+        if self._chosen == FIRST:
+            return gettext("Was here first, and stays.")
+        return gettext("Can play on at any time.")
+
+    def _renew(self) -> None:
+        self.dialog.renew(self._blocks())
+
+    def _renew_at(self, widget: Widget) -> None:
+        """Show what has changed, with the keyboard at a widget."""
+        focus = self.dialog.focus
+        is_shown = focus.current is not None and focus.shows(focus.current)
+        self._renew()
+        focus.give(widget, shown=is_shown)
+
+    def _choose(self, place: int) -> None:
+        self._chosen = self._players[place].token
+        self._doing = Doing.NOTHING
+        self.notice.say("")
+        self._renew()
+
+    def _play(self) -> None:
+        self._changing.play_as(self._chosen)
+
+    def _ask_name(self) -> None:
+        self._doing = Doing.RENAMING
+        self.other_name = self._entry(self.chosen.name, self._rename)
+        self._renew_at(self.other_name)
+
+    def _ask_first(self) -> None:
+        self._doing = Doing.REMOVING
+        self._renew_at(self.no)
+
+    def _let_be(self) -> None:
+        before = self.rename if self._doing is Doing.RENAMING else self.remove
+        self._doing = Doing.NOTHING
+        self.notice.say("")
+        self._renew_at(before)
+
+    def _leave(self) -> None:
+        """Leave what is being done with the chosen player, else the dialog."""
+        if self._doing is Doing.NOTHING:
+            self.close()
+        else:
+            self._let_be()
+
+    def _rename(self, name: str) -> None:
+        self._changing.rename(self._chosen, name)
+
+    def _remove(self) -> None:
+        self._changing.remove(self._chosen)
+
+    def _add(self, name: str) -> None:
+        self._changing.add(name)
+
+    def _forget_notice(self, _: str) -> None:
+        self.notice.say("")

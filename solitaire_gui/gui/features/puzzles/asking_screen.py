@@ -1,0 +1,153 @@
+"""What the screens of all puzzles share: the table, the strip, and the buttons below an answer."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from pygame import Rect
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.nodes import TableNodes
+from solitaire_gui.gui.board.open_cards import opened
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import CLOSE, QUIT
+from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
+from solitaire_gui.gui.features.puzzles.puzzle_frame import Frame
+from solitaire_gui.gui.features.puzzles.puzzle_strip import Strip
+from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.solving import Solving, State
+from solitaire_gui.session import Session
+
+CLOSING = (CLOSE, QUIT)
+
+
+class Answering(Protocol):
+    """What can come of a puzzle."""
+
+    def play_on(self, session: Session[Any]) -> None: ...
+    def play_sound(self, sound: str) -> None: ...
+
+
+class Asking(NamedTuple):
+    """What a puzzle is asked with."""
+
+    solving: Solving
+    art: Art
+    settings: Settings
+    following: AskAnyPuzzle
+    """Asks for another one."""
+    answering: Answering
+
+
+class AskingScreen(Screen):
+    """Asks a puzzle, and from its answer goes on to another one, or to a game."""
+
+    stops_clock = True
+
+    def __init__(self, asking: Asking, steps: StepsRow | None = None) -> None:
+        """Ask a puzzle; `steps` go through a game below the table."""
+        solving, art, settings = asking.solving, asking.art, asking.settings
+        self._following, self._answering = asking.following, asking.answering
+        session = solving.session
+        self.solving = solving
+        self._settings = settings
+        self._game: Game[Any] = session.game
+        is_open = solving.puzzle.is_open
+        self.view = View(session.game, session.table, art, settings, opened if is_open else None)
+        self.strip = Strip(set_of_signs(settings), steps)
+        self._frame = Frame(solving, self.strip)
+        self.close = PushButton(pgettext("button", "Close"), self._close, icon="close")
+        self.play_on = PushButton(
+            pgettext("button", "Play on from here"), self._play_on, icon="play"
+        )
+        self.another = PushButton(pgettext("button", "Another puzzle"), self._another, primary=True)
+        self._theme = Theme()
+        self._cards = Rect(0, 0, 0, 0)
+        """Where cards may lie."""
+        self._now = 0.0
+        self._outlined = Highlights()
+        """What is outlined on the table that is seen."""
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self._theme = theme
+        self._frame.resize(theme, size)
+        self._lay(now)
+        self.forget()
+
+    def described(self, now: float) -> Node:
+        """Return head, table and strip, for screen readers."""
+        head, strip = self._frame.described()
+        table = self._described_table(now, has_focus=not strip.has_focus_inside)
+        return Node("puzzle", Role.GROUP, head.name, [head, *table, strip])
+
+    def _described_table(self, now: float, *, has_focus: bool) -> list[Node]:
+        """Return the cards, to be read; `has_focus` while no button has it."""
+        cards = TableNodes(self._game, self.view.scene, {}, actions=()).described()
+        return [Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)]
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of the strip, or of the table."""
+        self.asked, self._now = None, now
+        self.solving.note_activity(now)
+        if owner is None:
+            return self._act_on_table(deed, now)
+        self.strip.act(deed, owner)
+        return self.asked
+
+    def _act_on_table(self, deed: Deed, now: float) -> Request | None:
+        """Do nothing: the cards are there to be read."""
+        return None
+
+    def uncover(self, now: float) -> None:
+        """Be seen again."""
+        self.view.uncover(now)
+        self.forget()
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self.view.forget()
+        self._frame.forget()
+
+    @property
+    def _is_right(self) -> bool | None:
+        """Whether the answer was right; None if there is none."""
+        return {State.RIGHT: True, State.WRONG: False}.get(self.solving.state)
+
+    def _lay(self, now: float) -> None:
+        """Lay the cards where they may lie now."""
+        self._cards = self._frame.cards
+        self.view.resize(self._theme, self._frame.cloth, self._cards, now)
+
+    def _renew(self) -> None:
+        """Give the strip its height; from one that has become high the cards glide away."""
+        self._frame.renew()
+        if self._cards.width and self._cards != self._frame.cards:
+            before = self.view.places(self._now, {})
+            self._lay(self._now)
+            self.view.motion.shift(before, self.view.scene.corners(), self._now)
+
+    def _show_uncovered(self) -> None:
+        """Have the table drawn anew if the strip has uncovered a part of it."""
+        if self._frame.uncovers:
+            self._frame.uncovers = False
+            self.view.forget()
+
+    def _play_on(self) -> None:
+        self._answering.play_on(self.solving.to_play_on())
+
+    def _another(self) -> None:
+        self.ask(self._following)
+
+    def _close(self) -> None:
+        self.ask(CLOSE)

@@ -1,0 +1,64 @@
+"""Games under review: opened, asked about while their screen is on top, told what is found out."""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.review.review_screen import ReviewScreen
+from solitaire_gui.play import events
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.session import Step
+
+
+class ReviewFeature(Part):
+    """Nothing is asked of the solver about a game whose review is covered or closed."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._controller = context.controller
+        self._games: WeakKeyDictionary[ReviewScreen, OpenGame] = WeakKeyDictionary()
+        """The games of the reviews that are open, by their screens."""
+        self._seen: ReviewScreen | None = None
+        """The review that is on top, about which the solver is asked."""
+        context.controller.listen(self._hear)
+
+    def open(self, game: OpenGame) -> None:
+        """Show the review of a game, on the table or not."""
+        self._controller.pause_clock()
+        self._seen = screen = ReviewScreen(
+            self._controller.begin_review(game),
+            self.context.art,
+            self.context.settings,
+            self,
+            game.kept.id if game.kept else "",
+            is_off=self._controller.solver.is_off,
+        )
+        self._games[screen] = game
+        self.context.show_once(screen)
+
+    def open_kept(self, game_id: str) -> None:
+        """Show the review of the game that the store knows by this name, if it can be read."""
+        if game := self._controller.games.look_at(game_id):
+            self.open(game)
+
+    def play_on(self, last: Step[Any]) -> None:
+        """Put a new game on the table that has come to a step of the one under review."""
+        self._controller.play_on_from(last)
+
+    def tick(self, now: float) -> None:
+        """Ask about the review that is on top now, and about none if there is no such."""
+        top, before = self.context.stack.screens[-1], self._seen
+        if top is before:
+            return
+        self._seen = top if isinstance(top, ReviewScreen) else None
+        if self._seen is not None:
+            review = self._controller.begin_review(self._games[self._seen])
+            self._seen.renew(review, now, is_off=self._controller.solver.is_off)
+        elif before is not None:
+            self._controller.end_review()
+
+    def _hear(self, event: events.Event, now: float) -> None:
+        if isinstance(event, events.Reviewed) and self._seen is not None:
+            self._seen.renew(event.review, now, is_off=event.is_solver_off)

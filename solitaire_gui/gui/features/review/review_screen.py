@@ -1,0 +1,404 @@
+"""A game that was played, table by table: what each was worth, and which move lost it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui import notation
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.nodes import TableNodes
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
+from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
+from solitaire_gui.gui.features.puzzles.outlined import both_moves
+from solitaire_gui.gui.features.review.review_head import ReviewHead
+from solitaire_gui.gui.features.review.review_strip import SPEEDS, Place, ReviewStrip
+from solitaire_gui.gui.features.review.walk import Walk
+from solitaire_gui.gui.features.table import BACK, COPY, SHOW
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.widgets.base.one_handed import tab_for
+from solitaire_gui.gui.widgets.text.card_sentence import Part, Strong
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.message import Sentence
+from solitaire_gui.play import sentences
+from solitaire_gui.play.review import Review, Stub, TurningPoint
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.session import Step
+
+PAUSES = (1.6, 0.8, 0.3)
+"""Seconds from one move to the next at each speed."""
+NORMAL = 1
+SHOWN_FOR = 2.0
+"""Seconds for which the end of a shown win is seen before the review comes back."""
+FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+CLOSING = (CLOSE, QUIT)
+TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+class Playing(Protocol):
+    """What can come of a game under review."""
+
+    def play_on(self, last: Step[Any]) -> None: ...
+
+
+class ReviewScreen(Screen):
+    """A game, table by table; it never asks for a verdict: it is told by `renew`."""
+
+    stops_clock = True
+
+    def __init__(
+        self,
+        review: Review,
+        art: Art,
+        settings: Settings,
+        playing: Playing,
+        game_id: str = "",
+        *,
+        is_off: bool = False,
+    ) -> None:
+        """Show a game that is being reviewed, which itself stays as it is.
+
+        It can be saved as a file if the store knows it by `game_id`. With `is_off` nothing more
+        will be found out. A win is played as soon as it is shown. Of another game the table is
+        seen where it stands, and when the move is known that lost it, and nothing has been
+        touched, the one before that.
+        """
+        is_won = review.game.won(review.steps[-1].table)
+        self._playing = playing
+        self._game_id = game_id
+        self._walk = Walk(review, 0 if is_won else review.session.at)
+        self._turn: TurningPoint | None = None
+        self._is_touched = is_won
+        self.view = View(review.game, self._walk.step.table, art, settings)
+        self.is_playing = is_won and review.last > 0
+        self._pause = PAUSES[NORMAL]
+        self._next_at: float | None = None
+        self._now = 0.0
+        self._theme, self._size = Theme(), (1, 1)
+        self.head = ReviewHead(review)
+        self.strip = ReviewStrip(
+            review.last,
+            NORMAL,
+            self,
+            can_save=bool(game_id),
+            signs=set_of_signs(settings),
+            is_still=settings.is_still,
+        )
+        self._keys: Mapping[int, Callable[[], None]] = {
+            pygame.K_SPACE: self.toggle,
+            pygame.K_LEFT: lambda: self.step(-1),
+            pygame.K_RIGHT: lambda: self.step(1),
+            pygame.K_HOME: lambda: self.go(0),
+            pygame.K_END: self.go_to_end,
+            pygame.K_DOWN: lambda: self.play_branch(self.strip.stubs.at(self.at)),
+            pygame.K_UP: self.come_back,
+            **dict.fromkeys(FASTER, lambda: self._change_speed(1)),
+            **dict.fromkeys(SLOWER, lambda: self._change_speed(-1)),
+        }
+        self._commands: Mapping[Command | None, Callable[[], None]] = {
+            SAVE_AS: self.save,
+            COPY: self.copy,
+            BACK: self.go_to_turn,
+            SHOW: self.show_win,
+        }
+        self.renew(review, 0.0, is_off=is_off)
+
+    @property
+    def at(self) -> int:
+        """How many gestures of the game have been played."""
+        return self._walk.at
+
+    def renew(self, review: Review, now: float, *, is_off: bool = False) -> None:
+        """Show what is known of the game by now."""
+        self._walk.review = review
+        turn = self._turn = review.turning_point
+        self.head.tell(turn)
+        self.strip.tell(
+            _words(review, is_off=is_off),
+            str(review.how_played.sentence) if review.is_done else "",
+            [review.standing(number) for number in range(review.last + 1)],
+            turn,
+            review.stubs,
+            now,
+            is_judging=not (review.is_done or is_off),
+        )
+        if turn is not None and not self._is_touched:
+            self._is_touched = True
+            self._walk.go(turn.first - 1)
+            self._see(now)
+        else:
+            self._tell()
+        strip = self.strip
+        if strip.rect.height and strip.height(self._theme, self._size) != strip.rect.height:
+            self._make_room(now)
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self._theme, self._size = theme, size
+        self.head.arrange(theme, size[0])
+        self._arrange(now)
+        if self.is_playing and self._next_at is None:
+            self._next_at = now + self._pause
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; what moves arrives at once when the next move is asked for."""
+        event = tab_for(event)
+        self.asked, self._now = None, now
+        self._is_touched = self._is_touched or event.type in TOUCHES
+        is_key = event.type == pygame.KEYDOWN
+        command = command_of(event.key, event.mod) if is_key else None
+        if command is FULL_SCREEN:
+            return command
+        took = self.strip.handle(event, now)
+        if command in self._commands:
+            self._commands[command]()
+        elif command in CLOSING and not took:
+            self._leave_by(command)
+        elif is_key and not took and event.key in self._keys:
+            self._keys[event.key]()
+        return self.asked
+
+    def described(self, now: float) -> Node:
+        """Return head, table and strip, for screen readers."""
+        strip = self.strip.described()
+        has_focus = not strip.has_focus_inside
+        cards = TableNodes(self._walk.review.game, self.view.scene, {}, actions=()).described()
+        board = Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)
+        head = self.head.described()
+        return Node("review", Role.GROUP, head[0].name, [*head, board, strip])
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of the strip."""
+        self.asked, self._now = None, now
+        self._is_touched = True
+        self.strip.act(deed, owner)
+        return self.asked
+
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show a sentence at the top, until the review goes on."""
+        self.head.say(str(sentence))
+        return True
+
+    def cover(self, now: float) -> None:
+        """Stop: another screen comes on top."""
+        self._stop()
+        self._tell()
+
+    def wake(self, now: float) -> float | None:
+        """Return when the next move is due, or the next frame of what is being shown."""
+        times = (self.view.wake(now), self._next_at, self.strip.wake(now))
+        return min((time for time in times if time is not None), default=None)
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        for part in (self.view, self.strip, self.head):
+            part.forget()
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Play the move that is due, and draw what has changed."""
+        self._now = now
+        if self._next_at is not None and now >= self._next_at:
+            self._go_on(now)
+        self.view.motion.land(now)
+        return [
+            *self.view.paint(surface, now, self._highlights()),
+            *self.strip.paint(surface, now),
+            *self.head.paint(surface),
+        ]
+
+    def _arrange(self, now: float) -> None:
+        """Lay the table between head and strip."""
+        self.strip.arrange(self._theme, self._size)
+        top = self.head.rect.bottom
+        room = Rect(0, top, self._size[0], max(1, self.strip.rect.top - top))
+        self.view.resize(self._theme, room, room, now)
+
+    def _make_room(self, now: float) -> None:
+        """Lay the table anew as the strip has become another; the cards glide to their places."""
+        before = self.view.places(now, {})
+        self._arrange(now)
+        self.view.motion.shift(before, self.view.scene.corners(), now)
+
+    # Where it is, and how it goes on.
+
+    def _see(self, now: float) -> None:
+        """Show the table where the walk is now; at the end it stops."""
+        self.head.say("")
+        if self._walk.is_at_end:
+            self._stop()
+        self.view.show(self._walk.step.table, now)
+        self._tell()
+
+    def go(self, at: int) -> None:
+        """Go somewhere by the player's wish, who then looks as long as they like."""
+        self._stop()
+        self._walk.go(at)
+        self._see(self._now)
+
+    def step(self, direction: int) -> None:
+        """Go one move on, or back with -1, and stop there."""
+        self._stop()
+        self._walk.move_by(direction)
+        self._see(self._now)
+
+    def go_to_end(self) -> None:
+        """Go to the last table."""
+        self._stop()
+        self._walk.go_to_end()
+        self._see(self._now)
+
+    def go_to_turn(self) -> None:
+        """Go to the last table that is known to be winnable."""
+        last = self._walk.review.last_winnable
+        if last is None:
+            self.say(sentences.NONE_FOUND, self._now)
+        else:
+            self.go(last)
+
+    def come_back(self) -> None:
+        """Go back to the game from a way beside it."""
+        if self._walk.way is not None:
+            self.go(self._walk.at)
+
+    def _go_on(self, now: float) -> None:
+        """Play the next move, which is due, or come back from the end of a way."""
+        self._next_at = now + self._pause
+        if self._walk.is_at_end:
+            self.come_back()
+            return
+        self._walk.move_by(1)
+        self._see(now)
+        way = self._walk.way
+        if way is not None and way.comes_back and self._walk.is_at_end:
+            self._next_at = now + SHOWN_FOR
+
+    def toggle(self) -> None:
+        """Play from here, or stop; at the end begin again."""
+        if self.is_playing:
+            self._stop()
+            self._tell()
+        elif self._walk.review.last or self._walk.way is not None:
+            self.is_playing = True
+            self._next_at = self._now + self._pause
+            if self._walk.is_at_end:
+                self._walk.begin_again()
+            else:
+                self._walk.move_by(1)
+            self._see(self._now)
+
+    def _stop(self) -> None:
+        self.is_playing = False
+        self._next_at = None
+
+    # What is played beside the game.
+
+    def show_win(self) -> None:
+        """Play a win from the table shown, and come back to it."""
+        if why := self._walk.why_no_win:
+            self.say(why, self._now)
+            return
+        self._walk.enter_win()
+        self._begin_way()
+
+    def play_branch(self, stub: Stub | None) -> None:
+        """Play what was taken back at a table, if anything was."""
+        if stub is not None:
+            self._walk.enter_branch(stub)
+            self._begin_way()
+
+    def _begin_way(self) -> None:
+        self.is_playing = True
+        self._next_at = self._now + self._pause
+        self._see(self._now)
+
+    # What is asked for.
+
+    def play_on(self) -> None:
+        """Play a new game from the table shown."""
+        self._playing.play_on(self._walk.step)
+
+    def copy(self) -> None:
+        """Put the whole game on the clipboard as a line."""
+        review = self._walk.review
+        if review.session.deal is None:
+            self.say(sentences.NO_NUMBER, self._now)
+            return
+        whole = review.session.begun_anew(review.steps[-1])
+        clipboard.copy(notation.written(whole, with_moves=True))
+        self.say(sentences.COPIED, self._now)
+
+    def save(self) -> None:
+        """Have a file chosen for the game, if it is kept."""
+        if self._game_id:
+            self.ask(SaveAs(self._game_id))
+
+    def close(self) -> None:
+        """Ask to be closed."""
+        self.ask(CLOSE)
+
+    def _leave_by(self, command: Command | None) -> None:
+        """Leave a way beside the game by Escape, and the review if there is none."""
+        if command is CLOSE and self._walk.way is not None:
+            self.come_back()
+        else:
+            self.close()
+
+    def _change_speed(self, step: int) -> None:
+        speed = max(0, min(len(SPEEDS) - 1, self.strip.speed.chosen + step))
+        self.strip.speed.choose(speed)
+        self.set_speed(speed)
+
+    def set_speed(self, speed: int) -> None:
+        """Play at one of the SPEEDS."""
+        self._pause = PAUSES[speed]
+        if self.is_playing:
+            self._next_at = self._now + self._pause
+        self.strip.forget()
+
+    # What is told.
+
+    def _tell(self) -> None:
+        """Have the strip show where the review is."""
+        walk = self._walk
+        self.strip.show(
+            Place(
+                walk.at,
+                walk.caption,
+                walk.move,
+                can_go_back=not walk.is_at_start,
+                can_go_on=not walk.is_at_end,
+                is_playing=self.is_playing,
+                why_no_win=walk.why_no_win,
+                is_beside=walk.way is not None,
+                is_over=walk.is_won,
+            )
+        )
+
+    def _highlights(self) -> Highlights:
+        """Return what is outlined: at the table before the move that lost, that move and a win."""
+        turn, walk = self._turn, self._walk
+        is_here = turn is not None and turn.is_decided and walk.at == turn.first - 1
+        if turn is None or not is_here or walk.way is not None or self.view.motion.flying:
+            return Highlights()
+        review, table = walk.review, walk.step.table
+        return both_moves(review.game, table, review.kept_move, review.steps[turn.first].lines)
+
+
+def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
+    """Return what is said of the game as far as it is known."""
+    if is_off and not review.is_done:
+        return sentences.SOLVER_OFF.parts()
+    words, lead = review.sentence
+    return words.parts() if lead is None else words.but(lead=Strong(str(lead))).parts()

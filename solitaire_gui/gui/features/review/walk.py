@@ -1,0 +1,140 @@
+"""Where a review is: at a table of the game, or on a way beside it, a win or a branch. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from solitaire_gui.gui.phrases import move_of
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.origins import SHOWN
+from solitaire_gui.play import sentences
+from solitaire_gui.play.gestures import gestures_of
+from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.play.review import Review, Standing, Stub
+from solitaire_gui.session import Step
+
+IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
+TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")
+
+
+class Way(NamedTuple):
+    """Gestures beside the game, to be played one after another."""
+
+    steps: Sequence[Step[Any]]
+    """The first is the table that it leaves."""
+    comes_back: bool
+    """Whether it is a win, from whose end a review comes back by itself."""
+
+
+class Walk:
+    """Goes from table to table; what is known of them is told by a review, which may be renewed."""
+
+    def __init__(self, review: Review, at: int) -> None:
+        """Stand at a table of the game."""
+        self.review = review
+        self.at = at
+        """The table of the game, or the one from which a way beside it begins."""
+        self.way: Way | None = None
+        self._along = 0
+        """How many gestures of the way have been played."""
+
+    @property
+    def step(self) -> Step[Any]:
+        """The gesture that has led here, or the deal."""
+        return self.way.steps[self._along] if self.way else self.review.steps[self.at]
+
+    @property
+    def is_at_start(self) -> bool:
+        """Whether nothing comes before: a way begins at a table of the game."""
+        return self.way is None and self.at == 0
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether nothing comes after, in the game or on the way."""
+        if self.way is not None:
+            return self._along == len(self.way.steps) - 1
+        return self.at == self.review.last
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the table here is won."""
+        return self.review.game.won(self.step.table)
+
+    @property
+    def caption(self) -> str:
+        """Which of how many moves this is."""
+        if self.way is None:
+            return move_of(self.at, self.review.last)
+        text = IN_THE_WIN if self.way.comes_back else TAKEN_BACK
+        return gettext(text, number=self._along, last=len(self.way.steps) - 1)
+
+    @property
+    def move(self) -> Sequence[Part]:
+        """The move that has led here in words with its card; nothing where a game or way begins."""
+        step = self.step
+        if step.before is None or (self.way is not None and not self._along):
+            return ()
+        return move_text(self.review.game, step.before.table, step.lines).parts()
+
+    @property
+    def why_no_win(self) -> str:
+        """Why no win can be shown from here; empty if one can."""
+        if self.way is not None:
+            return gettext("This is beside the game: go back to it first.")
+        if self.is_won:
+            return str(sentences.IS_WON)
+        standing, last = self.review.standing(self.at), self.review.last_winnable
+        if standing is Standing.LOST and last is not None:
+            if not last:
+                return gettext("No win is left here: the deal is the last that could be won.")
+            return gettext(
+                "No win is left here: move {number} is the last that could be won.", number=last
+            )
+        return {
+            Standing.WON: "",
+            Standing.LOST: str(sentences.LOST),
+            Standing.OPEN: str(sentences.OPEN),
+            Standing.NOT_ASKED: gettext("This table has not been judged yet."),
+        }[standing]
+
+    def go(self, at: int) -> None:
+        """Go to a table of the game, or to the nearest that there is."""
+        self.way = None
+        self.at = max(0, min(self.review.last, at))
+
+    def move_by(self, count: int) -> None:
+        """Go so many gestures on, or back; from the start of a way back to the game."""
+        if self.way is None:
+            self.go(self.at + count)
+        elif self._along + count < 0:
+            self.go(self.at)
+        else:
+            self._along = min(self._along + count, len(self.way.steps) - 1)
+
+    def go_to_end(self) -> None:
+        """Go to the end of the game, or of the way."""
+        self.move_by(len(self.way.steps) if self.way else self.review.last)
+
+    def enter_win(self) -> None:
+        """Begin the win that is known from here."""
+        win = gestures_of(self.review.game, self.step, self.review.win_from(self.at), SHOWN)
+        self._enter(Way([self.step, *win], comes_back=True))
+
+    def enter_branch(self, stub: Stub) -> None:
+        """Begin what was played and taken back."""
+        steps = [stub.last]
+        while (before := steps[-1].before) is not None and before.number >= stub.start:
+            steps.append(before)
+        self.at = stub.start
+        self._enter(Way(steps[::-1], comes_back=False))
+
+    def begin_again(self) -> None:
+        """Go to the start of the way, or of the game."""
+        if self.way is not None:
+            self._along = 0
+        else:
+            self.at = 0
+
+    def _enter(self, way: Way) -> None:
+        self.way, self._along = way, 0

@@ -1,0 +1,39 @@
+"""What the player can set, the languages, and pictures for the back of the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from solitaire_gui.gui.commands import PROGRAM, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.settings.feature import SettingsFeature
+
+    context.use(SettingsFeature).open()
+
+
+SETTINGS = Command(
+    "Settings",
+    "Settings",
+    "menu",
+    ("M",),
+    _open,
+    PROGRAM,
+    on_mac=("Ctrl+Comma", "M"),
+    at_chooser=True,
+)
+
+
+class UsePicture(NamedTuple):
+    """Put the picture of a file on the back of the cards."""
+
+    path: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.settings.feature import SettingsFeature
+
+        context.use(SettingsFeature).use_picture(self.path)

@@ -1,0 +1,77 @@
+"""Makes a picture of the player's own ready for the back of the cards, in another thread.
+
+The window never waits for a disk or a large picture.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import closing
+from threading import Thread
+
+from solitaire_gui.gui.graphics.decoder import Decoder
+from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.quotes import shown
+from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.own_back import LONGEST_NAME, LONGEST_REASON, Unusable, read_picture
+
+
+class BackMaker:
+    """Makes one picture at a time."""
+
+    def __init__(self, announce: Callable[[], None]) -> None:
+        """`announce` is called in the other thread when there is something to be taken."""
+        self._announce = announce
+        self._decoder = Decoder()
+        self._thread: Thread | None = None
+        self._is_done = False
+        self._ready = b""
+        self._problem = ""
+
+    def begin(self, path: str) -> bool:
+        """Begin with the picture of a file; return whether there was no other one under way."""
+        if self._thread is not None:
+            return False
+        self._is_done, self._ready, self._problem = False, b"", ""
+        self._decoder = Decoder()
+        self._thread = Thread(target=self._make, args=(path,), name="own back")
+        self._thread.start()
+        return True
+
+    def take(self) -> bytes | None:
+        """Return the picture if it is ready, once; raise Unusable if it cannot be made ready."""
+        if self._thread is None or not self._is_done:
+            return None
+        self.close()
+        if self._problem:
+            raise Unusable(self._problem)
+        return self._ready
+
+    def close(self) -> None:
+        """Give up what is being made ready."""
+        self._decoder.cancel()
+        if self._thread is not None:
+            self._thread.join()
+        self._thread = None
+
+    def _make(self, path: str) -> None:
+        name = shown(os.path.basename(path), LONGEST_NAME)
+        try:
+            with closing(self._decoder):
+                self._ready = self._decoder.made_ready(read_picture(path))
+        except Unusable as unusable:
+            self._problem = str(unusable)
+        except (TooLarge, MemoryError):
+            self._problem = gettext("{name} has too many pixels for a card.", name=name)
+        except NoPicture:
+            self._problem = gettext(
+                "{name} is no picture in PNG or JPEG, or a damaged one.", name=name
+            )
+        except OSError as error:
+            why = shown(reason(error), LONGEST_REASON)
+            self._problem = gettext("{name} cannot be read: {reason}.", name=name, reason=why)
+        finally:
+            self._is_done = True
+            self._announce()

@@ -1,0 +1,124 @@
+"""Puts other settings into force, another language, and a picture on the back of the cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Surface
+
+from solitaire_gui.gui.chosen_language import of_system
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.files.feature import FilesFeature
+from solitaire_gui.gui.features.files.open_file_screen import OpenFileScreen
+from solitaire_gui.gui.features.settings.back_maker import BackMaker
+from solitaire_gui.gui.features.settings.language_screen import LanguageScreen
+from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
+from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
+from solitaire_gui.gui.graphics.image_files import OWN_BACK, back_path, use_own_back
+from solitaire_gui.gui.graphics.picture_sizes import size_words
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.store.own_back import (
+    SUFFIXES,
+    Unusable,
+    begins_with,
+    find_own_back,
+    keep_own_back,
+)
+
+
+class SettingsFeature(Part):
+    """Shows the settings, and does what their dialogs ask for."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._maker = BackMaker(lambda: context.call_soon(self._take_picture))
+        self._path = ""
+        """The file of the picture that was begun with last."""
+        draw = context.art.back
+        self._small_back = lru_cache(len(CHOICES["back"]))(lambda name, _, size: draw(name, size))
+        """Returns the small pictures of card backs, which take long to draw and little to keep."""
+
+    def open(self) -> None:
+        """Show the settings."""
+        self.context.show(self._made)
+
+    def change(self, settings: Settings) -> None:
+        """Put other settings into force, and keep them."""
+        self.context.in_force.change(settings)
+
+    def choose_language(self) -> None:
+        """Show the languages to choose from."""
+        self.context.show(self._languages_made)
+
+    def speak(self, language: str) -> None:
+        """Say everything in a language, by its tag, or as the system is set."""
+        self.context.close_screen()
+        self.change(self.context.settings.with_value("language", language))
+
+    def choose_picture(self) -> None:
+        """Have the player choose a picture for the back of the cards."""
+        if self.context.store is not None:
+            self.context.show(self._pictures_made)
+
+    def use_picture(self, path: str) -> None:
+        """Begin with the picture of a file, unless there is another one; say why it cannot be."""
+        store = self.context.store
+        if store is None or not store.is_kept:
+            self.context.say(gettext("A picture cannot be kept just now, as nothing can."))
+        elif self._maker.begin(path):
+            self._path = path
+
+    def close(self) -> None:
+        """Give up a picture that is being made ready."""
+        self._maker.close()
+
+    def _made(self) -> SettingsScreen:
+        context, store = self.context, self.context.store
+        if store is not None:
+            use_own_back(find_own_back(store.folder))
+        backs = [name for name in CHOICES["back"] if context.art.has_back(name)]
+
+        def back(name: str, size: Size) -> Surface:
+            return self._small_back(name, back_path(name), size)
+
+        return SettingsScreen(self, context.settings, backs, back, of_system())
+
+    def _languages_made(self) -> LanguageScreen:
+        return LanguageScreen(self.context.settings.language, of_system(), self.speak)
+
+    def _pictures_made(self) -> OpenFileScreen:
+        files, backs = self.context.use(FilesFeature), ProposedBacks()
+        look = files.look
+        look = look._replace(
+            places=look.places.with_suffixes(SUFFIXES),
+            told=lambda path: size_words(begins_with(path)),
+            sketch=backs.sketch,
+            close=backs.close,
+            nothing=gettext_noop("There is no picture and no other folder here."),
+        )
+        title = gettext("A picture for the back")
+        return OpenFileScreen(files.first_folder, look, self.use_picture, title)
+
+    def _take_picture(self) -> None:
+        """Show the picture on the cards if it is ready, or say why it is not."""
+        store = self.context.store
+        try:
+            if store is not None and (ready := self._maker.take()) is not None:
+                use_own_back(keep_own_back(store.folder, ready))
+                self._show_picture()
+        except Unusable as unusable:
+            self.context.say(str(unusable))
+
+    def _show_picture(self) -> None:
+        """Show the cards with the new back, and go back to where it was chosen."""
+        context, screens = self.context, self.context.stack.screens
+        if screens[-1] is context.opened(self._pictures_made):
+            context.use(FilesFeature).note_folder(self._path)
+            context.stack.pop(context.now)
+        self.change(context.settings._replace(back=OWN_BACK))
+        settings = context.opened(self._made)
+        context.remake(*([settings] if settings else []))
+        if context.stack.screens[-1] is not context.opened(self._made):
+            context.say(gettext("Your picture is on the back of the cards now."))

@@ -1,0 +1,40 @@
+"""The languages to choose from, each by its own name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.row import Alone
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.lists.word_list import WordList
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.languages import NAMES, SYSTEM
+from solitaire_gui.play.settings import CHOICES
+
+WIDTH = 420
+
+
+class LanguageScreen(DialogScreen):
+    """A list, of which one is chosen."""
+
+    def __init__(self, current: str, of_system: str, choose: Callable[[str], None]) -> None:
+        """Begin at the choice in force; `of_system` is the tag of the system's language.
+
+        `choose` is called with the choice."""
+        choices = CHOICES["language"]
+        words = [language_words(choice, of_system) for choice in choices]
+        current_line = choices.index(current)
+        self.list = WordList(words, current_line, lambda line: choose(choices[line]))
+        cancel = PushButton(gettext("Cancel"), self.close)
+        blocks = [Alone(self.list, name=gettext("Language"), below=0)]
+        self.dialog = Dialog(gettext("Language"), blocks, [cancel], self.close, width=WIDTH)
+        self.dialog.focus.give(self.list)
+
+
+def language_words(choice: str, of_system: str) -> str:
+    """Return what a choice of language is called."""
+    if choice == SYSTEM:
+        return gettext("System language ({language})", language=NAMES[of_system])
+    return NAMES[choice]

@@ -1,0 +1,177 @@
+"""The settings: a dialog above the table, which shows every change at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from pygame import Surface
+
+from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.features.settings.language_screen import language_words
+from solitaire_gui.gui.features.settings.settings_words import CHOICE_WORDS, SETTINGS
+from solitaire_gui.gui.graphics.cloth import cloth_preview
+from solitaire_gui.gui.graphics.deck_picture import deck_picture
+from solitaire_gui.gui.graphics.decks import DECKS
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.base.widget import Block, Widget
+from solitaire_gui.gui.widgets.buttons.menu_button import MenuButton
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.buttons.slider import Slider
+from solitaire_gui.gui.widgets.buttons.swatches import Swatches
+from solitaire_gui.gui.widgets.buttons.toggle import Toggle
+from solitaire_gui.gui.widgets.text.prose import heading
+from solitaire_gui.language import date_and_number_formats as formats
+from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.languages import ENGLISH
+from solitaire_gui.play.settings import CHOICES, HIGHEST, Settings
+
+BackPicture = Callable[[str, Size], Surface]
+
+WIDTH = 660
+SECONDS_SLIDER, SECONDS_WIDTH = 224, 68
+"""A slider of seconds, and of it what stands beside the groove, in design pixels."""
+TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (72, 62)
+DECK_CLOTH, DECK_MARGIN = "slate", 5
+"""What the cards of a deck lie on in its picture, and how much of it is seen around them."""
+
+
+class Changing(Protocol):
+    """What the settings can have done."""
+
+    def change(self, settings: Settings) -> None: ...
+    def choose_language(self) -> None: ...
+    def choose_picture(self) -> None: ...
+
+
+class SettingsScreen(DialogScreen):
+    """Changes the settings with every use of a widget."""
+
+    def __init__(
+        self,
+        changing: Changing,
+        settings: Settings,
+        backs: Sequence[str],
+        back_picture: BackPicture,
+        system_language: str = ENGLISH,
+    ) -> None:
+        """Show settings; `back_picture` draws one of the card backs by its name.
+
+        `system_language` is the tag of the language that the system is set to.
+        """
+        self._changing = changing
+        self._system_language = system_language
+        self._settings = settings
+        self._back_picture = back_picture
+        self._backs = backs
+        self.own_picture = PushButton(pgettext("button", "Own picture …"), changing.choose_picture)
+        self._widgets = {name: self._widget(name) for words in SETTINGS.values() for name in words}
+        self._show_sense()
+        done = PushButton(pgettext("button", "Done"), self.close, primary=True)
+        self.dialog = Dialog(gettext("Settings"), self._blocks(), [done], self.close, width=WIDTH)
+
+    def widget(self, name: str) -> Widget:
+        """Return the widget of a setting."""
+        return self._widgets[name]
+
+    def take_place_of(self, before: Screen) -> None:
+        """Be scrolled as the same screen in another language was, and have its focus."""
+        assert isinstance(before, SettingsScreen), "it is the same screen"
+        self.dialog.page.scroller.offset = before.dialog.page.scroller.offset
+        focus = before.dialog.focus
+        for name, widget in before._widgets.items():
+            if widget is focus.current:
+                self.dialog.focus.give(self._widgets[name], shown=focus.shows(widget))
+
+    def _change(self, name: str, value: Any) -> None:
+        self._settings = self._settings.with_value(name, value)
+        self._show_sense()
+        self._changing.change(self._settings)
+
+    def _show_sense(self) -> None:
+        """Disable what means nothing beside the other settings."""
+        self._widgets["volume"].enabled = self._settings.sound
+        deck = DECKS[self._settings.deck]
+        self._widgets["index"].enabled = len(deck.corners) > 1
+        self._widgets["colours"].enabled = len(deck.colours) > 1
+        self._widgets["speed"].enabled = not self._settings.is_still
+        self._widgets["click_to_lift"].enabled = not self._settings.one_click
+
+    def _blocks(self) -> list[Block]:
+        blocks: list[Block] = []
+        for title, settings in SETTINGS.items():
+            blocks.append(heading(str(title), is_first=not blocks))
+            blocks += [
+                Row(
+                    str(words.label),
+                    str(words.description),
+                    self._widgets[name],
+                    *([self.own_picture] if name == "back" else []),
+                    underlined=name != [*settings][-1],
+                )
+                for name, words in settings.items()
+            ]
+        return blocks
+
+    def _widget(self, name: str) -> Widget:
+        value = getattr(self._settings, name)
+        if isinstance(value, bool):
+            return Toggle(value, lambda is_on: self._change(name, is_on))
+        if isinstance(value, int):
+            return self._slider(name, value)
+        if name == "language":
+            chosen_language = language_words(value, self._system_language)
+            return MenuButton(chosen_language, self._changing.choose_language)
+        names = self._backs if name == "back" else CHOICES[name]
+        words = [str(CHOICE_WORDS[name][value]) for value in names]
+        chosen = names.index(value) if value in names else 0
+
+        def choose(number: int) -> None:
+            self._change(name, names[number])
+
+        if name == "table":
+            return Swatches(self._draw_table, words, TABLE_SWATCH, chosen, choose)
+        if name == "deck":
+            draw = self._draw_deck
+            return Swatches(draw, words, DECK_SWATCH, chosen, choose, shows_names=True)
+        if name == "back":
+            return Swatches(self._draw_back, words, BACK_SWATCH, chosen, choose)
+        return Segmented(words, chosen, choose)
+
+    def _slider(self, name: str, value: int) -> Slider:
+        def change(number: int) -> None:
+            self._change(name, number)
+
+        if name == "double_click":
+            return Slider(
+                value,
+                HIGHEST[name],
+                change,
+                width=SECONDS_SLIDER,
+                words=_seconds,
+                words_width=SECONDS_WIDTH,
+            )
+        return Slider(value, HIGHEST[name], change)
+
+    def _draw_table(self, theme: Theme, number: int, size: Size) -> Surface:
+        return cloth_preview(theme, CHOICES["table"][number], size)
+
+    def _draw_deck(self, theme: Theme, number: int, size: Size) -> Surface:
+        swatch = cloth_preview(theme, DECK_CLOTH, size).copy()
+        margin = theme.px(DECK_MARGIN)
+        cards = deck_picture(CHOICES["deck"][number], (size[0] - 2 * margin, size[1] - 2 * margin))
+        swatch.blit(cards, (margin, margin))
+        return swatch
+
+    def _draw_back(self, theme: Theme, number: int, size: Size) -> Surface:
+        return self._back_picture(self._backs[number], size)
+
+
+def _seconds(tenths: int) -> str:
+    """Return the time between two clicks as it stands beside its slider."""
+    return formats.tenths(tenths) if tenths else pgettext("double click", "System")

@@ -1,0 +1,21 @@
+"""What was played and won, and what becomes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import PROGRAM, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
+
+    context.use(StatisticsFeature).open()
+
+
+STATISTICS = Command(
+    "Statistics", "Statistics and past games", "statistics", ("I",), _open, PROGRAM, at_chooser=True
+)

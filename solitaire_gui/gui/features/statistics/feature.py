@@ -1,0 +1,125 @@
+"""Gives the statistics what was played, and does what becomes of it: resets, exports, imports.
+
+An export or an import goes on while they are closed; what comes of it is then said on the table.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.statistics.statistics_screen import (
+    Export,
+    Import,
+    StatisticsScreen,
+)
+from solitaire_gui.gui.features.table.feature import TableFeature
+from solitaire_gui.play.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.time_text import day_of
+from solitaire_gui.store.transfer.client import Transfer
+from solitaire_gui.store.transfer.messages import Ended
+
+
+class StatisticsFeature(Part):
+    """At most one export or import goes on at a time."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._transfer: Transfer | None = None
+        self._request: Export | Import | None = None
+        self._done = (0, 0.0)
+
+    def open(self) -> None:
+        """Show the statistics, and how far an export or an import is."""
+        if self.context.store is not None:
+            self.context.show(self._made)
+            self._show()
+
+    @property
+    def is_transferring(self) -> bool:
+        """Whether there is an export or an import that has not ended."""
+        return self._transfer is not None
+
+    def reset(self, slug: str | None) -> None:
+        """Begin the statistics of one game, or of all, anew."""
+        assert self.context.store is not None, "there are statistics"
+        self.context.store.reset(slug)
+
+    def undo_reset(self) -> None:
+        """Take back the last reset."""
+        assert self.context.store is not None, "there are statistics"
+        self.context.store.undo_reset()
+
+    def transfer(self, request: Export | Import) -> None:
+        """Begin an export or an import, unless there is one, and show it."""
+        store, wake = self.context.store, partial(self.context.call_soon, self._take)
+        if self._transfer is not None or store is None:
+            return
+        if isinstance(request, Export):
+            self._transfer = store.export(request.path, wake, replace=request.replace)
+        else:
+            self._transfer = store.import_(request.path, wake, is_own=request.is_own)
+        self._request, self._done = request, (0, 0.0)
+        self._show()
+
+    def cancel(self) -> None:
+        """Have an export or an import end soon."""
+        if self._transfer is not None:
+            self._transfer.cancel()
+
+    def leave(self) -> None:
+        """Have it end soon, and at once where it keeps the game from being written."""
+        self.cancel()
+        if self.context.store is not None and not self.context.store.flush():
+            self.close()
+
+    def close(self) -> None:
+        """End an export or an import now."""
+        if self._transfer is not None:
+            self._transfer.close()
+        self._transfer = self._request = None
+
+    def _made(self) -> StatisticsScreen:
+        controller, players, store = (
+            self.context.controller,
+            self.context.players,
+            self.context.store,
+        )
+        assert store is not None, "there are statistics"
+        slug = None if controller.is_empty else controller.game.slug
+        listed = players.listed() if players else []
+        whose = players.name if players and len(listed) > 1 else ""
+        now = controller.games.time_of_day()
+        puzzles = DailyPuzzles(store, day_of(now)).figures
+        return StatisticsScreen(self, store.past, store.statistics, slug, now, whose, puzzles)
+
+    def _show(self) -> None:
+        """Show how far it is."""
+        if self._request is not None and (screen := self.context.opened(self._made)):
+            screen.show_transfer(self._request, *self._done)
+
+    def _take(self) -> None:
+        """Show what is told; what an import has brought is in force at once."""
+        if self._transfer is None or (step := self._transfer.take()) is None:
+            return
+        if not isinstance(step, Ended):
+            self._done = step
+            self._show()
+            return
+        request, store = self._request, self.context.store
+        screen = self.context.opened(self._made)
+        self.close()
+        if screen is None:
+            if not self.context.controller.is_empty:
+                self.context.use(TableFeature).screen.say(step.sentence, self.context.now)
+        elif step.is_in_the_way and isinstance(request, Export):
+            screen.ask_to_replace(request)
+        else:
+            screen.end_transfer(step.sentence)
+            if step.is_anothers and isinstance(request, Import):
+                screen.ask_whose(request)
+        if isinstance(request, Import) and store is not None:
+            store.renew()
+            self.context.in_force.reload()
+            if screen := self.context.opened(self._made):
+                screen.refresh()

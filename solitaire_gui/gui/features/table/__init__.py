@@ -1,0 +1,114 @@
+"""The table being played, with the bar above it and the strip below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.play.controller import Controller
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from solitaire_gui.gui.context import Context
+
+
+def _on(work: Callable[[Controller], object]) -> Callable[[Context], object]:
+    """Return what does something to the game in play."""
+    return lambda context: work(context.controller)
+
+
+def _deal(context: Context) -> None:
+    context.show_table()
+    context.controller.deal_any()
+
+
+def _copy(context: Context) -> None:
+    from solitaire_gui.gui.platform import clipboard
+
+    if text := context.controller.copied():
+        clipboard.copy(text)
+
+
+def _paste(context: Context) -> None:
+    from solitaire_gui.gui.platform import clipboard
+
+    context.controller.paste(clipboard.paste())
+
+
+def _find(context: Context) -> None:
+    _look_for(context, FIND)
+
+
+def _peek(context: Context) -> None:
+    _look_for(context, PEEK)
+
+
+def _look_for(context: Context, command: Command) -> None:
+    from solitaire_gui.gui.features.table.feature import TableFeature
+
+    answer = context.use(TableFeature).screen.look_for(command, context.now)
+    if answer is not None:
+        answer.carry_out(context)
+
+
+NEW_DEAL = Command("New", "New deal", "new", ("R",), _deal, THIS_GAME, is_main=True)
+RESTART = Command(
+    "Restart",
+    "Same deal again",
+    "restart",
+    ("Shift+R",),
+    _on(Controller.restart),
+    THIS_GAME,
+    can=lambda context: context.controller.can_restart,
+)
+UNDO = Command(
+    "Undo",
+    "Undo",
+    "undo",
+    ("U", "Backspace", "Ctrl+Z"),
+    _on(Controller.undo),
+    THIS_GAME,
+    on_mac=("Ctrl+Z", "U", "Backspace"),
+    can=lambda context: context.controller.can_undo,
+    is_main=True,
+)
+REDO = Command(
+    "Redo",
+    "Redo",
+    "redo",
+    ("Ctrl+Y", "Ctrl+Shift+Z"),
+    _on(Controller.redo),
+    THIS_GAME,
+    on_mac=("Ctrl+Shift+Z",),
+    can=lambda context: context.controller.can_redo,
+)
+HINT = Command(
+    "Hint",
+    "Hint: the next step of a win",
+    "hint",
+    ("T",),
+    _on(Controller.give_hint),
+    THIS_GAME,
+    is_main=True,
+)
+BACK = Command(
+    "Back",
+    "Back to the last table that can be won",
+    "first",
+    ("B",),
+    _on(Controller.go_back),
+    THIS_GAME,
+)
+SHOW = Command("Show me", "Show a win", "show", ("Shift+T",), _on(Controller.show_win), THIS_GAME)
+SAFE_UP = Command(
+    "Safe up", "Send up cards that are safe", "action", ("A",), _on(Controller.send_up), THIS_GAME
+)
+COPY = Command("Copy", "Copy this game as a line of text", "deals", ("Ctrl+C",), _copy, THIS_GAME)
+PASTE = Command(
+    "Paste", "Play the deal or game of a copied line", "deals", ("Ctrl+V",), _paste, OTHER_GAMES
+)
+FIND = Command("Find", "Find a card: type its rank and suit", "action", ("F",), _find, THIS_GAME)
+PEEK = Command(
+    "View", "View a covered card, while the key is held", "action", ("V",), _peek, THIS_GAME
+)

@@ -1,0 +1,62 @@
+"""The game in play on the screen, in the window's title, and in the ear."""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.play import events
+from solitaire_gui.play.settings import Settings
+
+
+class TableFeature(Part):
+    """Shows what the controller tells."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._screen: TableScreen | None = None
+        context.controller.listen(self._hear)
+
+    @property
+    def screen(self) -> TableScreen:
+        """The screen of the game being played."""
+        assert self._screen is not None, "no game has been opened"
+        return self._screen
+
+    def apply(self, settings: Settings) -> None:
+        """Apply the settings."""
+        if self._screen is not None:
+            self._screen.apply(settings)
+
+    def retranslate(self, now: float) -> None:
+        if self._screen is not None:
+            self._screen.retranslate(now)
+            self._set_title()
+
+    def _hear(self, event: events.Event, now: float) -> None:
+        context = self.context
+        if isinstance(event, events.Opened):
+            self._screen = TableScreen(event.game, context.art, context.settings, context.can)
+            context.stack.show_only(self._screen, now)
+            self._set_title()
+        elif self._screen is not None:
+            self._screen.show(event, now)
+        if sound := self._sound_of(event):
+            context.sound.play(sound, now)
+
+    def _set_title(self) -> None:
+        self.context.stack.window.set_title(self.screen.game.session.game.title)
+
+    def _sound_of(self, event: events.Event) -> str:
+        """Return the sound of an event, as it is seen on its way on the table; "" for none."""
+        match event:
+            case events.Played() if self._screen is not None:
+                return self._screen.sound_of_motion
+            case events.Undone() | events.Redone() | events.Restarted():
+                return "slide"
+            case events.Dealt():
+                return "deal"
+            case events.Won(is_shown=False):
+                return "win"
+            case events.Refused():
+                return "refuse"
+        return ""

@@ -1,0 +1,139 @@
+"""A table, and what stands around it, as screen readers find and use it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.words import named, spoken
+from solitaire_gui.gui.board.changes import deal_name
+from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.place_names import from_to
+from solitaire_gui.gui.features.table import table_bar
+from solitaire_gui.gui.input.keyboard import Keyboard
+from solitaire_gui.gui.input.pointer import Board, play_best
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.language.catalogue import gettext, pgettext
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.features.table.table_screen import TableScreen
+
+BEST, PICK_UP, PUT_HERE = "best", "pick up", "put here"
+
+
+def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
+    """Return what a table's screen shows; times are seconds."""
+    frame, name = screen.frame, deal_name(screen.game.session)
+    parts = [
+        frame.bar.described("bar", gettext("Toolbar")),
+        *_standing(screen, now, has_clock=has_clock),
+        described_board(name, screen.board, screen.keyboard, has_focus=not frame.bar.focused),
+        *_strip(screen),
+        *_message(screen, now),
+    ]
+    return Node("table", Role.GENERIC_CONTAINER, "", parts)
+
+
+def act(screen: TableScreen, deed: Deed, owner: Any, now: float) -> Request | None:
+    """Do what is asked of a button, a card or a place, as keys would; the cursor goes there."""
+    screen.motion.finish()
+    screen.frame.tooltip.hide()
+    screen.pointer.clear()
+    if isinstance(owner, Button):
+        return _act_on_button(screen, deed, owner)
+    screen.frame.bar.leave()
+    return act_at(deed, screen.board, screen.keyboard)
+
+
+def act_at(deed: Deed, board: Board, keyboard: Keyboard) -> Request | None:
+    """Do what is asked of a card or a place, as keys would; the cursor goes there."""
+    spot = spot_of_node(board.scene, deed.node.key)
+    if spot is None:
+        return None
+    match deed.action, deed.value:
+        case Action.CLICK, _:
+            return keyboard.click(board, spot)
+        case Action.FOCUS, _:
+            keyboard.cursor = spot
+        case Action.CUSTOM_ACTION, "best":
+            keyboard.let_go()
+            return play_best(board, *spot)
+        case Action.CUSTOM_ACTION, "pick up":
+            return keyboard.pick_up(board, spot)
+        case Action.CUSTOM_ACTION, "put here":
+            return keyboard.put(board, spot)
+    return None
+
+
+def _act_on_button(screen: TableScreen, deed: Deed, button: Button) -> Request | None:
+    bar = screen.frame.bar
+    if deed.action is Action.CLICK:
+        return screen.asked_by(button)
+    if deed.action is Action.FOCUS and button in bar.buttons:
+        screen.keyboard.let_go()
+        bar.focused = button
+    return None
+
+
+def described_board(name: str, board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
+    """Return the cards and places of a table that is played on; `has_focus` while keys go there."""
+    own_actions = {
+        BEST: pgettext("action", "Best move"),
+        PICK_UP: pgettext("action", "Pick up"),
+        PUT_HERE: pgettext("action", "Put here"),
+    }
+    cursor = keyboard.cursor if has_focus else None
+    targets = targets_by_spot(board.moves)
+    taken = keyboard.taken
+    nodes = TableNodes(board.game, board.scene, targets, cursor, taken, own_actions)
+    lists = nodes.described()
+    whole = Node("board", Role.GROUP, name, lists, is_focused=has_focus and cursor is None)
+    if not keyboard.has_come:
+        return whole
+    return whole.telling(spoken(str(keyboard.words(board, after_card=True))))
+
+
+def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
+    """Return what is lit on such a table, to be said; nothing where the card says it itself."""
+    words = "" if keyboard.has_come else spoken(str(keyboard.words(board)))
+    if not words:
+        return []
+    return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)]
+
+
+def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
+    """Return how the game stands: the lamp, the status."""
+    lamp = screen.frame.lamp
+    words = spoken(table_bar.status(screen.game, now, has_clock=has_clock)[0])
+    nodes = [Node("status", Role.LABEL, words, rect=screen.frame.bar.rect)]
+    if lamp is not None and lamp.words:
+        name, place = named(gettext("Lamp"), lamp.words), screen.frame.bar.lamp_rect
+        nodes.append(Node("lamp", Role.STATUS, name, rect=place, description=lamp.remark))
+    return nodes
+
+
+def _strip(screen: TableScreen) -> list[Node]:
+    """Return what the strip says and offers."""
+    shows = screen.frame.shows
+    if shows is None:
+        return []
+    buttons = [button.described() for button in shows.buttons]
+    hint = screen.hint
+    about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
+    words, place = str(shows.sentence), screen.strip_rect
+    return [Node("strip", Role.GROUP, words, buttons, place, description=about)]
+
+
+def _message(screen: TableScreen, now: float) -> list[Node]:
+    """Return the message line: each message is another node, so that one said again is heard."""
+    message, place = screen.message, screen.strip_rect
+    if words := spoken(str(message.shown(now))):
+        # Notices are told to whoever announces what happens.
+        live = Live.OFF if message.is_announcing(now) else Live.POLITE
+        return [Node(("message", message.number), Role.LABEL, words, rect=place, live=live)]
+    if screen.gives_way:
+        return []
+    return described_lit(screen.board, screen.keyboard, place)

@@ -1,0 +1,19 @@
+"""A line on which commands are typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import PROGRAM, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.typing.feature import TypingFeature
+
+    context.use(TypingFeature).open()
+
+
+TYPE = Command("Type", "Type a command", "action", (":", "/"), _open, PROGRAM)

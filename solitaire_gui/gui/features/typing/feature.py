@@ -1,0 +1,57 @@
+"""Plays what is typed, and answers in the words of the game’s spec."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from solitaire_gui.gui.board.layout import key_of
+from solitaire_gui.gui.commands import QUIT, Command
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.help import HELP
+from solitaire_gui.gui.features.table import NEW_DEAL
+from solitaire_gui.gui.features.table.feature import TableFeature
+from solitaire_gui.gui.features.typing.command_line import CommandScreen
+from solitaire_gui.gui.graphics.image_files import set_of_signs
+from solitaire_gui.gui.input.table_keys import card_named
+from solitaire_gui.language.message import Message, Sentence
+
+SPEC_LETTERS: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "Q": QUIT}
+"""The letters of the specs that play nothing."""
+
+
+class TypingFeature(Part):
+    """Remembers what was typed, of which each new line reminds."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._typed: list[str] = []
+
+    def open(self) -> None:
+        """Show a line to type on, and the numbers of the piles."""
+        self.context.show(self._made)
+        self.context.use(TableFeature).screen.is_numbered = True
+
+    def _made(self) -> CommandScreen:
+        signs = set_of_signs(self.context.settings)
+        return CommandScreen(self._example, self._typed, self._enter, signs)
+
+    def _example(self) -> str:
+        """Return a line that can be typed now."""
+        session = self.context.controller.session
+        actions = session.game.actions(session.table)
+        examples = [move.command for move in session.moves] or [*actions.values()]
+        return examples[0] if examples else ""
+
+    def _enter(self, text: str) -> Sentence:
+        """Do what a line says; return the answer."""
+        context = self.context
+        if command := SPEC_LETTERS.get(text.strip().upper()):
+            context.stack.pop(context.now)
+            command.carry_out(context)
+            return ""
+        if card := card_named(text, context.controller.session.game.grammar):
+            if not context.use(TableFeature).screen.go_to(key_of(card)):
+                return str(Message("{card} does not lie face up on the table.", card=card))
+            context.stack.pop(context.now)
+            return ""
+        return context.controller.play_typed(text)

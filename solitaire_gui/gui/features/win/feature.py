@@ -1,0 +1,77 @@
+"""The panel of a win: when it is shown, and when it goes."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.table.feature import TableFeature
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.play import events
+from solitaire_gui.play.open_games import OpenGame
+
+WHEEL = (4, 5)
+
+
+class WinFeature(Part):
+    """The panel is due when the cards have danced, or at a press, and goes with the win."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._panel: Screen | None = None
+        self._game: OpenGame | None = None
+        """The game that it is about."""
+        self._is_due = False
+        context.controller.listen(self._hear)
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type == pygame.KEYDOWN or (
+            event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
+        ):
+            self.press(now)
+        return False
+
+    def press(self, now: float) -> None:
+        if self._can_be_seen():
+            self._is_due = False
+            self.context.show(self._shown)
+
+    def wake(self, now: float) -> float | None:
+        return now if self._has_danced() else None
+
+    def tick(self, now: float) -> None:
+        if self._has_danced():
+            self.press(now)
+
+    def retranslate(self, now: float) -> None:
+        if self._game is not None:
+            self._panel = self._made(self._game, now)
+
+    def _hear(self, event: events.Event, now: float) -> None:
+        if isinstance(event, events.Change):
+            self._is_due = False
+            if panel := self.context.opened(self._shown):
+                self.context.stack.remove(panel, now)
+            self._panel = self._game = None
+        if isinstance(event, events.Won) and not event.is_shown:
+            self._panel, self._game = self._made(event.game, now), event.game
+            self._is_due = True
+
+    def _shown(self) -> Screen:
+        assert self._panel is not None, "somebody has won"
+        return self._panel
+
+    def _made(self, game: OpenGame, now: float) -> Screen:
+        from solitaire_gui.gui.features.win.win_screen import WinScreen  # late: nobody has won yet
+        from solitaire_gui.play.win_report import win_report
+
+        report = win_report(game, self.context.store, now)
+        return WinScreen(report, self.context.use(TableFeature).screen)
+
+    def _has_danced(self) -> bool:
+        """Return whether the cards lie still again under a panel that is due."""
+        return self._can_be_seen() and not self.context.use(TableFeature).screen.motion.flying
+
+    def _can_be_seen(self) -> bool:
+        return self._is_due and len(self.context.stack.screens) == 1

@@ -1,0 +1,326 @@
+"""The panel of a win, above the table once its cards have danced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.board.animation import TOGETHER
+from solitaire_gui.gui.board.regions import cloth_region
+from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.features.review import Watch
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
+from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.gui.features.win.panel_place import panel_place
+from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
+from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.widgets.base.dialog import MARGIN, MARGIN_SHARE, Dialog
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
+from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
+from solitaire_gui.gui.widgets.text.prose import Passage
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
+from solitaire_gui.language.message import Sentence
+from solitaire_gui.play.time_text import clock_text, date_text
+from solitaire_gui.play.win_report import Compared, DailyWin, WinReport
+
+PAUSE, FADE, RISE = TOGETHER, 0.2, 12
+"""Seconds until the panel fades in, those that this takes, and how far it rises meanwhile."""
+READY_AFTER = 0.4
+"""Seconds that the panel is seen before Enter or a click means anything: no hasty one may deal."""
+COMPACT_BELOW = 640
+"""In a window that is lower, in design pixels, the panel takes less room."""
+GAP = 6
+"""What is free at least between the panel and the cards laid above it, or an empty place."""
+MESSAGE_ROOM = 48
+"""Where less than so many design pixels are below the panel, messages stand above it."""
+LEAST_ROOM = 40
+"""A lower part of the window has no room for cards: they would be a few dots."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+NOTHING = "–"
+WORDS_SIZE = 15
+
+
+class WinScreen(DialogScreen):
+    """Asks for another deal, for the same one, to watch the game, or for the statistics.
+
+    The bar of the table below is used as before, and so are the table's keys.
+    """
+
+    def __init__(self, report: WinReport, table: TableScreen) -> None:
+        """Tell of a win, above a table whose cards may still be dancing."""
+        self._table = table
+        self._theme = Theme()
+        self._appears_at = inf
+        self._fades = True
+        self._holds_bar = False
+        """Whether the pointer was pressed on the bar."""
+        self._area = Rect(0, 0, 0, 0)
+        """All that the panel and its shadow cover on their way up."""
+        self._below: Surface | None = None
+        """What is seen there without the panel."""
+        self._picture: Surface | None = None
+        """The panel while it fades in."""
+        self._is_still = False
+        """Whether it has been painted where it stays."""
+        figures = FigureColumns(_columns(report))
+        shortest = None if report.why_not else report.shortest
+        bars = [] if shortest is None else [MovesBar(report.moves.value, shortest)]
+        self._blocks: list[FigureColumns | MovesBar] = [figures, *bars]
+        deal = deal_name(report.deal)
+        level = level_word(report.level) if report.level else ""
+        self.daily = _daily_sentence(report.daily) if report.daily else ""
+        told = report.why_not or report.thrown
+        self.sentences = [*filter(None, (str(told), self.daily))]
+        words = Passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
+        self.dialog = Dialog(
+            gettext("The game is won") if report.why_not else gettext("You won"),
+            [*self._blocks, *([words] if self.sentences else [])],
+            self._buttons(report.id),
+            self.close,
+            note=listed(report.game, deal, level),
+            dims=False,
+        )
+
+    def _buttons(self, id: str | None) -> list[PushButton]:
+        again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(RESTART))
+        new = PushButton(pgettext("button", "New deal"), lambda: self.ask(NEW_DEAL), primary=True)
+        if id is None:
+            return [again, new]
+        statistics = PushButton(pgettext("button", "Statistics"), lambda: self.ask(STATISTICS))
+        return [
+            statistics,
+            PushButton(pgettext("button", "Watch"), lambda: self.ask(Watch(id))),
+            again,
+            new,
+        ]
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Stand where no card is hidden; the cards make room if they have to.
+
+        The first time they glide from wherever they are.
+        """
+        self._theme = theme
+        begins = self._appears_at == inf
+        before = self._table.view.places(now, {}) if begins else {}
+        for block in self._blocks:
+            block.is_compact = size[1] < theme.px(COMPACT_BELOW)
+        self.dialog.resize(theme, size)
+        self._take_place(size, now)
+        if begins:
+            self._fades = bool(self._table.motion.pace)
+            self._appears_at = now + PAUSE * self._fades
+            self._table.motion.shift(before, self._table.scene.corners(), now)
+        self.forget()
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; a press before the panel is seen brings it up at once."""
+        self._picture = None
+        return self._handle(event, now)
+
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show a sentence in the table's message line."""
+        return self._table.say(sentence, now)
+
+    def wake(self, now: float) -> float | None:
+        """Return when the panel appears, or at once while it fades in."""
+        return None if self._is_still else max(now, self._appears_at)
+
+    def cover(self, now: float) -> None:
+        """Stand still: another screen comes on top."""
+        self._appear(now)
+
+    def affected_by(self, changed: Rect) -> Rect:
+        """Return all of the panel if any of it has been painted over: what is below is kept."""
+        is_painted = self._is_still or self._below is not None
+        is_affected = is_painted and self._area.colliderect(changed)
+        return self._area if is_affected else Rect(0, 0, 0, 0)
+
+    def leave(self, now: float) -> None:
+        """Let the cards lie as they lay before."""
+        self._table.raised = 0
+        self._table.take_room_back(now)
+
+    def forget(self) -> None:
+        """Draw everything the next time: what is below was painted anew."""
+        self._below = self._picture = None
+        self._is_still = False
+        self.dialog.forget()
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw the panel as far as it has come."""
+        share = self._share(now)
+        if self._is_still or share == 0:
+            return self.dialog.paint(surface) if share else []
+        seen = self._area.clip(surface.get_rect())
+        if self._below is None:
+            self._below = surface.subsurface(seen).copy()
+        surface.blit(self._below, seen)
+        if share < 1:
+            picture = self._faded()
+            picture.set_alpha(round(255 * share))
+            rise = round(self._theme.px(RISE) * (1 - share))
+            surface.blit(picture, self._area.move(0, rise))
+        else:
+            self.dialog.forget()
+            self.dialog.paint(surface)
+            self._below = self._picture = None
+            self._is_still = True
+        return [seen]
+
+    def _share(self, now: float) -> float:
+        """Return how far the panel has come, from 0 to 1."""
+        if now < self._appears_at:
+            return 0.0
+        rest = max(0.0, 1 - (now - self._appears_at) / FADE) if self._fades else 0.0
+        return 1 - rest**3
+
+    def _appear(self, now: float) -> None:
+        """Be there, as a whole."""
+        self._appears_at = min(now, self._appears_at)
+        self._fades = False
+
+    def _take_place(self, size: tuple[int, int], now: float) -> None:
+        theme, cloth = self._theme, cloth_region(self._theme, size)
+        margin = theme.px(MARGIN)
+        rect, room = panel_place(
+            self.dialog.rect.size,
+            cloth,
+            [placed.rect for placed in self._table.scene.cards],
+            [*self._table.scene.places.values()],
+            margin=margin,
+            below=min(margin, size[1] // MARGIN_SHARE),
+            gap=theme.px(GAP),
+            least=theme.px(LEAST_ROOM),
+        )
+        self.dialog.move_to(rect.topleft)
+        is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
+        self._table.raised = cloth.bottom - rect.top if is_low else 0
+        if room is not None:
+            self._table.make_room(room, now)
+        area = self.dialog.shadow_rect.union(rect)
+        self._area = area.union(area.move(0, theme.px(RISE)))
+
+    def _faded(self) -> Surface:
+        """Return the panel with its shadow, on nothing."""
+        if self._picture is None:
+            corner = self.dialog.rect.topleft
+            self._picture = Surface(self._area.size, pygame.SRCALPHA)
+            self.dialog.move_to((corner[0] - self._area.left, corner[1] - self._area.top))
+            self.dialog.paint(self._picture)
+            self.dialog.move_to(corner)
+        return self._picture
+
+    def _handle(self, event: Event, now: float) -> Request | None:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event, now)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            return self._button(event, now)
+        request = None
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYUP):
+            request = self._table.handle(event, now)
+        return self._ask_dialog(event)[1] or request
+
+    def _key(self, event: Event, now: float) -> Request | None:
+        was_seen = self._share(now) > 0
+        if not was_seen:
+            self._appear(now)
+        if (event.key in ENTER and self._is_hasty(now)) or (
+            event.key == pygame.K_ESCAPE and not was_seen
+        ):
+            return None
+        took, request = self._ask_dialog(event)
+        return request if took else request_of(event.key, event.mod, {}, event.unicode)
+
+    def _button(self, event: Event, now: float) -> Request | None:
+        is_press = event.type == pygame.MOUSEBUTTONDOWN
+        if is_press and self._share(now) == 0:
+            self._appear(now)
+        if is_press:
+            self._holds_bar = self._table.frame.bar.rect.collidepoint(event.pos)
+        if self._holds_bar:
+            self._holds_bar = is_press
+            return self._table.handle(event, now)
+        return None if is_press and self._is_hasty(now) else self._ask_dialog(event)[1]
+
+    def _is_hasty(self, now: float) -> bool:
+        return now < self._appears_at + READY_AFTER
+
+    def _ask_dialog(self, event: Event) -> tuple[bool, Request | None]:
+        """Have the panel take an event; return whether it did, and what is asked for by it."""
+        self.asked = None
+        took = self.dialog.handle(event)
+        return took, self.asked
+
+
+def _daily_sentence(daily: DailyWin) -> str:
+    """Return of which day the deal was, and how many were won in a row if more than one."""
+    date = date_text(daily.day)
+    if daily.streak <= 1:
+        return gettext("Daily deal of {date}", date=date)
+    return ngettext(
+        "Daily deal of {date}, {count} in a row",
+        "Daily deal of {date}, {count} in a row",
+        daily.streak,
+        date=date,
+    )
+
+
+def _columns(report: WinReport) -> list[FigureColumn]:
+    """Return the figures of a win, each with what it is to be compared with."""
+    seconds, moves, streak = report.seconds, report.moves, report.streak
+    time, count = clock_text(seconds.value), str(moves.value)
+    if report.why_not:
+        return [FigureColumn(count, gettext("Moves"))]
+    if streak is None:
+        return [FigureColumn(time, gettext("Time")), FigureColumn(count, gettext("Moves"))]
+    record = pgettext("record", "Before") if streak.is_record else pgettext("streak", "Longest")
+    longest = [(record, str(streak.longest))] if streak.longest else []
+    return [
+        _column(
+            time,
+            seconds,
+            gettext("Time"),
+            gettext("Best time"),
+            pgettext("time", "Best"),
+            clock_text,
+        ),
+        _column(
+            count,
+            moves,
+            gettext("Moves"),
+            gettext("Fewest moves"),
+            pgettext("moves", "Fewest"),
+            lambda value: str(round(value)),
+        ),
+        FigureColumn(
+            str(streak.wins),
+            gettext("Longest streak") if streak.is_record else gettext("Wins in a row"),
+            [
+                *longest,
+                (gettext("Share won"), percent(streak.rate)),
+            ],
+            streak.is_record,
+        ),
+    ]
+
+
+def _column(
+    value: str,
+    compared: Compared,
+    name: str,
+    record: str,
+    best: str,
+    text: Callable[[float], str],
+) -> FigureColumn:
+    first = pgettext("record", "Before") if compared.is_record else best
+    figures = ((first, compared.best), (gettext("Average"), compared.average))
+    rows = [(words, text(figure)) for words, figure in figures if figure is not None]
+    return FigureColumn(value, record if compared.is_record else name, rows, compared.is_record)

@@ -1,0 +1,207 @@
+"""What takes part in every turn of the event loop without being a feature."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.platform.window import match_system
+from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.play import events
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.adapter import Adapter
+    from solitaire_gui.gui.platform.wishes.watch import WishWatch
+    from solitaire_gui.gui.screen_reader import Asked, ScreenReader
+
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+HIDINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
+KEEP_PLACE_AFTER = 0.5
+"""Seconds after which a window that was moved is taken to stay where it is."""
+
+
+class Sounds(Part):
+    """Has the mixer ready after a press, and gives it back after a silence."""
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type in PRESSES:
+            self.press(now)
+        return False
+
+    def press(self, now: float) -> None:
+        self.context.sound.expect(now)
+
+    def wake(self, now: float) -> float | None:
+        return self.context.sound.wake(now)
+
+    def tick(self, now: float) -> None:
+        self.context.sound.rest(now)
+
+
+class GameTime(Part):
+    """Has the game's clock and the controller's timers go on; any press ends a win being shown."""
+
+    def take(self, event: Event, now: float) -> bool:
+        controller = self.context.controller
+        if event.type in HIDINGS:
+            controller.pause_clock()
+        if event.type in INPUTS and not self.context.stack.screens[-1].stops_clock:
+            controller.note_activity()
+        if not (controller.is_showing and event.type in PRESSES):
+            return False
+        is_key = event.type == pygame.KEYDOWN
+        if is_key and event.key == pygame.K_SPACE:
+            controller.hold_or_go_on()
+            return True
+        controller.stop_showing()
+        return is_key and bool(event.key == pygame.K_ESCAPE)
+
+    def press(self, now: float) -> None:
+        self.context.controller.stop_showing()
+
+    def wake(self, now: float) -> float | None:
+        return self.context.controller.next_tick()
+
+    def tick(self, now: float) -> None:
+        self.context.controller.tick()
+
+
+class WindowPlace(Part):
+    """Keeps where the window is, once it has come to rest there."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._keep_at: float | None = None
+
+    def toggle_full_screen(self) -> None:
+        """Fill the whole screen, or go back to the window as it was."""
+        self.context.stack.toggle_full_screen(self.context.now)
+        self._keep_at = self.context.now + KEEP_PLACE_AFTER
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type in MOVES:
+            self._keep_at = now + KEEP_PLACE_AFTER
+        return False
+
+    def wake(self, now: float) -> float | None:
+        return self._keep_at
+
+    def tick(self, now: float) -> None:
+        if self._keep_at is not None and now >= self._keep_at:
+            self.leave()
+
+    def leave(self) -> None:
+        self._keep_at = None
+        if self.context.store is not None:
+            keep_place(self.context.store, self.context.stack.window.place)
+
+
+class SystemPreferences(Part):
+    """Follows what the system wants programs to look like, from the first frame on."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._watch: WishWatch | None = None
+
+    def begin(self) -> None:
+        from solitaire_gui.gui.platform.wishes.watch import WishWatch  # late: after the first frame
+
+        self._watch = WishWatch(lambda: self.context.call_soon(self._apply))
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type == pygame.WINDOWFOCUSGAINED and self._watch is not None:
+            self._watch.ask()
+        return False
+
+    def close(self) -> None:
+        if self._watch is not None:
+            self._watch.close()
+
+    def _apply(self) -> None:
+        wishes = self._watch.take() if self._watch is not None else None
+        if wishes is not None:
+            match_system()
+            self.context.in_force.wish(wishes)
+
+
+class Reading(Part):
+    """Tells screen readers of the window, from the first frame on, and does what they ask."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.reader: ScreenReader | None = None
+        """None before the first frame, and where there is no library for it."""
+        self.adapter: Adapter | None = None
+        """The way to screen readers, where it had to be found before the window was shown."""
+        context.controller.listen(self._hear)
+
+    def begin(self) -> None:
+        """Be there for screen readers, if the system and the library let us."""
+        if self.reader is not None:
+            return
+        try:
+            from solitaire_gui.gui.accessible.adapter import meet
+        except ImportError:
+            return
+        from solitaire_gui.gui.screen_reader import ScreenReader
+
+        if adapter := self.adapter or meet():
+            self.reader = ScreenReader(adapter)
+
+    def take(self, event: Event, now: float) -> bool:
+        if self.reader is None:
+            return False
+        controller = self.context.controller
+        self.reader.take(event, None if controller.is_empty else controller.game)
+        asked = self.reader.asked()
+        if asked is not None:
+            self._act(asked, now)
+        return asked is not None
+
+    def wake(self, now: float) -> float | None:
+        return self.reader.wake() if self.reader is not None else None
+
+    def painted(self, now: float) -> None:
+        if self.reader is not None and self.reader.is_heard:
+            self.tell()
+
+    def tell(self) -> None:
+        """Tell screen readers what is seen now."""
+        assert self.reader is not None, "somebody listens"
+        stack, now = self.context.stack, self.context.now
+        self.reader.tell(stack.screens, now, stack.wake(now))
+
+    def _hear(self, event: events.Event, now: float) -> None:
+        if self.reader is not None:
+            self.reader.hear(event, now)
+
+    def _act(self, asked: Asked, now: float) -> None:
+        """Do what a screen reader asks of a thing on the uppermost screen."""
+        screens = self.context.stack.screens
+        screen = screens[-1]
+        if not screen.stops_clock:
+            self.context.controller.note_activity()
+        if asked.is_press:
+            for part in self.context.parts:
+                part.press(now)
+        if screen is screens[-1]:
+            request = screen.act(asked.deed, asked.owner, now)
+            if request is not None:
+                request.carry_out(self.context)
+
+
+class Drops(Part):
+    """Takes files that are dropped on the window."""
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type != pygame.DROPFILE:
+            return False
+        from solitaire_gui.gui.features.files import Dropped  # late: few drop any
+
+        Dropped(event.file).carry_out(self.context)
+        return True

@@ -1,0 +1,129 @@
+"""Puts the program together: the loop, the context of a player, and the parts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+from solitaire_gui.gui.app import App
+from solitaire_gui.gui.calls import Calls
+from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.table.feature import TableFeature
+from solitaire_gui.gui.features.win.feature import WinFeature
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.guard import Guard
+from solitaire_gui.gui.parts import (
+    Drops,
+    GameTime,
+    Reading,
+    Sounds,
+    SystemPreferences,
+    WindowPlace,
+)
+from solitaire_gui.gui.platform.sound import Sound
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.screen_stack import ScreenStack
+from solitaire_gui.gui.settings_in_force import SettingsInForce
+from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.events import Noticed
+from solitaire_gui.play.open_games import OpenGames, Taken
+from solitaire_gui.play.settings import Settings
+from solitaire_gui.store.players import Players
+
+FAILURE = 1
+FROM_THE_START: tuple[type[Part], ...] = (
+    *(WinFeature, TableFeature, Sounds, WindowPlace, GameTime, SystemPreferences, Drops, Reading),
+)
+"""What takes part from the start, in the order in which it takes events and hears of the game."""
+
+
+def assemble(
+    window: Window,
+    games: OpenGames | None = None,
+    art: Art | None = None,
+    settings: Settings | None = None,
+    clock: Callable[[], float] = time.monotonic,
+    *,
+    players: Players | None = None,
+    before: App | None = None,
+) -> App:
+    """Return the program of a player, with nothing shown; `clock` says the time in seconds.
+
+    `before` is that of another player who has used this window until now.
+    """
+    games, settings = games or OpenGames(), settings or Settings()
+    store, calls = games.store, Calls()
+    guard = Guard(
+        store.folder if store is not None else None,
+        lambda sentence: _recover(context, sentence),
+        lambda: _give_up(context),
+    )
+
+    def wake() -> None:
+        calls.soon(controller.take_answer)
+
+    controller = Controller(games, settings, clock, wake, guard.note)
+    if store is not None:
+        store.wake = wake
+    context = Context(
+        controller,
+        ScreenStack(window, settings),
+        SettingsInForce(settings, store),
+        art or Art(settings),
+        before.context.sound if before else Sound(),
+        clock,
+        calls,
+        players,
+    )
+    context.sound.apply(settings)
+    app = App(context, guard, before.key_repeat if before else None)
+    for kind in FROM_THE_START:
+        context.use(kind)
+    if before is not None:
+        context.use(Reading).reader = before.context.use(Reading).reader
+    appliers = (context.sound, context.art, app, controller, context.use(TableFeature), context)
+    for applier in appliers:
+        context.in_force.listen(applier.apply)
+    return app
+
+
+def start(app: App, slug: str | None, taken: Taken | None = None) -> None:
+    """Show the first frame: the table of a game as it was left, or the chooser of games.
+
+    Or the game of a file: its table, or above another one a win to be watched.
+    """
+    context = app.context
+    if taken is None or taken.is_to_watch:
+        first = CHOOSE_GAME.carry_out if slug is None else _open(slug)
+        app.guard.do("", partial(first, context))
+    if taken is not None:
+        from solitaire_gui.gui.features.files.feature import (
+            FilesFeature,  # late: few starts have a file
+        )
+
+        app.guard.do("", lambda: context.use(FilesFeature).show(taken))
+    app.paint()
+
+
+def _open(slug: str) -> Callable[[Context], None]:
+    return lambda context: context.controller.open(slug)
+
+
+def _recover(context: Context, sentence: str) -> None:
+    """Keep the game, let go of everything that was begun, and show its table or the chooser."""
+    if not context.controller.is_empty:
+        context.controller.open_anew()
+        context.use(TableFeature).screen.show(Noticed(sentence), context.now)
+        return
+    if context.store is not None:
+        context.store.notices.append(sentence)
+    context.stack.screens = []
+    CHOOSE_GAME.carry_out(context)
+
+
+def _give_up(context: Context) -> None:
+    """End the program after this event; the next start does not open this game by itself."""
+    context.end(FAILURE)
+    context.controller.set_aside()

@@ -1,0 +1,287 @@
+"""The window and the stack of screens in it: who takes an event, who is painted, when to wake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from weakref import WeakKeyDictionary
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.commands import QUIT
+from solitaire_gui.gui.graphics import fonts
+from solitaire_gui.gui.graphics.shapes import fill_rect
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.platform.memory import give_back, keep_little
+from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.widgets.base.widget import clipped
+from solitaire_gui.play.settings import Settings
+
+UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+"""Events after which the window must be shown anew, as it is."""
+DRAWN_BY = (
+    "deck",
+    "index",
+    "colours",
+    "table",
+    "back",
+    "is_light",
+    "has_high_contrast",
+    "left_handed",
+    "interface",
+)
+"""What of the settings things are laid out or drawn by."""
+TIDIES_AFTER = 0.3
+"""Seconds without an input after which what a closed screen has left is tidied up."""
+RESTS_AFTER = 0.05
+"""Seconds without another size after which a window is taken to keep its size."""
+INPUTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+
+class ScreenStack:
+    """Screens over one window; the one on top takes the events. Times come in as seconds.
+
+    To lay the screens out takes longer than a frame. While the window is being resized its last
+    picture stays in its middle, as it is; they follow once its size rests, or before the next
+    input. (To scale it would take 40 ms at 3840x2160.)
+    """
+
+    def __init__(self, window: Window, settings: Settings) -> None:
+        self.window = window
+        self.screens: list[Screen] = []
+        self._settings = settings
+        self._theme = self._new_theme()
+        """The look of the screen at the bottom."""
+        self._themes: WeakKeyDictionary[Screen, Theme] = WeakKeyDictionary()
+        """Those of the screens above it: what is kept of their text and shapes goes with them."""
+        self._tidies_at: float | None = None
+        """When to give back the memory that a screen has left."""
+        self._size = window.surface.get_size()
+        """The size that the screens are laid out for."""
+        self._is_stale = False
+        """Whether all that is seen must be painted anew."""
+        self._before: Surface | None = None
+        """What the window showed before it was resized, while it is."""
+        self._rests_at = 0.0
+        self._shown_at = self._size
+        """The size at which that has been shown last."""
+
+    @property
+    def scale(self) -> float:
+        """The interface's size."""
+        return self._theme.scale
+
+    def show_only(self, screen: Screen, now: float) -> None:
+        """Put one screen in the place of all."""
+        self._settle(now)
+        before, self.screens = self.screens, []
+        for each in reversed(before):
+            if each is not screen:
+                each.leave(now)
+        self.push(screen, now)
+
+    def push(self, screen: Screen, now: float) -> None:
+        """Put a screen on top; the one below must hold nothing that hangs on the pointer."""
+        self._settle(now)
+        if self.screens:
+            keep_little()
+            self.screens[-1].cover(now)
+        self.screens.append(screen)
+        screen.resize(self._theme_of(screen), self.window.surface.get_size(), now)
+
+    def pop(self, now: float) -> None:
+        """Take away the screen on top, unless it is the only one."""
+        self._settle(now)
+        if len(self.screens) > 1:
+            self.remove(self.screens[-1], now)
+
+    def remove(self, screen: Screen, now: float) -> None:
+        """Take away a screen, wherever it is; those seen then are painted anew as they were."""
+        self.screens.remove(screen)
+        screen.leave(now)
+        self._tidies_at = now + TIDIES_AFTER
+        for seen in self._seen():
+            seen.uncover(now)
+        self._is_stale = True
+
+    def apply(self, settings: Settings, now: float) -> None:
+        """Apply the settings."""
+        before, self._settings = self._settings, settings
+        if any(getattr(before, name) != getattr(settings, name) for name in DRAWN_BY):
+            self._resize(now)
+
+    def renew(self, anew: Callable[[Screen], Screen], now: float) -> None:
+        """Put in the place of each screen what `anew` makes of it, and draw everything."""
+        self._settle(now)
+        for place, screen in enumerate(self.screens):
+            renewed = self.screens[place] = anew(screen)
+            if renewed is not screen:
+                renewed.resize(self._theme_of(renewed), self._size, now)
+                if place + 1 < len(self.screens):
+                    renewed.cover(now)
+        self._resize(now)
+
+    def toggle_full_screen(self, now: float) -> None:
+        """Fill the whole screen, or go back to the window as it was."""
+        self.window.toggle_full_screen()
+        self._resize(now)
+
+    @property
+    def is_resizing(self) -> bool:
+        """Whether the screens are still to follow the window's size."""
+        return self._before is not None
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; return what the screen on top asks for."""
+        if event.type == pygame.QUIT:
+            return QUIT
+        if event.type == pygame.VIDEORESIZE:
+            self._follow(now)
+        elif event.type in UNCOVERING:
+            self._show_again()
+        else:
+            if event.type in INPUTS:
+                self._settle(now)
+                if self._tidies_at is not None:
+                    self._tidies_at = now + TIDIES_AFTER
+            return self.screens[-1].handle(event, now)
+        return None
+
+    def wake(self, now: float) -> float | None:
+        """Return when to paint next without an event: at once if something moves, None if never."""
+        if self.is_resizing:
+            return self._rests_at
+        times = (self._tidies_at, *(screen.wake(now) for screen in self._seen()))
+        return min((time for time in times if time is not None), default=None)
+
+    def paint(self, now: float) -> None:
+        """Bring the window up to date."""
+        surface = self.window.surface
+        if self._before is not None and now < self._rests_at:
+            self._paint_before(surface, self._before)
+            return
+        self._settle(now)
+        self._tidy(now)
+        if self._is_stale:
+            self._is_stale = False
+            changed = self._paint_anew(surface, now)
+        else:
+            changed = self._mend(surface, now)
+        if changed:
+            pygame.display.update(changed)
+
+    def _paint_anew(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw everything within the surface's clip."""
+        changed = []
+        for screen in self._seen():
+            screen.forget()
+            changed += screen.paint(surface, now)
+        return changed
+
+    def _mend(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what has changed, and what lies above that."""
+        bottom, *overlays = self._seen()
+        changed = bottom.paint(surface, now)
+        affected = Rect(0, 0, 0, 0)
+        for overlay in overlays:
+            if below := [*changed, *filter(None, [affected])]:
+                part = overlay.affected_by(below[0].unionall(below[1:]))
+                affected = affected.union(part) if affected else part
+            if not (affected and affected.contains(overlay.affected_by(surface.get_rect()))):
+                changed += overlay.paint(surface, now)
+        if affected:
+            with clipped(surface, affected):
+                self._paint_anew(surface, now)
+            changed.append(affected)
+        return changed
+
+    def _seen(self) -> list[Screen]:
+        """Return the screens that are to be seen: all above the last one that fills the window."""
+        first = len(self.screens) - 1
+        while self.screens[first].is_overlay:
+            first -= 1
+        return self.screens[first:]
+
+    def _tidy(self, now: float) -> None:
+        """Give back the memory that a screen has left, once nothing happens for a moment."""
+        if self._tidies_at is not None and now >= self._tidies_at:
+            self._tidies_at = None
+            fonts.forget()
+            give_back()
+
+    def _theme_of(self, screen: Screen) -> Theme:
+        """Return the look of a screen, with all that is kept for it if it has been laid out so."""
+        if screen is self.screens[0]:
+            return self._theme
+        theme = self._themes.get(screen)
+        if theme is None or not theme.is_like(self._theme):
+            theme = self._themes[screen] = self._new_theme()
+        return theme
+
+    def _new_theme(self) -> Theme:
+        return Theme(self._scale(), self._settings.has_high_contrast, self._settings.is_light)
+
+    def _scale(self) -> float:
+        size = self.window.surface.get_size()
+        return scale_for(size, self._settings.interface, self.window.scale)
+
+    def _show_again(self) -> None:
+        """Show the window as it is, unless it has just got a size at which nothing is painted."""
+        painted = self._shown_at if self.is_resizing else self._size
+        if self.window.surface.get_size() == painted:
+            pygame.display.flip()
+
+    def _follow(self, now: float) -> None:
+        """Show the last picture in the window's new size for now."""
+        if self.window.surface.get_size() == self._size and not self.is_resizing:
+            self._resize(now)
+            return
+        if self._before is None:
+            self._before = self._picture(now)
+            self._shown_at = self._size
+            self.screens[-1].cover(now)
+        self._rests_at = now + RESTS_AFTER
+
+    def _picture(self, now: float) -> Surface:
+        """Return what the window showed: the screens as they are laid out still."""
+        picture = Surface(self._size)
+        for screen in self._seen():
+            screen.forget()
+            screen.paint(picture, now)
+        return picture
+
+    def _paint_before(self, surface: Surface, picture: Surface) -> None:
+        """Show a picture at the top, in the middle; what is left beside it continues its edges."""
+        size = surface.get_size()
+        if size != self._shown_at:
+            self._shown_at = size
+            place = picture.get_rect(midtop=surface.get_rect().midtop)
+            surface.blit(picture, place)
+            for edge, left, width in (
+                (0, 0, place.left),
+                (place.width - 1, place.right, size[0] - place.right),
+            ):
+                if width > 0:
+                    strip = picture.subsurface(edge, 0, 1, place.height)
+                    surface.blit(pygame.transform.scale(strip, (width, place.height)), (left, 0))
+            below = picture.get_at((0, place.height - 1))
+            fill_rect(surface, below, (0, place.height, size[0], max(0, size[1] - place.height)))
+            pygame.display.flip()
+
+    def _settle(self, now: float) -> None:
+        """Lay the screens out if the window has been resized."""
+        if self.is_resizing:
+            self._resize(now)
+
+    def _resize(self, now: float) -> None:
+        self._before = None
+        size = self._size = self.window.surface.get_size()
+        theme = self._new_theme()
+        if not theme.is_like(self._theme):
+            self._theme = theme
+        for screen in self.screens:
+            screen.resize(self._theme_of(screen), size, now)
+        self._is_stale = True

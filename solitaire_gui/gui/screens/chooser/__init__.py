@@ -1,1 +1,0 @@
-"""The choice between the games."""

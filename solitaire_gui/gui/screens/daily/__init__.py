@@ -1,1 +1,0 @@
-"""The daily deals and what became of them."""

@@ -1,1 +1,0 @@
-"""The rules of a game, with pictures, and the keys."""

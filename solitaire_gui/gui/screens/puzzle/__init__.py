@@ -1,1 +1,0 @@
-"""A table, or a lost game, of which one thing is asked."""

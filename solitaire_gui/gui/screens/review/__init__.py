@@ -1,1 +1,0 @@
-"""A past game, table by table, and what each was worth."""

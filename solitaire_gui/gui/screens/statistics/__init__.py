@@ -1,1 +1,0 @@
-"""What was played and won."""

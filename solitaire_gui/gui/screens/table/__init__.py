@@ -1,1 +1,0 @@
-"""The table being played, with the bar above it and the strip below."""

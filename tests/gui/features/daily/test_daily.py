@@ -1,0 +1,393 @@
+"""The calendar of the daily deals, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from itertools import product
+from random import Random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.play.goals import goals
+from solitaire_gui.play.month import Month
+from solitaire_gui.play.next_deal import todays_deal
+from solitaire_gui.play.puzzles import todays_puzzle
+from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.play.time_text import begins_at, day_of
+from solitaire_gui.store import Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from tests.gui.driver.daily import Calendar, at_calendar
+from tests.gui.driver.events import key_down, key_up, named, press, release
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import playing
+from tests.gui.driver.puzzle import Puzzling
+from tests.gui.features.keeping import DAY, DAYS, LATER, fill_days
+from tests.gui.features.reaching import check_reach
+from tests.levels import some, times
+from tests.store.playing import NOON, own_connection
+
+TODAY = day_of(LATER)
+SLUG = "alaska"
+FIRST_DAY = date(1970, 1, 1).toordinal()
+"""No day before it is shown, unless the clock says that it is earlier still."""
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+LOW = (800, 590)
+"""So low that there are no pictures of the deals, which take long to draw."""
+STEPS = {"Left": -1, "Right": 1, "Up": -7, "Down": 7}
+KEYS = (*STEPS, "PgUp", "PgDn", "Home")
+
+
+@contextmanager
+def opened(
+    art: Art,
+    store: Store | None = None,
+    *,
+    size: tuple[int, int] = LOW,
+    now: float = LATER,
+    interface: str = "normal",
+    has_goals: bool = True,
+) -> Iterator[tuple[Player, Calendar]]:
+    """Return a player at the calendar over a game of Alaska."""
+    with playing(art, store, size, now=now, interface=interface, goals=has_goals) as player:
+        player.open(SLUG, 16)
+        yield player, at_calendar(player)
+
+
+@pytest.fixture
+def player(art: Art, store: Store) -> Iterator[Player]:
+    """Return a player at the calendar who has played the deals of some weeks."""
+    fill_days(store, SLUG, TODAY)
+    with opened(art, store) as (player, _):
+        yield player
+
+
+@pytest.fixture
+def calendar(player: Player) -> Calendar:
+    return Calendar(player)
+
+
+def is_day_played(player: Player, day: int, slug: str = SLUG) -> bool:
+    """Tell whether the deal of a day has been put on the table; open the calendar again."""
+    is_played = player.is_at_table and (player.game.slug, player.session.deal) == (
+        slug,
+        todays_deal(slug, day),
+    )
+    player.close_all()
+    player.open(slug, 16)
+    player.type("c")
+    return is_played
+
+
+def is_day_asked(player: Player, day: int) -> bool:
+    """Tell whether the puzzle of a day has been asked; go back to the calendar."""
+    solving = Puzzling(player).solving
+    player.type("Esc")
+    if not player.top.all("grid"):
+        player.type("Esc")
+    return (solving.puzzle.game, solving.day) == (SLUG, day)
+
+
+def test_enter_plays_todays_deal_at_once(player: Player) -> None:
+    player.type("Enter")
+    assert is_day_played(player, TODAY)
+
+
+def test_an_enter_that_is_released_in_another_window_plays_nothing(art: Art) -> None:
+    with opened(art) as (player, calendar):
+        for event in (
+            key_down(*named("Enter")),
+            Event(pygame.WINDOWLEAVE),
+            key_up(*named("Enter")),
+        ):
+            player.do(event)
+        assert not player.is_at_table
+        assert calendar.chosen == TODAY
+
+
+def test_the_button_plays_the_chosen_day(player: Player) -> None:
+    for is_click in (True, False):
+        player.keys("Left", "Left")
+        deal = Calendar(player).deal.name.partition(":")[0]
+        [label] = Calendar(player).deal.names("button")
+        if is_click:
+            player.click_on(label, within=deal)
+        else:
+            player.use(label, within=deal)
+        assert is_day_played(player, TODAY - 2)
+
+
+def test_every_past_day_is_chosen_by_a_click_and_no_day_to_come(
+    player: Player, calendar: Calendar
+) -> None:
+    month = Month.of(TODAY)
+    for day in {TODAY, TODAY + 1, *some(range(month.first, month.last + 1), 6)}:
+        before = calendar.chosen
+        player.click_at(calendar.cell(day).rect.center)
+        assert calendar.chosen == (day if day <= TODAY else before)
+        assert calendar.cell(day).is_enabled == (day <= TODAY)
+
+
+def test_a_press_that_is_let_go_of_elsewhere_chooses_nothing(
+    player: Player, calendar: Calendar
+) -> None:
+    here, there = (calendar.cell(TODAY - back).rect.center for back in (1, 2))
+    player.click_at(here)
+    player.do(press(there), release(here))
+    assert calendar.chosen == TODAY - 1
+
+
+def test_a_day_tells_what_became_of_its_deal(player: Player, calendar: Calendar) -> None:
+    before = 0
+    for ago, mark, label, words in (
+        (0, "open", "Play", "not played yet"),
+        (1, "won", "Play again", "Won in 3:30"),
+        (5, "not won", "Go on", "Under way, 9 moves"),
+        (7, "won later", "Play again", "Won on 19 December"),
+        (8, "missed", "Play", "not played"),
+    ):
+        player.keys(*["Left"] * (ago - before))
+        before, deal = ago, calendar.deal
+        assert f", deal {mark}," in calendar.cell(TODAY - ago).name
+        assert deal.names("button") == [label], ago
+        assert words in deal.name
+        assert deal.name.startswith(f"Deal {todays_deal(SLUG, TODAY - ago)}:")
+
+
+def test_the_streak_is_told(calendar: Calendar) -> None:
+    streak = len(DAYS) - len(DAYS.rstrip("w"))
+    assert calendar.figures[0] == f"Deals in a row: {streak}, longest 7"
+    assert calendar.note == "14 of 20 won"
+
+
+def test_the_puzzle_of_the_chosen_day_is_asked(player: Player) -> None:
+    player.keys("Left", "Left")
+    puzzle = Calendar(player).puzzle.name.partition(":")[0]
+    player.click_on("Solve", within=puzzle)
+    assert is_day_asked(player, TODAY - 2)
+    player.use("Solve", within=puzzle)
+    assert is_day_asked(player, TODAY - 2)
+
+
+def test_a_day_tells_what_became_of_its_puzzle(art: Art, store: Store) -> None:
+    answers: tuple[tuple[int, bool | None, int, str, str], ...] = (
+        (0, None, 0, "Solve", "not solved yet"),
+        (2, None, 0, "Solve", "not answered"),
+        (3, True, 3, "Again", "Solved in 0:42"),
+        (4, True, 0, "Again", "Solved on 20 December"),
+        (5, False, 5, "Again", "not solved"),
+    )
+    for ago, is_right, on, *_ in answers:
+        if is_right is not None:
+            day, number = TODAY - ago, todays_puzzle(SLUG, TODAY - ago)
+            store.answer_puzzle(PuzzleAnswer(SLUG, number, day, LATER, TODAY - on, is_right, 42.0))
+    with opened(art, store) as (player, calendar):
+        for ago, _, _, label, words in answers:
+            player.click_at(calendar.cell(TODAY - ago).rect.center)
+            puzzle = calendar.puzzle
+            assert puzzle.name.startswith(f"Puzzle {todays_puzzle(SLUG, TODAY - ago)}: ")
+            assert words in puzzle.name
+            assert puzzle.names("button") == [label]
+
+
+def test_the_streak_of_puzzles_stands_beside_that_of_deals(art: Art, store: Store) -> None:
+    for ago in (1, 2, 3, 7, 8):
+        day, number = TODAY - ago, todays_puzzle(SLUG, TODAY - ago)
+        store.answer_puzzle(PuzzleAnswer(SLUG, number, day, LATER - ago * DAY, day, True, 1.0))
+    with opened(art, store) as (_, calendar):
+        assert calendar.figures[1] == "Puzzles in a row: 3, longest 3"
+
+
+def test_another_game_has_other_deals(player: Player, calendar: Calendar) -> None:
+    player.type("Left")
+    before = calendar.deal.name
+    player.click_on(GAMES["seahaven"].title, "radio button")
+    assert ", deal missed," in calendar.cell(TODAY - 1).name
+    assert calendar.deal.name != before
+    player.use("Play", "button")
+    assert is_day_played(player, TODAY - 1, "seahaven")
+
+
+def test_the_months_are_gone_through_by_their_buttons(player: Player, calendar: Calendar) -> None:
+    assert not player.find("The next month").is_enabled
+    player.use("The month before")
+    assert calendar.month == "November 2023"
+    assert calendar.chosen == date(2023, 11, 20).toordinal()
+    player.use("The next month")
+    assert calendar.chosen == TODAY
+
+
+def test_a_month_on_is_never_beyond_today(player: Player, calendar: Calendar) -> None:
+    player.type("PgUp")
+    player.click_at(calendar.cell(date(2023, 11, 28).toordinal()).rect.center)
+    player.use("The next month")
+    assert calendar.chosen == TODAY
+    assert "Today" in player.names("heading")[-1]
+
+
+def test_page_keys_go_through_the_months_and_home_to_today(
+    player: Player, calendar: Calendar
+) -> None:
+    player.keys(*["PgUp"] * 14)
+    assert calendar.month == "October 2022"
+    player.type("PgDn")
+    assert calendar.month == "November 2022"
+    player.type("Home")
+    assert (calendar.month, calendar.chosen) == ("December 2023", TODAY)
+
+
+def test_below_the_last_week_the_down_key_goes_on_to_the_button(
+    player: Player, calendar: Calendar
+) -> None:
+    player.type("Down")
+    assert calendar.chosen == TODAY
+    assert player.focus == "Play"
+
+
+@pytest.mark.parametrize("seed", some(range(12), 1))
+def test_keys_walk_the_calendar_as_a_finger_would(art: Art, seed: int) -> None:
+    rng, expected = Random(seed), TODAY
+    with opened(art, has_goals=False, size=(640, 480)) as (player, calendar):
+        for key in rng.choices(KEYS, k=times(16, 120)):
+            there = expected + STEPS.get(key, 0)
+            if key in ("PgUp", "PgDn"):
+                months = 1 if key == "PgDn" else -1
+                there = min(Month.of(expected).moved(months).same_day(expected), TODAY)
+            elif key == "Home":
+                there = TODAY
+            expected = there if there <= TODAY else expected
+            player.type(key)
+            assert calendar.chosen == expected, key
+            assert calendar.month == Month.of(expected).name
+            player.tab_to(calendar.month, "grid")
+
+
+def test_no_day_before_the_first_is_chosen(art: Art) -> None:
+    with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
+        assert not player.find("The month before").is_enabled
+        player.keys(*["Left"] * 9)
+        player.tab_to(calendar.month, "grid")
+        player.type("PgUp")
+        assert calendar.chosen == FIRST_DAY
+
+
+@pytest.mark.parametrize(
+    ("now", "today"),
+    [
+        (float("inf"), 1),
+        (begins_at(date(1969, 5, 5).toordinal()), date(1969, 5, 5).toordinal()),
+        (begins_at(date(9999, 12, 31).toordinal()), date.max.toordinal()),
+    ],
+)
+def test_a_clock_that_is_far_off_has_a_calendar_too(
+    art: Art, store: Store, now: float, today: int
+) -> None:
+    if now == float("-inf"):
+        pytest.skip("this system knows no such time")
+    with opened(art, store, now=now) as (player, calendar):
+        player.keys("Left", "PgUp", "Home", "Right", "Down")
+        assert calendar.chosen == today
+
+
+def test_escape_and_its_button_close_it(player: Player) -> None:
+    player.type("Esc")
+    assert player.is_at_table
+    player.type("c")
+    player.use("Close")
+    assert player.is_at_table
+
+
+def test_the_focus_goes_in_the_order_of_reading(player: Player) -> None:
+    player.use("The month before")
+    order = [thing.name for thing in player.tabs()]
+    first = order.index("Game")
+    assert order[first:] + order[:first] == [
+        *("Game", "The month before", "The next month", "November 2023"),
+        *(Calendar(player).deal.names("button")[0], "Solve", "Close"),
+    ]
+
+
+@pytest.mark.parametrize("interface", some(("normal", "largest"), 1))
+def test_everything_can_be_reached_in_every_window(art: Art, interface: str) -> None:
+    for size in some(SIZES, 1):
+        with opened(art, size=size, interface=interface) as (player, calendar):
+            check_reach(player)
+            player.tab_to(calendar.month, "grid")
+            for _ in range(6):
+                player.type("Up")
+                assert player.sight.contains(calendar.cell(calendar.chosen).rect), size
+
+
+def test_in_a_window_of_the_usual_size_nothing_is_out_of_view(art: Art) -> None:
+    for size in SIZES[2:]:
+        with opened(art, size=size) as (player, _):
+            assert player.furthest == 0, size
+
+
+def test_the_smallest_window_begins_at_the_top(art: Art) -> None:
+    with opened(art, size=(640, 480)) as (player, calendar):
+        assert player.scrolled == 0
+        assert player.sight.contains(player.find(calendar.month, "grid").rect)
+
+
+def test_another_day_does_not_move_the_dialog(player: Player, calendar: Calendar) -> None:
+    rect = player.top.rect
+    for key in ("Left", "PgUp", "PgUp"):
+        player.type(key)
+        assert player.top.rect == rect
+        assert player.find(calendar.month, "grid").rect.bottom <= player.sight.bottom
+
+
+def test_a_day_under_the_pointer_is_lit(player: Player, calendar: Calendar) -> None:
+    rect = calendar.cell(TODAY - 8).rect
+    inside = rect.left + 4, rect.centery
+    before = player.picture.get_at(inside)
+    player.point_at(rect.center)
+    assert player.picture.get_at(inside) != before
+
+
+def test_without_goals_there_is_no_room_for_them(art: Art) -> None:
+    heights = []
+    for has_goals in (False, True):
+        window = (1280, 800)
+        with opened(art, size=window, interface="small", has_goals=has_goals) as (player, _):
+            assert player.sees("Goals of this week") is has_goals
+            heights.append(player.top.rect.height)
+    assert heights == sorted(set(heights))
+
+
+def test_without_a_store_every_day_can_be_played(art: Art) -> None:
+    with opened(art) as (player, calendar):
+        player.type("Left")
+        assert "missed" not in calendar.cell(TODAY - 1).name
+        player.type("Enter")
+        assert is_day_played(player, TODAY - 1)
+
+
+def test_a_month_is_read_by_few_questions(player: Player, store: Store) -> None:
+    asked: list[str] = []
+    own_connection(store).set_trace_callback(asked.append)
+    player.type("PgUp")
+    own_connection(store).set_trace_callback(None)
+    assert asked
+    assert len([each for each in asked if each.lstrip().upper().startswith("SELECT")]) <= 5
+
+
+def test_the_time_of_the_tests_is_what_it_seems() -> None:
+    assert date.fromordinal(TODAY) == date(2023, 12, 20)
+    assert LATER > NOON
+
+
+def test_no_words_run_into_others(art: Art) -> None:
+    """Every goal there can be, and the oldest day, have room beside what stands in their line."""
+    today = date(2099, 9, 30).toordinal()
+    every = {str(goal.words) for week in range(500) for goal in goals(week)}
+    for size, interface in some(product(SIZES, CHOICES["interface"]), 4):
+        now = begins_at(today)
+        with opened(art, size=size, interface=interface, now=now) as (_, calendar):
+            assert not calendar.cramped(every, today - FIRST_DAY), (size, interface)

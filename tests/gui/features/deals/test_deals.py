@@ -1,0 +1,312 @@
+"""The dialog for a new deal: every way to one, and the games left unfinished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from solitaire_gui import notation
+from solitaire_gui.cards import LAST_DEAL, Deck
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.play.next_deal import level_of, todays_deal
+from solitaire_gui.play.puzzles import NAMES, count, kinds, todays_puzzle
+from solitaire_gui.play.time_text import day_of
+from solitaire_gui.session import Session
+from solitaire_gui.solver.winnable.recorded import LEVELS
+from solitaire_gui.store import Store
+from tests.aces_up.game import AcesUp
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import playing
+from tests.gui.driver.puzzle import Puzzling
+from tests.gui.features.keeping import NOW, fill
+from tests.gui.features.reaching import check_reach
+from tests.levels import some
+from tests.store.playing import NOON, begin, play
+
+TODAY = day_of(NOON)
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+DEAL = 123
+WITH_PUZZLES = [slug for slug in GAMES if count(slug)]
+
+
+@pytest.fixture
+def player(art: Art) -> Iterator[Player]:
+    """Return a player in a small window, where nothing is kept."""
+    with playing(art, size=SIZES[0]) as player:
+        yield player
+
+
+@pytest.fixture
+def dialog(player: Player) -> Player:
+    """Return a player at the dialog over a game that is not kept."""
+    return at_dialog(player)
+
+
+@pytest.fixture
+def keeper(art: Art, store: Store) -> Iterator[Player]:
+    """Return a player whose games are kept, some days after the first of them."""
+    with playing(art, store, SIZES[0], now=NOW) as player:
+        yield player
+
+
+def at_dialog(player: Player, slug: str = "scorpion", deal: int = DEAL, *lines: str) -> Player:
+    """Open the dialog over a game."""
+    player.open(slug, deal, *lines)
+    player.type("Ctrl+n")
+    assert player.screen == "New deal"
+    return player
+
+
+def is_on_table(player: Player, deal: int) -> bool:
+    return player.is_at_table and player.session.deal == deal
+
+
+def test_a_number_is_typed_at_once_and_dealt_by_enter(dialog: Player) -> None:
+    dialog.write("4711")
+    dialog.type("Enter")
+    assert is_on_table(dialog, 4711)
+
+
+def test_only_digits_can_be_typed(dialog: Player) -> None:
+    dialog.write("-1x2.5²")
+    assert dialog.find("Deal number", "text input").value == "125"
+
+
+def test_a_number_that_there_is_not_is_not_dealt(dialog: Player) -> None:
+    for number in ("0", str(LAST_DEAL + 1), ""):
+        dialog.fill("Deal number", number)
+        dialog.type("Enter")
+        assert dialog.screen == "New deal", number
+        assert not dialog.find("Deal", "button").is_enabled, number
+
+
+def test_the_last_number_can_be_dealt_by_the_mouse(dialog: Player) -> None:
+    dialog.write(str(LAST_DEAL))
+    dialog.click_on("Deal", "button")
+    assert is_on_table(dialog, LAST_DEAL)
+
+
+def test_a_random_deal_is_any_and_that_of_a_level_is_of_it(art: Art) -> None:
+    with playing(art, deals="winnable") as player:
+        at_dialog(player).use("Deal", within="Random deal")
+        assert player.is_at_table
+        assert level_of("scorpion", player.session.deal or 0) is None
+        for level in LEVELS:
+            at_dialog(player).use(level.capitalize(), within="Winnable deal")
+            assert player.is_at_table
+            assert level_of("scorpion", player.session.deal) == level
+
+
+def test_neither_levels_nor_puzzles_are_offered_where_none_are_known(
+    player: Player, aces_up: AcesUp
+) -> None:
+    for slug, has_any in (("scorpion", True), (aces_up.slug, False)):
+        at_dialog(player, slug)
+        for name in ("Winnable deal", "Today’s puzzle", "Puzzle number"):
+            assert player.sees(name) == has_any, (slug, name)
+        assert player.sees("Today’s deal")
+        player.type("Esc")
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", WITH_PUZZLES)
+def test_todays_puzzle_and_any_of_a_kind_and_a_level_are_asked(player: Player, slug: str) -> None:
+    at_dialog(player, slug).use("Solve", within="Today’s puzzle")
+    todays = Puzzling(player).solving
+    assert (todays.puzzle.number, todays.day) == (todays_puzzle(slug, TODAY), TODAY)
+    player.keys("Esc", "Esc")
+    there = dict.fromkeys(kind for kind, _ in kinds(slug))
+    choices = [("Any", None), *((str(NAMES[kind]), kind) for kind in there)]
+    for word, kind in choices if len(there) > 1 else choices[:1]:
+        known = {level for its, level in kinds(slug) if kind in (None, its)}
+        at_dialog(player, slug)
+        if len(there) > 1:
+            player.tab_to("Kind of puzzle", "radio group")
+            player.click_on(word, "radio button", within="Kind of puzzle")
+        buttons = player.find("Another puzzle").all("button")
+        assert [button.is_enabled for button in buttons] == [n in known for n in range(3)], word
+        level = max(known)
+        player.use(buttons[level].name, within="Another puzzle")
+        puzzle = Puzzling(player).solving.puzzle
+        assert kinds(slug)[puzzle.number - 1] == (kind or puzzle.kind, level), word
+        player.close_all()
+
+
+def test_a_puzzle_is_asked_by_its_number_if_there_is_one(player: Player) -> None:
+    slug = WITH_PUZZLES[0]
+    for number, is_there in ((0, False), (1, True), (count(slug), True), (count(slug) + 1, False)):
+        at_dialog(player, slug).fill("Puzzle number", str(number))
+        solve = [each for each in player.top.all("button") if each.description == "Puzzle number"]
+        assert [each.is_enabled for each in solve] == [is_there], number
+        player.type("Enter")
+        if is_there:
+            assert Puzzling(player).solving.puzzle.number == number
+        else:
+            assert player.screen == "New deal"
+        player.close_all()
+
+
+def test_todays_deal_is_the_one_of_the_day_and_the_game(dialog: Player) -> None:
+    dialog.use("Deal", within="Today’s deal")
+    assert is_on_table(dialog, todays_deal("scorpion", TODAY))
+
+
+def test_todays_deal_is_gone_on_with_where_it_is_under_way(keeper: Player, store: Store) -> None:
+    today = day_of(NOW)
+    game = store.begin(Session(GAMES["scorpion"], todays_deal("scorpion", today)), NOW, today)
+    play(store, game, 3, NOW)
+    at_dialog(keeper).use("Go on", within="Today’s deal")
+    assert keeper.is_at_table
+    assert keeper.game_id == game.id
+
+
+def test_the_calendar_is_beside_todays_deal(dialog: Player) -> None:
+    dialog.use("Calendar")
+    assert dialog.screen.startswith("Daily deals")
+
+
+def test_the_neighbours_of_the_deal_can_be_dealt(player: Player) -> None:
+    for deal, name, other in (
+        (DEAL, "Previous", DEAL - 1),
+        (DEAL, "Next", DEAL + 1),
+        (1, "Previous", LAST_DEAL),
+    ):
+        at_dialog(player, deal=deal).use(name)
+        assert is_on_table(player, other), name
+
+
+def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(player: Player) -> None:
+    player.put(Session.from_deck(GAMES["scorpion"], Deck.numbered(5)))
+    player.type("Ctrl+n")
+    for name in ("Previous", "Next", "Copy deal", "Copy game"):
+        assert not player.find(name, "button").is_enabled, name
+    assert player.find("Deal", "button", within="Random deal").is_enabled
+
+
+def test_the_deal_is_copied_as_a_line_alone_or_with_its_moves(player: Player) -> None:
+    at_dialog(player, "scorpion", DEAL, "D").use("Copy deal")
+    assert clipboard.paste() == "scorpion 123"
+    assert player.sees("Copied: Scorpion, deal 123.")
+    player.use("Copy game")
+    assert clipboard.paste() == "scorpion 123: D"
+    assert player.sees("Copied: Scorpion, deal 123, with 1 move.")
+
+
+def test_what_was_copied_can_be_pasted(dialog: Player) -> None:
+    clipboard.copy("scorpion 77: D")
+    dialog.click_on("Paste", "button")
+    assert is_on_table(dialog, 77)
+    assert dialog.lines == ["D"]
+
+
+def test_a_line_can_be_typed(dialog: Player) -> None:
+    dialog.fill("Paste", "Alaska 16")
+    dialog.type("Enter")
+    assert is_on_table(dialog, 16)
+    assert dialog.game.slug == "alaska"
+
+
+def test_a_line_that_is_none_is_answered_until_another_is_typed(dialog: Player) -> None:
+    for text in ("poker 5", "scorpion 0", "scorpion 1: M 9 9 9"):
+        with pytest.raises(notation.NotALine, match=r"\w") as refused:
+            notation.read(text)
+        dialog.fill("Paste", text)
+        dialog.type("Enter")
+        assert dialog.sees(str(refused.value)), text
+        dialog.write("y")
+        assert not dialog.sees(str(refused.value)), text
+
+
+def test_the_game_can_be_saved_as_a_file_and_one_opened_where_games_are_kept(
+    dialog: Player, keeper: Player
+) -> None:
+    assert not dialog.sees("Game file")
+    for button, screen in (("Save as…", "Save as"), ("Open…", "Open a game")):
+        at_dialog(keeper).use(button)
+        assert keeper.screen == screen
+        keeper.close_all()
+
+
+def test_an_empty_clipboard_is_told(dialog: Player) -> None:
+    clipboard.copy("")
+    dialog.click_on("Paste", "button")
+    assert dialog.sees("There is no text to paste.")
+
+
+def test_the_answer_is_in_view_in_the_smallest_window(art: Art) -> None:
+    with playing(art, size=(640, 480), interface="huge") as player:
+        at_dialog(player).fill("Paste", "scorpion 1: M 9 9 9")
+        player.type("Enter")
+        [answer] = [each for each in player.top if each.role == "status"]
+        assert player.sight.contains(answer.rect)
+
+
+def test_an_unfinished_game_is_resumed_by_a_click(keeper: Player, store: Store) -> None:
+    fill(store)
+    at_dialog(keeper).tab_to("Unfinished", "list box")
+    second = store.unfinished()[1]
+    keeper.click_on(GAMES[second.game].title, "list box option")
+    assert keeper.is_at_table
+    assert keeper.game_id == second.id
+
+
+def test_an_unfinished_game_is_resumed_by_the_keys(keeper: Player, store: Store) -> None:
+    for deal in (1, 2, 3):
+        play(store, begin(store, "alaska", deal), 3)
+    expected = store.unfinished()[1].id
+    at_dialog(keeper).tab_to("Unfinished", "list box")
+    keeper.keys("Down", "Down", "Enter")
+    assert keeper.game_id == expected
+
+
+def test_the_game_on_the_table_is_not_offered(keeper: Player) -> None:
+    keeper.open("alaska", 5)
+    keeper.play_lines(*keeper.moves[0].lines())
+    keeper.type("Ctrl+n")
+    assert keeper.store.unfinished()
+    assert not keeper.sees("Unfinished", "list box")
+
+
+def test_only_the_pictures_that_are_seen_are_drawn_and_only_once(
+    keeper: Player, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for deal in range(1, 9):
+        play(store, begin(store, "alaska", deal), 3)
+    keeper.open("scorpion", DEAL)
+    loaded: list[str] = []
+    load = Store.load
+
+    def counting(self: Store, id: str) -> Any:
+        loaded.append(id)
+        return load(self, id)
+
+    monkeypatch.setattr(Store, "load", counting)
+    keeper.type("Ctrl+n")
+    assert loaded == []
+    keeper.tab_to("Unfinished", "list box")
+    for _ in range(6):  # one is drawn in a frame
+        keeper.wait()
+    keeper.paint_anew()
+    assert 1 <= len(loaded) <= 4
+    assert len(set(loaded)) == len(loaded)
+
+
+def test_without_a_store_there_is_no_list(dialog: Player) -> None:
+    assert not dialog.sees("Unfinished")
+
+
+def test_escape_closes_it(dialog: Player) -> None:
+    dialog.type("Esc")
+    assert is_on_table(dialog, DEAL)
+
+
+def test_everything_can_be_reached_in_every_window(art: Art, store: Store) -> None:
+    fill(store)
+    for size in some(SIZES, 1):
+        with playing(art, store, size, now=NOW) as player:
+            at_dialog(player)
+            check_reach(player)

@@ -1,0 +1,240 @@
+"""The settings: every one is there, and every change is in force at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pygame
+import pytest
+
+from solitaire_gui.cards import Card
+from solitaire_gui.gui.features.settings.settings_words import SETTINGS
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import face_path
+from solitaire_gui.gui.graphics.theme import TABLES
+from solitaire_gui.play.settings import CHOICES, SETTING_NAMES, Settings
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import QUIET, playing
+from tests.gui.features.reaching import check_reach
+from tests.levels import some
+
+SWITCHES = [name for name, first in Settings._field_defaults.items() if isinstance(first, bool)]
+IN_CELLS = [name for name in CHOICES if name != "language"]
+LABELS = {name: str(words[0]) for part in SETTINGS.values() for name, words in part.items()}
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+NEAR = 12
+"""How much a colour may differ from what it is to be, red, green and blue together."""
+
+
+@pytest.fixture
+def player(art: Art) -> Iterator[Player]:
+    """Return a player in a window where few things are drawn anew by other settings."""
+    with playing(art, size=SIZES[0]) as player:
+        yield player
+
+
+@pytest.fixture
+def dialog(player: Player) -> Player:
+    return at_dialog(player)
+
+
+def at_dialog(player: Player) -> Player:
+    """Open the settings over a game."""
+    player.open("scorpion", 1)
+    player.type("m")
+    assert player.screen == "Settings"
+    return player
+
+
+def setting(player: Player, name: str) -> object:
+    return getattr(player.settings, name)
+
+
+def offered(player: Player, name: str) -> list[str]:
+    """Return the names of the choices there are."""
+    return [cell.name for cell in player.find(LABELS[name], "radio group").all("radio button")]
+
+
+def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
+    words = [words for part in SETTINGS.values() for words in part.values()]
+    assert sorted(LABELS) == sorted(SETTING_NAMES)
+    assert len(set(LABELS.values())) == len(words)
+    for label, description in words:
+        assert str(description).endswith(".")
+        told = [each.description for each in dialog.top if each.name == str(label)]
+        assert str(description) in told, label
+
+
+def test_every_switch_is_changed_by_the_keys_alone(dialog: Player) -> None:
+    for name in some(sorted(SWITCHES, key=[*LABELS].index), 6):
+        before = setting(dialog, name)
+        dialog.tab_to(LABELS[name], "switch")
+        for value in (not before, before):
+            dialog.type("Space")
+            assert setting(dialog, name) is value, name
+            assert dialog.find(LABELS[name], "switch").is_on is value, name
+
+
+def test_every_choice_can_be_made_by_the_keys_alone(dialog: Player) -> None:
+    for name in some(sorted(IN_CELLS, key=[*LABELS].index), 2):
+        dialog.tab_to(LABELS[name], "radio group")
+        dialog.type("Home")
+        made = [setting(dialog, name)]
+        for _ in offered(dialog, name)[1:]:
+            dialog.type("Right")
+            made.append(setting(dialog, name))
+        assert made == [value for value in CHOICES[name] if value != "own"]
+
+
+def test_a_click_on_a_choice_makes_it(dialog: Player) -> None:
+    for name in some(sorted(IN_CELLS, key=[*LABELS].index), 2):
+        dialog.tab_to(LABELS[name], "radio group")
+        for cell, value in zip(offered(dialog, name), CHOICES[name], strict=False):
+            dialog.click_on(cell, "radio button", within=LABELS[name])
+            assert setting(dialog, name) == value
+            assert dialog.find(cell, "radio button", within=LABELS[name]).is_on
+
+
+def test_a_click_anywhere_on_the_row_of_a_switch_changes_it(dialog: Player) -> None:
+    row = dialog.place_of("Clock", "switch")
+    dialog.click_at((row.left + 5, row.centery))
+    assert not dialog.settings.clock
+
+
+def test_changes_add_up(dialog: Player) -> None:
+    dialog.use("Clock")
+    dialog.use("Left-handed")
+    assert dialog.settings == QUIET._replace(clock=False, left_handed=True)
+
+
+def test_the_volume_is_changed_step_by_step(dialog: Player) -> None:
+    dialog.use("Sound", "switch")
+    dialog.tab_to("Volume")
+    volumes = []
+    for key in ("Right", "Left", "Left"):
+        dialog.type(key)
+        volumes.append(dialog.settings.volume)
+    assert volumes == [6, 5, 4]
+
+
+def test_without_sound_there_is_no_volume_to_choose(dialog: Player) -> None:
+    for is_on in (True, False, True):
+        dialog.use("Sound", "switch")
+        assert dialog.settings.sound is is_on
+        assert dialog.find("Volume", "slider").is_enabled is is_on
+
+
+def test_a_deck_has_the_corners_and_colours_that_can_be_chosen(dialog: Player) -> None:
+    dialog.tab_to(LABELS["deck"])
+    for deck in some(CHOICES["deck"], 2):
+        dialog.change(deck=deck)
+        dialog.type("Esc")
+        at_dialog(dialog)
+        for name in ("index", "colours"):
+            chosen = (Settings(deck=deck).with_value(name, value) for value in CHOICES[name])
+            faces = {face_path(Card(1, 1), settings) for settings in chosen}
+            assert dialog.find(LABELS[name]).is_enabled == (len(faces) > 1), (deck, name)
+
+
+def test_a_click_on_the_name_of_a_deck_chooses_it(dialog: Player) -> None:
+    decks = dialog.find(LABELS["deck"], "radio group")
+    cell = decks.find("Large").rect
+    below = (cell.centerx, decks.rect.bottom - 6)
+    assert not cell.collidepoint(below)
+    dialog.click_at(below)
+    assert dialog.settings.deck == "large"
+
+
+def test_with_reduced_motion_there_is_no_speed_to_choose(art: Art) -> None:
+    for value in CHOICES["reduced_motion"][1:]:
+        with playing(art, reduced_motion=value) as player:
+            assert at_dialog(player).find("Speed").is_enabled == (value == "off")
+
+
+def test_it_shows_the_settings_as_they_are(art: Art) -> None:
+    with playing(art, volume=9, table="slate", back="violet", speed="fast") as player:
+        at_dialog(player)
+        for name, value in (("table", "slate"), ("back", "violet"), ("speed", "fast")):
+            group = player.find(LABELS[name], "radio group")
+            assert [cell.name for cell in group if cell.is_on] == [value.capitalize()]
+        assert player.find("Volume", "slider").number == 9
+        assert not player.find("Sound", "switch").is_on
+
+
+def test_only_backs_that_are_drawn_are_offered(
+    art: Art, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert [name for name in CHOICES["back"] if art.has_back(name)] == [*CHOICES["back"][:-1]]
+    assert not art.has_back("none")
+    assert len(offered(at_dialog(player), "back")) == len(CHOICES["back"]) - 1
+    player.type("Esc")
+    monkeypatch.setattr(Art, "has_back", lambda _, name: name in ("navy", "violet"))
+    player.change(back="violet")
+    assert offered(at_dialog(player), "back") == ["Navy", "Violet"]
+    assert player.find("Violet", "radio button").is_on
+    player.tab_to(LABELS["back"])
+    player.type("Left")
+    assert player.settings.back == "navy"
+
+
+def test_tables_are_shown_in_their_colours(dialog: Player) -> None:
+    dialog.tab_to(LABELS["table"])
+    tables = dialog.find(LABELS["table"], "radio group")
+    seen = dialog.picture
+    for cell, name in zip(tables.all("radio button"), CHOICES["table"], strict=True):
+        middle, drawn = pygame.Color(TABLES[name][0]), seen.get_at(cell.rect.center)
+        assert sum(abs(one - other) for one, other in zip(middle, drawn, strict=True)) < NEAR
+
+
+def test_escape_enter_done_and_a_click_beside_it_close_it(player: Player) -> None:
+    for way in ("Esc", "Enter", "Done", "beside"):
+        at_dialog(player)
+        if way == "Done":
+            player.click_on(way, "button")
+        elif way == "beside":
+            player.click_at((3, 3))
+        else:
+            player.type(way)
+        assert player.is_at_table, way
+
+
+def test_the_window_can_be_made_full_screen_meanwhile(dialog: Player) -> None:
+    for is_full in (True, False):
+        dialog.type("F11")
+        assert dialog.is_full_screen is is_full
+        assert dialog.screen == "Settings"
+
+
+def test_the_table_is_to_be_seen_around_it_and_nothing_moves(player: Player) -> None:
+    player.open("scorpion", 1)
+    player.rest()
+    before = player.picture
+    player.type("m")
+    player.wait(1.0)
+    player.settle()
+    assert player.moves_until is None
+    corner, panel = player.window.move(2, 2).topleft, player.top.rect
+    assert not panel.collidepoint(corner)
+    shown = player.picture
+    for point in (corner, (panel.left - 5, panel.centery)):
+        old, new = before.get_at(point), shown.get_at(point)
+        assert all(0 < one <= other for one, other in zip(new[:3], old[:3], strict=True)), point
+
+
+@pytest.mark.parametrize(("size", "interface"), some(product(SIZES, CHOICES["interface"]), 2))
+def test_every_setting_can_be_used_in_every_window(
+    art: Art, size: tuple[int, int], interface: str
+) -> None:
+    with playing(art, size=size, interface=interface) as player:
+        check_reach(at_dialog(player))
+
+
+def test_a_change_of_the_interface_keeps_its_row_in_view(art: Art) -> None:
+    with playing(art, size=(640, 480)) as player:
+        at_dialog(player).tab_to(LABELS["interface"])
+        player.type("Home")
+        for interface in CHOICES["interface"]:
+            assert player.settings.interface == interface
+            assert player.is_in_view(LABELS["interface"])
+            player.type("Right")

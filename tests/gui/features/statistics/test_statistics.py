@@ -1,0 +1,299 @@
+"""The statistics: what they show, and what can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.play.puzzles import todays_puzzle
+from solitaire_gui.play.time_text import day_of
+from solitaire_gui.store import Store
+from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.kept_reviews import Found, Quality
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import playing
+from tests.gui.features.keeping import NOW, fill
+from tests.gui.features.reaching import check_reach
+from tests.levels import some, times
+from tests.store.playing import NOON, win
+
+SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
+LATEST_FIRST = [
+    ("Seahaven", "Unfinished"),
+    ("Montana", "Unfinished"),
+    ("Scorpion", "Won"),
+    ("Alaska", "Won"),
+    ("Scorpion", "Won"),
+]
+"""What `fill` plays."""
+
+
+@pytest.fixture
+def keeper(art: Art, store: Store) -> Iterator[Player]:
+    """Return a player with a few past games, at whose store nothing has been played yet today."""
+    fill(store)
+    with playing(art, store, SIZES[0], now=NOW) as player:
+        yield player
+
+
+@pytest.fixture
+def dialog(keeper: Player) -> Player:
+    """Return a player at the statistics of all games."""
+    keeper.open("scorpion", 1)
+    choose(at_statistics(keeper), "All")
+    return keeper
+
+
+def at_statistics(player: Player) -> Player:
+    player.type("i")
+    assert player.screen == "Statistics"
+    return player
+
+
+def choose(player: Player, game: str) -> None:
+    """Choose among the games by the keyboard."""
+    player.tab_to("Game", "radio group")
+    player.type("Home")
+    while not player.find(game, "radio button", within="Game").is_on:
+        player.type("Right")
+
+
+def rows(player: Player) -> list[list[str]]:
+    """Return what is in the table of past games: game, deal, date, result, time and moves."""
+    tables = player.top.all("table")
+    return [row.names("cell") for table in tables for row in table.all("row") if row.names("cell")]
+
+
+def games(player: Player) -> list[tuple[str, str]]:
+    """Return the game and the result of each."""
+    return [(row[0], row[3]) for row in rows(player)]
+
+
+def test_all_past_games_are_there_the_latest_first(dialog: Player) -> None:
+    assert games(dialog) == LATEST_FIRST
+    assert rows(dialog)[0] == ["Seahaven", "99", "yesterday", "Unfinished", "0:05", "5"]
+
+
+def test_those_of_one_game_can_be_chosen(dialog: Player) -> None:
+    choose(dialog, "Scorpion")
+    assert games(dialog) == [("Scorpion", "Won")] * 2
+    assert dialog.find("Game", "radio group").has_focus
+
+
+def test_those_won_or_not_won_can_be_chosen(dialog: Player) -> None:
+    dialog.tab_to("Past games", "radio group")
+    for result, count in (("Won", 3), ("Unfinished", 2)):
+        dialog.type("Right")
+        assert [its for _, its in games(dialog)] == [result] * count
+
+
+def test_every_past_game_is_watched_by_the_keys(dialog: Player) -> None:
+    dialog.tab_to("Past games", "table")
+    dialog.type("Home")
+    for number, (game, _) in enumerate(LATEST_FIRST[: times(2, 5)]):
+        dialog.type("Enter")
+        assert dialog.screen == f"Review of {game}"
+        dialog.type("Esc")
+        chosen = [row for row in dialog.top.all("row") if row.is_on]
+        assert [row.names("cell")[0] for row in chosen] == [game], number
+        dialog.type("Down")
+
+
+def test_one_click_on_a_past_game_watches_it(dialog: Player) -> None:
+    dialog.tab_to("Past games", "table")
+    dialog.click_on("Montana", "row")
+    assert dialog.screen == "Review of Montana"
+
+
+def test_it_begins_at_the_game_on_the_table(keeper: Player) -> None:
+    keeper.open("montana")
+    at_statistics(keeper)
+    assert games(keeper) == [("Montana", "Unfinished")]
+
+
+def test_another_game_looks_otherwise_in_the_same_panel(dialog: Player) -> None:
+    before, panel = dialog.pixels, dialog.top.rect
+    choose(dialog, "Scorpion")
+    assert dialog.pixels != before
+    assert dialog.top.rect == panel
+
+
+def test_an_unplayed_game_has_no_table_and_nothing_to_reset(art: Art, store: Store) -> None:
+    with playing(art, store, now=NOW) as player:
+        player.open("alaska", 1)
+        at_statistics(player)
+        assert player.sees("Alaska has not been played yet")
+        assert not player.top.all("table")
+        assert not player.sees("Past games")
+        assert not player.sees("Reset…")
+        assert player.sees("Export", "button")
+
+
+def test_it_asks_before_a_reset(dialog: Player) -> None:
+    choose(dialog, "Scorpion")
+    dialog.use("Reset…")
+    assert dialog.focus == "No"
+    assert dialog.sees("Begin the statistics of Scorpion anew?")
+    dialog.type("Space")
+    assert dialog.focus == "Reset…"
+    assert games(dialog) == [("Scorpion", "Won")] * 2
+
+
+def test_each_of_two_resets_can_be_taken_back(dialog: Player) -> None:
+    for game in ("Scorpion", "Montana"):
+        choose(dialog, game)
+        dialog.use("Reset…")
+        dialog.use("Yes")
+        assert games(dialog) == []
+    left = [each for each in LATEST_FIRST if each[0] not in ("Scorpion", "Montana")]
+    choose(dialog, "All")
+    assert games(dialog) == left
+    dialog.use("Undo reset")
+    assert games(dialog) == [each for each in LATEST_FIRST if each[0] != "Scorpion"]
+    dialog.use("Undo reset")
+    assert games(dialog) == LATEST_FIRST
+    assert not dialog.sees("Undo reset")
+
+
+def test_all_games_can_be_reset_by_the_mouse(dialog: Player, store: Store) -> None:
+    dialog.click_on("Reset…")
+    assert len(store.past()) == 5
+    dialog.click_on("Yes", "button")
+    assert not store.past()
+
+
+def test_another_game_is_not_reset_by_the_question_about_the_first(dialog: Player) -> None:
+    dialog.use("Reset…")
+    choose(dialog, "Scorpion")
+    assert not dialog.sees("Yes", "button")
+
+
+@pytest.mark.dear("processes of their own write the file, and read it")
+def test_everything_is_exported_to_a_sensible_place(
+    dialog: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    for button in ("Export", "Import"):
+        dialog.tab_to("Past games", "table")
+        dialog.type("Down")
+        chosen = [row.name for row in dialog.top.all("row") if row.is_on]
+        dialog.use(button)
+        dialog.until(lambda: dialog.top.all("status"))
+        assert (tmp_path / "solitaire.json").exists()
+        assert "solitaire.json" in dialog.top.all("status")[0].name
+        assert len(chosen) == 1
+        assert [row.name for row in dialog.top.all("row") if row.is_on] == chosen, "it stays so"
+
+
+def test_another_path_can_be_typed(dialog: Player, tmp_path: Path) -> None:
+    dialog.fill("All games and settings", str(tmp_path / "none" / "x.json"))
+    dialog.type("Enter")
+    assert dialog.focus == "Export"
+    assert not dialog.top.all("status")
+
+
+def test_without_a_path_it_asks_for_one(dialog: Player) -> None:
+    dialog.fill("All games and settings", "")
+    dialog.use("Export")
+    assert dialog.sees("Say which file.", "status")
+
+
+def test_what_came_of_it_is_shown_in_view(art: Art, store: Store) -> None:
+    fill(store)
+    with playing(art, store, (640, 480), now=NOW) as player:
+        player.choose_game()
+        at_statistics(player).fill("All games and settings", "")
+        before = player.pixels
+        player.use("Export")
+        [notice] = player.top.all("status")
+        assert player.sight.contains(notice.rect)
+        assert player.pixels != before
+
+
+def test_a_game_won_meanwhile_is_there_after_an_import(dialog: Player, store: Store) -> None:
+    win(store, "seahaven", 90.0, NOON + 100)
+    assert len(games(dialog)) == 5
+    choose(dialog, "Montana")
+    choose(dialog, "All")
+    assert len(games(dialog)) == 6
+
+
+def test_escape_enter_and_its_button_close_it(keeper: Player) -> None:
+    keeper.open("scorpion", 1)
+    for way in ("Esc", "Enter", "Close"):
+        at_statistics(keeper)
+        if way == "Close":
+            keeper.click_on(way, "button")
+        else:
+            keeper.type(way)
+        assert keeper.is_at_table, way
+
+
+def test_everything_can_be_reached_in_every_window(art: Art, store: Store) -> None:
+    fill(store)
+    for size in some(SIZES, 1):
+        with playing(art, store, size, now=NOW) as player:
+            player.choose_game()
+            check_reach(at_statistics(player))
+
+
+def figures(player: Player) -> set[str]:
+    """Return the figures that are shown, each with what it is."""
+    return {each.name for each in player.top.all("label")}
+
+
+def test_what_the_puzzles_have_come_to_is_told(keeper: Player, store: Store) -> None:
+    today = day_of(NOW)
+    keeper.open("alaska")
+    assert not any("uzzle" in text for text in figures(at_statistics(keeper)))
+    for ago, is_right in ((0, True), (1, True), (2, False)):
+        number, day = todays_puzzle("alaska", today - ago), today - ago
+        store.answer_puzzle(PuzzleAnswer("alaska", number, day, NOW - ago, day, is_right, 9.0))
+    for game, todays in (("All", "Today’s puzzle: 1 of "), ("Alaska", "Today’s puzzle: Solved")):
+        choose(keeper, game)
+        told = figures(keeper)
+        assert {"Puzzles solved: 2", "Share of those answered: 67 %"} <= told
+        assert "Days: now / best: 2 / 2" in told
+        assert any(text.startswith(todays) for text in told), told
+    keeper.use("Reset…")
+    keeper.use("Yes")
+    assert not any("uzzle" in text for text in figures(keeper))
+
+
+def test_puzzles_alone_are_told_of_too(art: Art, store: Store) -> None:
+    store.answer_puzzle(PuzzleAnswer("alaska", 1, None, NOW, day_of(NOW), True, 9.0))
+    with playing(art, store, now=NOW) as player:
+        player.open("alaska", 1)
+        assert "Puzzles solved: 1" in figures(at_statistics(player))
+        assert player.sees("Reset…")
+
+
+def keep(store: Store, id: str, quality: Quality) -> None:
+    """Keep how well a game was played."""
+    game = store.load(id)
+    assert game is not None
+    store.keep_review(game, Found(), quality)
+
+
+def test_the_list_tells_at_which_move_a_reviewed_game_was_lost(
+    keeper: Player, store: Store
+) -> None:
+    keep(store, store.past(None, False)[0].id, Quality(1, None, 3))
+    keep(store, store.past(None, True)[0].id, Quality(1, 50, None))
+    keeper.choose_game()
+    told = [("Seahaven", "Lost at move 3"), *LATEST_FIRST[1:]]
+    assert games(at_statistics(keeper)) == told
+
+
+def test_how_well_games_were_played_has_plots_once_it_is_known_of_two(
+    dialog: Player, store: Store
+) -> None:
+    for number, record in enumerate(store.past()):
+        choose(dialog, "Montana")
+        choose(dialog, "All")
+        assert dialog.sees("Wins thrown away in a game", "image") is (number >= 2)
+        keep(store, record.id, Quality(number, 40))

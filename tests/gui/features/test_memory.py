@@ -1,0 +1,97 @@
+"""Memory: what a screen above the table has taken is given back when it is closed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.memory import give_back
+from solitaire_gui.store import Store
+from tests.gui.driver.memory import FONTS_OF_TABLE, fonts_kept, kept_bytes, themes, tidy_up
+from tests.gui.driver.player import TIDY_AFTER, Player
+from tests.gui.driver.program import playing
+from tests.gui.features import memory_of_screens
+from tests.gui.features.every_screen import NAMES, looking_about, open_screen
+from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
+from tests.levels import is_full, some
+
+SIZE = (1280, 800) if is_full() else (640, 480)
+ROUNDS = 2
+MARGIN = 2_500
+"""Kilobytes that may be needed for something else, or be kept in pieces."""
+
+
+@pytest.fixture
+def player(art: Art, store: Store) -> Iterator[Player]:
+    """Return a player with a past, at a game whose cards lie still."""
+    fill_richly(store, SOME_GAMES)
+    with playing(art, store, SIZE, now=LATER, with_players=True) as player:
+        player.open("scorpion", 1)
+        yield player
+
+
+def open_and_close(player: Player, name: str) -> None:
+    """Open a screen, look at all of it, close it, and let the program tidy up."""
+    open_screen(player, name)
+    if name != "Pause":
+        for events in some(looking_about(SIZE), 1):
+            player.do(*events)
+    player.close_all()
+    player.point_at((SIZE[0] // 2, SIZE[1] - 1))
+    tidy_up(player)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_picture_of_a_screen_is_kept_when_it_is_closed(player: Player, name: str) -> None:
+    open_and_close(player, name)  # the numbers of piles and cards are the table's own
+    before, bytes_before = themes(), kept_bytes(player)
+    open_and_close(player, name)
+    assert themes() <= before
+    assert kept_bytes(player) <= bytes_before
+
+
+def test_a_screen_leaves_only_the_fonts_of_the_table_behind(player: Player) -> None:
+    open_and_close(player, "Help")
+    assert fonts_kept() <= FONTS_OF_TABLE
+
+
+def test_nothing_is_tidied_up_while_the_player_is_at_it(player: Player) -> None:
+    player.keys("h", "Esc")
+    for step in range(5):
+        player.pass_time(0.9 * TIDY_AFTER)
+        player.point_at((400 + step, 300))
+        assert fonts_kept() > FONTS_OF_TABLE
+        assert player.moves_until == pytest.approx(TIDY_AFTER)
+    tidy_up(player)
+    assert fonts_kept() <= FONTS_OF_TABLE
+    assert player.moves_until != 0
+
+
+def test_memory_can_be_given_back_at_any_time() -> None:
+    give_back()
+    give_back()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not memory_of_screens.SHARE.exists(), reason="only Linux tells a program's own")
+def test_the_program_has_no_more_memory_than_before_when_screens_are_closed() -> None:
+    command = [sys.executable, "-m", "tests.gui.features.memory_of_screens", "1920", "1080"]
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    output = subprocess.run(
+        [*command, str(ROUNDS)],
+        env={**os.environ, **drivers, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    rounds = [tuple(map(int, line.split())) for line in output.splitlines()]
+    assert len(rounds) == ROUNDS
+    first = rounds[0][1]
+    assert all(most > first + MARGIN for most, _ in rounds), "screens take memory"
+    assert all(closed < first + MARGIN for _, closed in rounds), rounds

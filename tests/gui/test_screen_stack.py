@@ -1,0 +1,157 @@
+"""Screens above one another in one window: all that is to be seen of each is up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES
+from solitaire_gui.store import Store
+from tests.gui.driver.events import key_down, key_up
+from tests.gui.driver.player import TAB, Player
+from tests.gui.driver.program import QUIET, playing
+from tests.gui.features.every_screen import KEYS_OF, NAMES, looking_about, open_screen
+from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
+from tests.levels import is_full, some
+
+SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
+RIGHT_HAND = ("Left", "Right", "Up", "Down", "F10")
+WITHOUT_A_DIALOG = ("Games", "Type", "Pause", "Review", "Watch", "Puzzle", "Lost game")
+FRAMES = 6
+"""More than there are pictures on a screen, each of which is drawn in a frame."""
+
+
+@pytest.fixture(params=SIZES)
+def player(request: pytest.FixtureRequest, art: Art, store: Store) -> Iterator[Player]:
+    """Return a player with a past, at a game whose cards lie still."""
+    fill_richly(store, SOME_GAMES)
+    with playing(art, store, request.param, now=LATER, with_players=True) as player:
+        player.open("scorpion", 1)
+        player.wait(10)
+        player.rest()
+        yield player
+
+
+def show_all(player: Player) -> None:
+    """Let all be drawn that is drawn one after the other."""
+    for _ in range(FRAMES):
+        player.do()
+
+
+def check_paint(player: Player, about: object) -> bytes:
+    """See that the window shows what it shows when all of it is painted; return that."""
+    shown = player.pixels
+    player.paint_anew()
+    assert player.pixels == shown, about
+    return shown
+
+
+def test_what_changes_below_a_dialog_does_not_cover_it(player: Player) -> None:
+    """The clock of the table goes on below a dialog."""
+    player.play_lines(*player.moves[0].lines())
+    for name in some(("Settings", "Deals", "Type"), 2):
+        player.wait(10)
+        open_screen(player, name)
+        show_all(player)
+        before = player.pixels
+        player.wait(1)
+        assert player.pixels != before, name
+        check_paint(player, name)
+        player.type("Esc")
+
+
+def test_a_second_of_the_clock_below_a_screen_has_little_painted(player: Player) -> None:
+    player.play_lines(*player.moves[0].lines())
+    player.wait(10)
+    for name in some(("Settings", "Deals", "Statistics", "Help", "Type"), 2):
+        open_screen(player, name)
+        show_all(player)
+        player.pass_time(1)
+        painted = player.painted_by()
+        assert painted, name
+        assert player.bar.contains(painted), name
+        player.type("Esc")
+
+
+@pytest.mark.sample(3)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
+    player: Player, name: str
+) -> None:
+    before = player.pixels
+    open_screen(player, name)
+    assert player.pixels != before
+    player.close_all()
+    assert player.pixels == before
+    player.wait(10)
+    player.rest()
+    player.check_pixels()
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "Pause"])
+def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
+    player: Player, name: str
+) -> None:
+    open_screen(player, name)
+    show_all(player)
+    looks = {player.pixels}
+    for events in (*some(looking_about(player.window.size), 6), TAB):
+        player.do(*events)
+        show_all(player)
+        looks.add(check_paint(player, events))
+    assert len(looks) > 1
+
+
+def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player) -> None:
+    open_screen(player, "Settings")
+    for name in some(SETTING_NAMES, 2):
+        value = getattr(QUIET, name)
+        other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
+        for settings in (QUIET.with_value(name, 3 if name in HIGHEST else other), QUIET):
+            player.change(**settings._asdict())
+            player.wait()
+            player.rest()
+            shown = player.pixels
+            player.lay_out_anew()
+            player.rest()
+            assert player.pixels == shown, name
+            assert player.board.plays_best == settings.one_click
+
+
+def test_every_widget_of_a_dialog_is_reached_by_the_right_hand_alone(player: Player) -> None:
+    for name in some((name for name in NAMES if name not in WITHOUT_A_DIALOG), 5):
+        open_screen(player, name)
+        assert player.unreached_by(*RIGHT_HAND) == [], name
+        player.close_all()
+
+
+def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player) -> None:
+    for name in some(("Help", "Statistics", "Settings", "Deals"), 1):
+        looks = [player.pixels]
+        player.type(KEYS_OF[name])
+        for _ in range(FRAMES):
+            looks.append(player.pixels)
+            player.do()
+        assert looks[0] != looks[1] != looks[2], name
+        check_paint(player, name)
+        player.type("Esc")
+
+
+def test_dialogs_opened_between_two_frames_look_as_if_opened_one_after_the_other(
+    player: Player,
+) -> None:
+    player.type("m")
+    tabs = 0
+    while not player.focus.startswith("System language"):
+        player.type("Tab")
+        tabs += 1
+    player.type("Esc")
+    settings, enter = ((key_down(key), key_up(key)) for key in (pygame.K_m, pygame.K_RETURN))
+    player.do(*settings, *TAB * tabs, *enter)
+    assert len(player.screens) == 3
+    show_all(player)
+    check_paint(player, "both")

@@ -1,0 +1,19 @@
+"""How many cards lie face down: a feature of the tests alone, and the template for the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solitaire_gui.gui.commands import THIS_GAME, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _open(context: Context) -> None:
+    from tests.tally.feature import TallyFeature
+
+    context.use(TallyFeature).open()
+
+
+TALLY = Command("Tally", "Count the cards face down", "statistics", ("Y",), _open, THIS_GAME)

@@ -1,0 +1,27 @@
+"""A number in a dialog, which can be said at the table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.text.prose import Passage
+
+
+class Saying(Protocol):
+    """What can be done with the number."""
+
+    def say(self, sentence: str) -> None:
+        """Say it at the table."""
+
+
+class TallyScreen(DialogScreen):
+    """Is given the number, and what may be done with it."""
+
+    def __init__(self, saying: Saying, count: int) -> None:
+        sentence = f"{count} cards lie face down."
+        say = PushButton("Say it", lambda: saying.say(sentence))
+        close = PushButton("Close", self.close, primary=True)
+        self.dialog = Dialog("Tally", [Passage([sentence])], [say, close], self.close)
