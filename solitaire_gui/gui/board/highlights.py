@@ -18,6 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
     LIT_MOVE,
     LIT_PLACE,
     LOSING,
+    NONE,
     PILL,
     Colour,
     Theme,
@@ -215,7 +216,7 @@ class HighlightPainter:
         line, doubled = max(2, self._theme.px(OUTLINE)), frame.copy()
         inside = Rect((0, 0), box.size).inflate(-6 * line, -6 * line)
         radius, thin = CORNER * card.width / self._theme.scale, max(1, line // 2)
-        doubled.blit(self._theme.panel(inside.size, radius, "none", HINT, line=thin), inside)
+        doubled.blit(self._theme.panel(inside.size, radius, NONE, HINT, line=thin), inside)
         return [(doubled, box)]
 
     def _shade(self, scene: Scene, spot: Spot) -> list[Sprite]:
@@ -245,7 +246,7 @@ class HighlightPainter:
         line = max(2, self._theme.px(OUTLINE))
         box = card.inflate(4 * line, 4 * line)
         radius = (CORNER * card.width + line) / self._theme.scale
-        return [(self._theme.panel(box.size, radius, "none", CURSOR, line=line), box)]
+        return [(self._theme.panel(box.size, radius, NONE, CURSOR, line=line), box)]
 
     def _brackets(self, card: Rect, *, arrow: bool = False) -> list[Sprite]:
         line = max(3, self._theme.px(BRACKET))

@@ -64,7 +64,7 @@ def test_a_message_shows_its_cards_and_stays_within_the_table(
     screen.fill("black")
     painter.paint(screen)
     assert room.contains(place)
-    paper = pygame.mask.from_threshold(screen, pygame.Color(PAPER), (2, 2, 2, 255))
+    paper = pygame.mask.from_threshold(screen, pygame.Color(PAPER.dark), (2, 2, 2, 255))
     assert len(paper.connected_components(40)) == count
 
 

@@ -18,6 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
     INK,
     LINE,
     LIT,
+    NONE,
     ON_ACCENT,
     PANEL,
     RAISED,
@@ -131,5 +132,5 @@ def _colours(press: Press, *, is_primary: bool, enabled: bool) -> tuple[Colour, 
         return PANEL, LINE, DISABLED
     lit, down = press.is_hovered, press.is_down
     if is_primary:
-        return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, "none", ON_ACCENT
+        return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, NONE, ON_ACCENT
     return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
-from solitaire_gui.gui.graphics.theme import ACCENT, RAISED, Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, NONE, RAISED, Theme
 from solitaire_gui.gui.widgets.base.scroller import Scroller
 
 NEAR = 40
@@ -196,7 +196,7 @@ def paint_plate(surface: Surface, theme: Theme, lines: Lines, number: int) -> No
     line = lines.rect(number)
     if number == lines.chosen:
         if theme.high_contrast:
-            surface.blit(theme.panel(line.size, RADIUS, "none", ACCENT), line)
+            surface.blit(theme.panel(line.size, RADIUS, NONE, ACCENT), line)
         else:
             surface.blit(theme.panel(line.size, RADIUS, ACCENT, opacity=TINT), line)
         inset = theme.px(RADIUS)

@@ -183,7 +183,7 @@ def test_tables_are_shown_in_their_colours(dialog: Player) -> None:
     tables = dialog.find(LABELS["table"], "radio group")
     seen = dialog.picture
     for cell, name in zip(tables.all("radio button"), CHOICES["table"], strict=True):
-        middle, drawn = pygame.Color(TABLES[name][0]), seen.get_at(cell.rect.center)
+        middle, drawn = pygame.Color(TABLES[name][0].dark), seen.get_at(cell.rect.center)
         assert sum(abs(one - other) for one, other in zip(middle, drawn, strict=True)) < NEAR
 
 

@@ -249,7 +249,7 @@ def test_the_table_around_it_is_dimmed_and_the_panel_is_not(dialog: Dialog) -> N
     assert corner.g < GREEN.g
     assert corner.g > corner.r
     inside = (dialog.rect.left + 12, dialog.rect.centery)
-    assert surface.get_at(inside) == Color(PANEL)
+    assert surface.get_at(inside) == Color(PANEL.dark)
 
 
 def test_rows_scrolled_out_of_view_do_not_show_in_the_title(dialog: Dialog) -> None:

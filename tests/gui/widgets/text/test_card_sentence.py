@@ -107,7 +107,7 @@ def test_a_full_stop_is_never_parted_from_its_card() -> None:
     sentence = CardSentence(("The game was lost by ", SEVEN, Strong("."), " It was so."))
     for width in range(100, 800, 5):
         drawn = picture(sentence, theme, width)
-        chip, stop = (place_of(drawn, colour) for colour in (PAPER, theme.colour(ACCENT)))
+        chip, stop = (place_of(drawn, colour) for colour in (PAPER.dark, theme.colour(ACCENT)))
         assert chip.top < stop.top < chip.bottom, width
         assert stop.left >= chip.right, width
 
@@ -149,7 +149,7 @@ def test_a_card_is_paper_with_rank_and_sign_in_the_colour_of_its_suit(
     own = inks[suit - 1]
     for rank in (1, 10, 12):
         check_chip(Card(rank, suit), signs, own)
-    assert (luminance(Color(PAPER)) + 0.05) / (luminance(Color(own)) + 0.05) >= 4.5
+    assert (luminance(Color(PAPER.dark)) + 0.05) / (luminance(Color(own)) + 0.05) >= 4.5
 
 
 def check_chip(card: Card, signs: str, own: str) -> None:
@@ -165,7 +165,7 @@ def check_chip(card: Card, signs: str, own: str) -> None:
             width - theme.px(0.27 * 16) - theme.px(0.84 * 16), 0, theme.px(0.84 * 16), height
         ),
     )
-    assert count(chip, PAPER) > width * height // 3
+    assert count(chip, PAPER.dark) > width * height // 3
     assert count(left, own) > 40
     assert count(right, own) > 150
     assert not any(count(chip, other) for other in {RED, GREEN, BLUE, BLACK} - {own})
