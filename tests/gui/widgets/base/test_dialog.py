@@ -157,7 +157,7 @@ def test_a_table_below_the_pointer_takes_the_wheel_until_its_end() -> None:
     dialog.resize(Theme(), SIZE)
     dialog.handle(motion(listing.rect.center))
     dialog.handle(wheel(-100))
-    assert listing.lines.scroller.offset == listing.lines.scroller.furthest
+    assert listing.scroller.offset == listing.scroller.furthest
     assert dialog.page.scroller.offset == 0
     dialog.handle(wheel(-1))
     assert dialog.page.scroller.offset > 0
