@@ -393,7 +393,8 @@ class ReviewScreen(Screen):
         if turn is None or not is_here or walk.way is not None or self.view.motion.flying:
             return Highlights()
         review, table = walk.review, walk.step.table
-        return both_moves(review.game, table, review.kept_move, review.steps[turn.first].lines)
+        lost = review.steps[turn.first].lines
+        return Highlights((*both_moves(review.game, table, review.kept_move, lost),))
 
 
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
