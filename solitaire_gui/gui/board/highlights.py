@@ -90,10 +90,10 @@ class HighlightPainter:
             words = words[0]
         if isinstance(words, str):
             return self._pill(words, MESSAGE_SIZE, x, bottom, 1)
-        from solitaire_gui.gui.widgets.text.card_sentence import CardSentence  # late: few name one
+        from solitaire_gui.gui.widgets.text.text import Text  # late: few name one
 
         padding = (16, 1)
-        sentence = CardSentence(words, MESSAGE_SIZE, signs=signs)
+        sentence = Text([words], MESSAGE_SIZE, signs=signs)
         picture = sentence.picture(self._theme, self._line_room(padding))
         return self._on_pill([picture], self._theme.px(MESSAGE_LINE), x, bottom, 1, padding)
 

@@ -28,7 +28,7 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
-from solitaire_gui.gui.widgets.text.card_sentence import Part, Strong
+from solitaire_gui.gui.widgets.text.text import Part, Strong
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences

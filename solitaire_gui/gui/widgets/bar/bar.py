@@ -18,7 +18,7 @@ from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
-    from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
+    from solitaire_gui.gui.widgets.text.text import Text
 
 BUTTON_HEIGHT = 32
 EDGE, STATUS_EDGE = 8, 6
@@ -265,11 +265,11 @@ class Bar:
             return theme.width(said, TEXT_SIZE)
         return self._with_cards(said).width(theme)
 
-    def _with_cards(self, said: Message) -> CardSentence:
-        from solitaire_gui.gui.widgets.text.card_sentence import CardSentence  # late: few name one
+    def _with_cards(self, said: Message) -> Text:
+        from solitaire_gui.gui.widgets.text.text import Text  # late: few name one
 
         colour = INK if self._words_first else SUBDUED
-        return CardSentence(said.parts(), TEXT_SIZE, colour, signs=self._signs)
+        return Text([said.parts()], TEXT_SIZE, colour, signs=self._signs)
 
     def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:

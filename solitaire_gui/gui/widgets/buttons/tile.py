@@ -27,7 +27,7 @@ from solitaire_gui.gui.widgets.base.press import Answer, Press
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
@@ -63,7 +63,7 @@ class Tile(Widget):
         self._key = key
         self._name = name
         self._note = note
-        self._words = Prose([words], WORDS_SIZE, SUBDUED)
+        self._words = Text([words], WORDS_SIZE, SUBDUED)
         self._draw = draw
         self._on_press = on_press
         self.press = Press()

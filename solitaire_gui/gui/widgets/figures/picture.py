@@ -12,7 +12,7 @@ from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.theme import SUBDUED, WELL, Colour, Theme
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Block
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 
 CAPTION_SIZE, CAPTION_GAP, BELOW, RADIUS = 14, 5, 16, 8
 
@@ -34,7 +34,7 @@ class Picture(Block):
     def __init__(self, draw: Draw, caption: str, turns: Turns, colour: Colour = WELL) -> None:
         """Show a picture when it is drawn; until then its place has a colour."""
         self._draw = lru_cache(1)(draw)
-        self._caption = Prose([caption], CAPTION_SIZE, SUBDUED)
+        self._caption = Text([caption], CAPTION_SIZE, SUBDUED)
         self._turns = turns
         self._colour = colour
         self._sketch: ToldSketch | None = None

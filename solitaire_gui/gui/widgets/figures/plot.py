@@ -23,7 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.widget import Block
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent
 
@@ -223,7 +223,7 @@ class Plot(Block):
     def __init__(self, title: str, figure: Figure | None, empty: str) -> None:
         self._title = title
         self._figure = figure
-        self._empty = Prose([empty], TITLE_SIZE, SUBDUED)
+        self._empty = Text([empty], TITLE_SIZE, SUBDUED)
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:

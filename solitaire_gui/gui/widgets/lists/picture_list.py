@@ -20,7 +20,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report, Said
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 
 PADDING, GAP, PICTURE = 8, 14, (96, 60)
 NAME_SIZE, WORDS_SIZE, PICTURE_RADIUS, ICON_SIZE = 17, 14, 5, 34
@@ -68,7 +68,7 @@ class PictureList(List):
         self._items = items
         self._draw = draw
         self._high: int | None = None
-        self._hint = Prose([hint] if hint and not items else [], WORDS_SIZE, SUBDUED)
+        self._hint = Text([hint] if hint and not items else [], WORDS_SIZE, SUBDUED)
         self._turns = turns
         self._pictures: dict[tuple[int, Size], Surface | Sketch | None] = {}
 
