@@ -118,7 +118,7 @@ def shaded(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
 class Style(Enum):
     """What a mark says, the lowest first: its frame, its colour, the tint of cards and of a place.
 
-    A hint and a losing move lie on one layer, the larger one below.
+    A hint and a losing move lie on one layer, the larger one below, and a hint's place on the next.
     """
 
     FACE_DOWN = 0, shaded, everywhere("#0d1413"), 0.3
@@ -186,9 +186,11 @@ def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite
     losing = [outer(theme, rect) for mark, (rect, _) in found if mark.style is Style.LOSING]
     layers: list[tuple[float, int, TableMark, Extent]] = []
     for mark, extent in found:
-        lies_above = mark.style is Style.HINT and isinstance(mark.where, Pile)
-        if extent[0] and not (lies_above and outer(theme, extent[0]).collidelist(losing) >= 0):
-            layers.append((mark.style.layer + lies_above, -extent[0].height, mark, extent))
+        style, rect = mark.style, extent[0]
+        lies_above = style is Style.HINT and isinstance(mark.where, Pile)
+        if rect and not (lies_above and outer(theme, rect).collidelist(losing) >= 0):
+            size = rect.height if style.layer == Style.LOSING.layer else 0
+            layers.append((style.layer + lies_above, -size, mark, extent))
     sprites = []
     for _, _, (style, where), extent in sorted(layers, key=lambda layer: layer[:2]):
         tint = style.place_tint if isinstance(where, Pile) else style.tint
