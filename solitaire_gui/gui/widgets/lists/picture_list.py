@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
+from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report, Said
 from solitaire_gui.gui.widgets.text.text import Text
@@ -70,7 +70,7 @@ class PictureList(List):
         self._high: int | None = None
         self._hint = Text([hint] if hint and not items else [], WORDS_SIZE, SUBDUED)
         self._turns = turns
-        self._pictures: dict[tuple[int, Size], Surface | Sketch | None] = {}
+        self._pictures: dict[tuple[int, Size], LatePicture | None] = {}
 
     def fit(self, high: int) -> None:
         """Be so many pixels high, however many lines there are; but as high as one at least."""
@@ -118,7 +118,7 @@ class PictureList(List):
     def _drop_all_but(self, seen: Collection[int]) -> None:
         """Want no picture any more that is not ready and whose line is not seen."""
         for key, picture in [*self._pictures.items()]:
-            if key[0] not in seen and not isinstance(picture, Surface | None):
+            if key[0] not in seen and picture is not None and picture.picture is None:
                 del self._pictures[key]
 
     def _picture(self, theme: Theme, number: int, size: Size) -> Surface | None:
@@ -126,11 +126,7 @@ class PictureList(List):
         if key not in self._pictures:
             while len(self._pictures) >= MOST_PICTURES:
                 del self._pictures[next(iter(self._pictures))]
-            self._pictures[key] = self._draw(number, size)
-        picture = self._pictures[key]
-        if picture is None or isinstance(picture, Surface):
-            return picture
-        drawn = self._turns.draw(picture)
-        if drawn is not None:
-            self._pictures[key] = drawn = theme.rounded(drawn, PICTURE_RADIUS)
-        return drawn
+            sketch = self._draw(number, size)
+            self._pictures[key] = None if sketch is None else LatePicture(sketch, PICTURE_RADIUS)
+        late = self._pictures[key]
+        return None if late is None else late.drawn(theme, self._turns)
