@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Scene, Spot
-from solitaire_gui.gui.graphics.brackets import brackets
+from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
 from solitaire_gui.gui.graphics.theme import (
     CURSOR,
     HINT,
@@ -66,8 +66,6 @@ def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
 
 def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
     """Draw dashes; a place has the tint of cards."""
-    from solitaire_gui.gui.graphics.dashes import dashed_rect  # late: few tables need it
-
     card, line, ink = extent[0], thickness(theme), theme.colour(colour)
     box, radius = outer(theme, card), CORNER * card.width + line / 2
     width, height = box.width - line, box.height - line

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.brackets import brackets
+from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.request import Request
