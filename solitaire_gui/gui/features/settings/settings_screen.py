@@ -18,8 +18,7 @@ from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
-from solitaire_gui.gui.widgets.buttons.menu_button import MenuButton
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import MenuButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
