@@ -12,8 +12,7 @@ from pygame.font import Font
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import REGULAR as REGULAR
 from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
-from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces
-from solitaire_gui.gui.graphics.shapes import Box, Shapes, fill_rect
+from solitaire_gui.gui.graphics.shapes import Box, KeptSurfaces, Shapes, fill_rect
 
 
 class Colour(NamedTuple):
