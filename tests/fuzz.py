@@ -31,7 +31,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES, Settings, Wishes
+from solitaire_gui.play.settings import CHOICES, SETTINGS, Settings, Wishes
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
 from solitaire_gui.store.transfer.game_file import SUFFIX
@@ -190,8 +190,8 @@ class Fuzz:
         if self._rng.random() < 0.1:
             self._runs.wish(Wishes(*(self._rng.random() < 0.5 for _ in Wishes._fields)))
             return
-        name = self._rng.choice(SETTING_NAMES)
-        values = CHOICES.get(name) or range(HIGHEST.get(name, 1) + 1)
+        name = self._rng.choice([*SETTINGS])
+        values = CHOICES.get(name) or range(SETTINGS[name].highest + 1)
         value = type(Settings._field_defaults[name])(self._rng.choice(values))
         self._runs.set_value(name, value)
 

@@ -53,7 +53,6 @@ ABOUT_ONE_MODULE = {
         "features.review.stubs",
         "features.review.turning_flag",
     },
-    "gui/features/settings/test_settings.py": {"features.settings.settings_words"},
     "gui/test_added_feature.py": {"features.table.table_bar"},
     "gui/test_announcements.py": {"announcements"},
     "gui/test_own_back.py": {"features.settings.proposed_backs"},

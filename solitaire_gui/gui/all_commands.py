@@ -75,7 +75,7 @@ def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
             keys = keys[:1]
         yield "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]])), command.about
         if command is HELP:
-            from solitaire_gui.language.keys import NamedKey  # late: few read it
+            from solitaire_gui.language.message import NamedKey  # late: few read it
 
             for table_keys, about in TABLE_KEYS:
                 yield table_keys, gettext(about, key=NamedKey("Enter"))

@@ -18,22 +18,10 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.widget import clipped
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
-DRAWN_BY = (
-    "deck",
-    "index",
-    "colours",
-    "table",
-    "back",
-    "is_light",
-    "has_high_contrast",
-    "left_handed",
-    "interface",
-)
-"""What of the settings things are laid out or drawn by."""
 TIDIES_AFTER = 0.3
 """Seconds without an input after which what a closed screen has left is tidied up."""
 RESTS_AFTER = 0.05
@@ -110,7 +98,7 @@ class ScreenStack:
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
         before, self._settings = self._settings, settings
-        if any(getattr(before, name) != getattr(settings, name) for name in DRAWN_BY):
+        if is_drawn_otherwise(before, settings):
             self._resize(now)
 
     def renew(self, anew: Callable[[Screen], Screen], now: float) -> None:

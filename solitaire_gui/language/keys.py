@@ -70,15 +70,6 @@ def key_name(key: str) -> str:
     return f"{key_name(first)}/{key_name(second)}" if first and second and slash else key
 
 
-class NamedKey(str):
-    """A key as the value of a message, which calls it what it is called where that is read."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        return key_name(super().__str__())
-
-
 def link_words(link: str) -> str:
     """Return what stands between two keys in the player's language."""
     comma, _, word = link.rpartition(" ")

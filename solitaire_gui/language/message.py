@@ -167,3 +167,14 @@ def _joined(parts: list[Any]) -> list[Any]:
         elif part != "":
             joined.append(part)
     return joined
+
+
+class NamedKey(str):
+    """A key as the value of a message, which calls it what it is called where that is read."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        from solitaire_gui.language.keys import key_name  # late: the first frame does without
+
+        return key_name(super().__str__())

@@ -1,4 +1,4 @@
-"""What the player may choose, and between what; read from the store and kept there."""
+"""What the player may choose, how it is called, and between what; kept in the store."""
 
 from __future__ import annotations
 
@@ -7,34 +7,207 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from solitaire_gui.language.languages import NAMES, SYSTEM
-from solitaire_gui.play.next_deal import KINDS
+from solitaire_gui.language.message import Message, NamedKey
 from solitaire_gui.store import Store
 
 ON, OFF = "on", "off"
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    "deck": ("classic", "large", "clear", "plain"),
-    "index": ("normal", "large"),
-    "colours": ("two", "four"),
-    "table": ("green", "blue", "burgundy", "slate", "sand"),
-    "back": ("navy", "crimson", "emerald", "violet", "own"),
-    "deals": KINDS,
-    "speed": ("off", "slow", "normal", "fast"),
-    "interface": ("small", "normal", "large", "huge", "largest"),
-    "language": (SYSTEM, *NAMES),
-    "theme": (SYSTEM, "dark", "light"),
-    "high_contrast": (SYSTEM, ON, OFF),
-    "reduced_motion": (SYSTEM, ON, OFF),
-}
-"""The values that a setting in words may have."""
 HIGHEST_VOLUME = 10
 WISHES = "wishes"
 """The name under which they are kept."""
-HIGHEST: Mapping[str, int] = {
-    "volume": HIGHEST_VOLUME,
-    "double_click": 15,
-    "click_slack": 40,
+
+
+class Setting(NamedTuple):
+    """How a setting is called, what it does, and what values it may have."""
+
+    label: Message
+    description: Message
+    choices: Mapping[str, Message | str] = {}
+    """The values of one in words, and what each is called; where it has a picture, only aloud."""
+    highest: int = 1
+    """The highest value of one that is a whole number from 0 up."""
+    is_drawn_by: bool = False
+    """Whether anything is laid out or drawn by it."""
+
+
+ON_OR_OFF: Mapping[str, Message] = {
+    SYSTEM: Message.in_context("choice", "System"),
+    ON: Message.in_context("choice", "On"),
+    OFF: Message.in_context("choice", "Off"),
 }
-"""The highest value of each setting that is a whole number from 0 up."""
+PARTS: Mapping[Message, Mapping[str, Setting]] = {
+    Message.in_context("heading", "Cards"): {
+        "deck": Setting(
+            Message("Deck"),
+            Message("The faces of the cards."),
+            {
+                "classic": Message.in_context("deck", "Classic"),
+                "large": Message.in_context("deck", "Large"),
+                "clear": Message.in_context("deck", "Clear"),
+                "plain": Message.in_context("deck", "Plain"),
+            },
+            is_drawn_by=True,
+        ),
+        "back": Setting(
+            Message("Card back"),
+            Message("The picture on the back of the cards."),
+            {
+                "navy": Message.in_context("card back", "Navy"),
+                "crimson": Message.in_context("card back", "Crimson"),
+                "emerald": Message.in_context("card back", "Emerald"),
+                "violet": Message.in_context("card back", "Violet"),
+                "own": Message.in_context("card back", "Own picture"),
+            },
+            is_drawn_by=True,
+        ),
+        "index": Setting(
+            Message("Card corners"),
+            Message("How large rank and suit are in the corners."),
+            {
+                "normal": Message.in_context("choice", "Normal"),
+                "large": Message.in_context("choice", "Large"),
+            },
+            is_drawn_by=True,
+        ),
+        "colours": Setting(
+            Message("Suit colours"),
+            Message("With four, clubs are green and diamonds blue."),
+            {
+                "two": Message.in_context("choice", "Two"),
+                "four": Message.in_context("choice", "Four"),
+            },
+            is_drawn_by=True,
+        ),
+    },
+    Message.in_context("heading", "Table"): {
+        "table": Setting(
+            Message("Table colour"),
+            Message("The cloth that the cards lie on."),
+            {
+                "green": Message.in_context("cloth", "Green"),
+                "blue": Message.in_context("cloth", "Blue"),
+                "burgundy": Message.in_context("cloth", "Burgundy"),
+                "slate": Message.in_context("cloth", "Slate"),
+                "sand": Message.in_context("cloth", "Sand"),
+            },
+            is_drawn_by=True,
+        ),
+        "clock": Setting(Message("Clock"), Message("Show the time spent on a game.")),
+    },
+    Message.in_context("heading", "Play"): {
+        "deals": Setting(
+            Message("New deal"),
+            Message("Which deals a new game comes from."),
+            {
+                "winnable": Message.in_context("choice", "Winnable"),
+                "easy": Message.in_context("choice", "Easy"),
+                "medium": Message.in_context("choice", "Medium"),
+                "hard": Message.in_context("choice", "Hard"),
+                "any": Message.in_context("choice", "Any"),
+            },
+        ),
+        "lamp": Setting(
+            Message("Lamp"), Message("Show whether the table can be won. It sees face-down cards.")
+        ),
+        "safe_up": Setting(
+            Message("Safe cards up"), Message("They go to the foundation where it can do no harm.")
+        ),
+        "goals": Setting(
+            Message("Goals of the week"), Message("Three things to try, shown in the calendar.")
+        ),
+        "speed": Setting(
+            Message("Speed"),
+            Message("How fast cards glide to their places."),
+            {
+                "off": Message.in_context("choice", "Off"),
+                "slow": Message.in_context("choice", "Slow"),
+                "normal": Message.in_context("choice", "Normal"),
+                "fast": Message.in_context("choice", "Fast"),
+            },
+        ),
+    },
+    Message.in_context("heading", "Hands"): {
+        "left_handed": Setting(
+            Message("Left-handed"), Message("Lay out tables the other way round."), is_drawn_by=True
+        ),
+        "one_click": Setting(
+            Message("One click plays"), Message("A click on a card plays its best move.")
+        ),
+        "click_to_lift": Setting(
+            Message("Click to lift"), Message("A click takes a card up, the next one puts it down.")
+        ),
+        "click_slack": Setting(
+            Message("Steady click"),
+            Message("How many pixels a hand may slip before a click is a drag."),
+            highest=40,
+        ),
+        "double_click": Setting(
+            Message("Double click"),
+            Message("How many seconds may pass between its clicks."),
+            highest=15,
+        ),
+        "one_key": Setting(
+            Message("One-key moves"),
+            Message(
+                "The first possible move is always lit, and {key} plays it.", key=NamedKey("Enter")
+            ),
+        ),
+        "key_repeat": Setting(
+            Message("Held keys repeat"), Message("Off, a key that is held counts once.")
+        ),
+    },
+    Message.in_context("heading", "Sound"): {
+        "sound": Setting(
+            Message("Sound"), Message("Hear cards being dealt and placed, and a game won.")
+        ),
+        "volume": Setting(
+            Message("Volume"), Message("How loud the sounds are."), highest=HIGHEST_VOLUME
+        ),
+    },
+    Message.in_context("heading", "Comfort"): {
+        "language": Setting(
+            Message("Language"), Message("What everything is said in."), {SYSTEM: "", **NAMES}
+        ),
+        "interface": Setting(
+            Message("Interface size"),
+            Message("The size of words and buttons."),
+            {
+                "small": Message.in_context("choice", "Small"),
+                "normal": Message.in_context("choice", "Normal"),
+                "large": Message.in_context("choice", "Large"),
+                "huge": Message.in_context("choice", "Huge"),
+                "largest": Message.in_context("choice", "Largest"),
+            },
+            is_drawn_by=True,
+        ),
+        "theme": Setting(
+            Message("Panels"),
+            Message("Dark, light, or as the system has it."),
+            {
+                SYSTEM: Message.in_context("choice", "System"),
+                "dark": Message.in_context("choice", "Dark"),
+                "light": Message.in_context("choice", "Light"),
+            },
+            is_drawn_by=True,
+        ),
+        "high_contrast": Setting(
+            Message("High contrast"),
+            Message("Pure colours, strong lines and a plain table."),
+            ON_OR_OFF,
+            is_drawn_by=True,
+        ),
+        "reduced_motion": Setting(
+            Message("Reduced motion"), Message("Cards are in their places at once."), ON_OR_OFF
+        ),
+    },
+}
+"""The settings by their headings, in the order in which they are shown."""
+SETTINGS: Mapping[str, Setting] = {
+    name: setting for part in PARTS.values() for name, setting in part.items()
+}
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    name: (*setting.choices,) for name, setting in SETTINGS.items() if setting.choices
+}
+"""The values that a setting in words may have."""
 
 
 class Wishes(NamedTuple):
@@ -46,7 +219,7 @@ class Wishes(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """All settings, each with the value it has at first."""
+    """The value of each setting, first the one written here; `SETTINGS` has their words."""
 
     deck: str = "classic"
     """Which faces the cards have."""
@@ -117,23 +290,26 @@ class Settings(NamedTuple):
         return self._replace(**{name: value})
 
 
-SETTING_NAMES = tuple(name for name in Settings._fields if name != "wishes")
-"""The names of all settings."""
-
-
 def is_possible(name: str, value: Any) -> bool:
     """Return whether there is such a setting and it may have this value."""
-    if type(value) is not type(Settings._field_defaults.get(name)):
+    if name not in SETTINGS or type(value) is not type(Settings._field_defaults[name]):
         return False
-    if name in CHOICES:
-        return value in CHOICES[name]
-    return name not in HIGHEST or value in range(HIGHEST[name] + 1)
+    return value in (SETTINGS[name].choices or range(SETTINGS[name].highest + 1))
+
+
+def is_drawn_otherwise(settings: Settings, others: Settings) -> bool:
+    """Return whether anything is laid out or drawn otherwise by other settings."""
+    return settings.wishes != others.wishes or any(
+        getattr(settings, name) != getattr(others, name)
+        for name, setting in SETTINGS.items()
+        if setting.is_drawn_by
+    )
 
 
 def read_settings(store: Store) -> Settings:
     """Return the settings kept; those that are missing or make no sense have their first value."""
     settings = Settings(wishes=read_wishes(store))
-    for name in SETTING_NAMES:
+    for name in SETTINGS:
         if name in store.settings:
             with suppress(ValueError):
                 settings = settings.with_value(name, _as_now(name, store.settings[name]))
@@ -150,14 +326,14 @@ def read_wishes(store: Store) -> Wishes:
 
 def _as_now(name: str, value: Any) -> Any:
     """Return a value as it is meant now: what was once on or off may be left to the system."""
-    if isinstance(value, bool) and ON in CHOICES.get(name, ()):
+    if isinstance(value, bool) and ON in SETTINGS[name].choices:
         return ON if value else OFF
     return value
 
 
 def keep_settings(store: Store, settings: Settings) -> None:
     """Keep what differs from what is kept."""
-    for name in SETTING_NAMES:
+    for name in SETTINGS:
         value = getattr(settings, name)
         if store.settings.get(name, Settings._field_defaults[name]) != value:
             store.set_setting(name, value)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.play.settings import CHOICES, HIGHEST, SETTING_NAMES
+from solitaire_gui.play.settings import SETTINGS
 from solitaire_gui.store import Store
 from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import TAB, Player
@@ -108,10 +108,11 @@ def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
 
 def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player) -> None:
     open_screen(player, "Settings")
-    for name in some(SETTING_NAMES, 2):
+    for name in some([*SETTINGS], 2):
         value = getattr(QUIET, name)
-        other = next((one for one in CHOICES.get(name, ()) if one != value), not value)
-        for settings in (QUIET.with_value(name, 3 if name in HIGHEST else other), QUIET):
+        other = next((one for one in SETTINGS[name].choices if one != value), not value)
+        is_number = SETTINGS[name].highest > 1
+        for settings in (QUIET.with_value(name, 3 if is_number else other), QUIET):
             player.change(**settings._asdict())
             player.wait()
             player.rest()

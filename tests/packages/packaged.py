@@ -99,4 +99,4 @@ def colour_of(verdict: Verdict) -> Colour:
 
 def count(picture: Surface, colour: Colour) -> int:
     """Return how many pixels have nearly a colour."""
-    return from_threshold(picture, Color(colour), NEARLY).count()
+    return from_threshold(picture, Color(colour.dark), NEARLY).count()

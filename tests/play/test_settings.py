@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.play.settings import Settings, Wishes, keep_settings, read_settings
+from solitaire_gui.play.next_deal import KINDS
+from solitaire_gui.play.settings import (
+    CHOICES,
+    SETTINGS,
+    WISHES,
+    Settings,
+    Wishes,
+    is_drawn_otherwise,
+    keep_settings,
+    read_settings,
+)
 from tests.store.playing import opened
 
 
@@ -81,3 +91,28 @@ def test_the_last_wishes_of_the_system_are_known_at_the_next_start(tmp_path: Pat
         assert read_settings(store) == settings
         store.set_setting("wishes", {"is_light": "yes", "has_high_contrast": True})
         assert read_settings(store).wishes == Wishes(has_high_contrast=True)
+
+
+def test_each_setting_has_a_record_and_its_first_value_is_one_of_its_choices() -> None:
+    assert sorted([*SETTINGS, WISHES]) == sorted(Settings._fields)
+    for name, setting in SETTINGS.items():
+        first = Settings._field_defaults[name]
+        assert isinstance(first, str) == bool(setting.choices), name
+        assert first in (setting.choices or range(setting.highest + 1)), name
+
+
+def test_a_new_deal_may_come_from_all_kinds_of_deals() -> None:
+    assert CHOICES["deals"] == KINDS
+
+
+def test_things_are_drawn_anew_by_what_changes_their_look_and_by_nothing_else() -> None:
+    usual = Settings()
+    for other in (
+        usual._replace(deck="large"),
+        usual._replace(left_handed=True),
+        usual._replace(theme="light"),
+        usual._replace(wishes=Wishes(is_light=True)),
+    ):
+        assert is_drawn_otherwise(usual, other), other
+    for other in (usual, usual._replace(clock=False), usual._replace(language="de", volume=1)):
+        assert not is_drawn_otherwise(usual, other), other

@@ -8,6 +8,7 @@ from copy import copy
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Spot
+from solitaire_gui.gui.board.marks import Style, TableMark
 
 Piles = Mapping[Pile, Sequence[Card]]
 
@@ -17,14 +18,14 @@ def opened(piles: Piles) -> Piles:
     return {pile: [*map(_open, cards)] for pile, cards in piles.items()}
 
 
-def face_down(piles: Piles) -> frozenset[Spot]:
-    """Return where cards lie face down."""
-    return frozenset(
-        Spot(pile, depth)
+def face_down(piles: Piles) -> list[TableMark]:
+    """Return the marks of the cards that lie face down."""
+    return [
+        TableMark(Style.FACE_DOWN, Spot(pile, depth))
         for pile, cards in piles.items()
         for depth, card in enumerate(cards)
         if not card.is_face_up()
-    )
+    ]
 
 
 def _open(card: Card) -> Card:

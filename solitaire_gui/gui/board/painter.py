@@ -14,8 +14,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.highlights import CORNER, HighlightPainter, Highlights
+from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
+from solitaire_gui.gui.board.marks import CORNER
 from solitaire_gui.gui.board.resting_piles import (
     Pictures,
     Resting,

@@ -11,15 +11,17 @@ from pygame import Surface
 from solitaire_gui.cards import RANK_TEXT, Card
 from solitaire_gui.gui.graphics.image_files import read_svg, sign_path
 from solitaire_gui.gui.graphics.theme import (
+    NONE,
     RAISED_EDGE,
     SEMIBOLD,
     Colour,
     Theme,
     blit_at,
+    everywhere,
     placed_at,
 )
 
-PAPER: Colour = "#fffefa"
+PAPER = everywhere("#fffefa")
 HEIGHT, RADIUS = 1.36, 3.6
 """The height in sizes of the text beside it, the corner's radius in design pixels."""
 SIGN, EDGE, GAP = 0.84, 0.27, 0.08
@@ -42,7 +44,7 @@ def paint_chip(
     """
     sign = _sign(sign_path(card, signs))
     room = (chip_width(theme, card, size), theme.px(HEIGHT * size))
-    paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else "none")
+    paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else NONE)
     place = placed_at(paper, x, y, 0, 0.5)
     surface.blit(paper, place)
     rank = theme.text(RANK_TEXT[card.rank()], size, sign.colour, SEMIBOLD)
@@ -71,4 +73,4 @@ def _sign(path: str) -> _Sign:
     shape = rest.rpartition("</svg>")[0].strip()
     found = _COLOUR.search(shape)
     assert found, "a sign has a colour"
-    return _Sign(shape, box, found[1])
+    return _Sign(shape, box, everywhere(found[1]))

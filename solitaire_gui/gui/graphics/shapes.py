@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from itertools import product
 
@@ -9,7 +10,6 @@ import pygame
 from pygame import Color, Rect, Surface
 from pygame.transform import scale
 
-from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 
 LAYERS = 12
@@ -17,13 +17,43 @@ LAYERS = 12
 MOST_BYTES = 16_000_000
 """What all shapes that are kept may take."""
 
-_SMALL = KeptSurfaces(1_000_000)
-"""The shapes that others are stretched from, which all dialogs have in common."""
-
 Box = tuple[int, int, int, int]
 """A rectangle: its left, its top, its width and its height."""
 Band = tuple[int, int, int, int]
 """A part of a length: where it begins and how long it is, before and after it is stretched."""
+
+
+class KeptSurfaces:
+    """Pictures by all that they depend on; the one not asked for longest goes first."""
+
+    def __init__(self, most: int) -> None:
+        """Keep at most so many bytes; a picture that has more by itself is never kept."""
+        self.bytes = 0
+        """What all those kept take."""
+        self._most = most
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
+        """Return the picture of a key; draw it if it is not kept."""
+        picture = self._kept.get(key)
+        if picture is not None:
+            self._kept.move_to_end(key)
+            return picture
+        picture = draw()
+        self._kept[key] = picture
+        self.bytes += size_in_bytes(picture)
+        while self.bytes > self._most:
+            self.bytes -= size_in_bytes(self._kept.popitem(last=False)[1])
+        return picture
+
+
+def size_in_bytes(picture: Surface) -> int:
+    """Return how much memory a picture's pixels take."""
+    return picture.get_pitch() * picture.get_height()
+
+
+_SMALL = KeptSurfaces(1_000_000)
+"""The shapes that others are stretched from, which all dialogs have in common."""
 
 
 class Shapes:

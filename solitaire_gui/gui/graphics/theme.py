@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 from pygame.font import Font
@@ -11,68 +12,88 @@ from pygame.font import Font
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import REGULAR as REGULAR
 from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
-from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces
-from solitaire_gui.gui.graphics.shapes import Box, Shapes, fill_rect
+from solitaire_gui.gui.graphics.shapes import Box, KeptSurfaces, Shapes, fill_rect
 
-Colour = str
 
-# Each colour has a value of its own: by it the other looks know which it is.
-INK: Colour = "#f2f4f3"
-SUBDUED: Colour = "#a9b6b1"
-DISABLED: Colour = "#5d6e68"
-ACCENT: Colour = "#e3b23c"
-ACCENT_LIT: Colour = "#efc65c"
-ACCENT_DOWN: Colour = "#c6962a"
-ON_ACCENT: Colour = "#1d1a10"
-BAR: Colour = "#10201d"
-PANEL: Colour = "#1d2a29"
-PANEL_EDGE: Colour = "#3b4d47"
-RAISED: Colour = "#2c3b38"
-RAISED_EDGE: Colour = "#70827b"
+class Colour(NamedTuple):
+    """A colour as it is in each look."""
+
+    dark: str
+    light: str
+    contrast: str
+    """In high contrast, on dark panels."""
+    contrast_light: str
+
+
+def everywhere(value: str) -> Colour:
+    """Return a colour that is the same in all looks."""
+    return Colour(value, value, value, value)
+
+
+def on_the_table(usual: str, contrast: str) -> Colour:
+    """Return a colour of what lies on the cloth, whatever the panels are."""
+    return Colour(usual, usual, contrast, contrast)
+
+
+NONE = everywhere("none")
+"""Of what is not painted."""
+INK = Colour("#f2f4f3", "#16211e", "#ffffff", "#000000")
+SUBDUED = Colour("#a9b6b1", "#43524c", "#ffffff", "#000000")
+DISABLED = Colour("#5d6e68", "#9caaa4", "#9a9a9a", "#6d6d6d")
+ACCENT = Colour("#e3b23c", "#855600", "#ffd23f", "#5c3900")
+ACCENT_LIT = Colour("#efc65c", "#946303", "#ffe27f", "#704600")
+ACCENT_DOWN = Colour("#c6962a", "#6e4700", "#dcae12", "#3f2700")
+ON_ACCENT = Colour("#1d1a10", "#ffffff", "#000000", "#ffffff")
+BAR = Colour("#10201d", "#e9ece8", "#000000", "#ffffff")
+PANEL = Colour("#1d2a29", "#f6f7f4", "#000000", "#ffffff")
+PANEL_EDGE = Colour("#3b4d47", "#b9c3bd", "#f0f0f0", "#000000")
+RAISED = Colour("#2c3b38", "#ffffff", "#000000", "#ffffff")
+RAISED_EDGE = Colour("#70827b", "#75837d", "#ffffff", "#000000")
 """The edge of what can be used."""
-LIT: Colour = "#384b46"
+LIT = Colour("#384b46", "#e6ebe7", "#3d3d3d", "#d5d5d5")
 """What is raised, under the pointer."""
-DOWN: Colour = "#22302d"
+DOWN = Colour("#22302d", "#d6ddd8", "#000000", "#ffffff")
 """What is raised, pressed."""
-WELL: Colour = "#121a19"
+WELL = Colour("#121a19", "#e6eae6", "#000000", "#ffffff")
 """What is sunk: fields, the grooves of switches and sliders."""
-GROOVE: Colour = "#6d7f78"
-KNOB: Colour = "#fefefe"
-LINE: Colour = "#33443f"
-CELL: Colour = "#243231"
+GROOVE = Colour("#6d7f78", "#78867f", "#808080", "#767676")
+KNOB = everywhere("#fefefe")
+LINE = Colour("#33443f", "#ccd4cf", "#b4b4b4", "#5a5a5a")
+CELL = Colour("#243231", "#ebeeea", "#000000", "#ffffff")
 """A day of the calendar: halfway from the panel to what is raised."""
-FAINT: Colour = "#8a9c95"
+FAINT = Colour("#8a9c95", "#5b6b64", "#c4c4c4", "#404040")
 """The words of what is not there yet, just to be read."""
-PILL: Colour = "#0d1413"
+PILL = Colour("#0d1413", "#fbfcfa", "#000000", "#ffffff")
 """What a few words float on."""
-CAN_BE_WON: Colour = "#5ecb7b"
-NOT_DECIDED: Colour = "#e8b04a"
-CANNOT_BE_WON: Colour = "#ef6b5e"
+CAN_BE_WON = Colour("#5ecb7b", "#176b38", "#5dff95", "#00521f")
+NOT_DECIDED = Colour("#e8b04a", "#8a5700", "#ffd23f", "#5c3900")
+CANNOT_BE_WON = Colour("#ef6b5e", "#b3261e", "#ff8478", "#9c0010")
 """The colours of the lamp."""
-NOT_DECIDED_GROUND: Colour = "#2b2a1c"
+NOT_DECIDED_GROUND = Colour("#2b2a1c", "#f4e6c6", "#000000", "#ffffff")
 """What is edged in the colour of what is not decided."""
-LIT_PLACE: Colour = "#e4b33d"
+LIT_PLACE = on_the_table("#e4b33d", "#ffd83f")
 """The outline of what is lit or chosen on the table, and the mark of what lies in place."""
-LOSING: Colour = "#f06d60"
+LOSING = on_the_table("#f06d60", "#ff8478")
 """The dashes around a move that loses."""
-CURSOR: Colour = "#55aef5"
+CURSOR = on_the_table("#55aef5", "#6fc4ff")
 """The ring around the card that the keyboard is at."""
-LIT_MOVE: Colour = "#f7b6ff"
-LIT_MOVE_EDGE: Colour = "#2b0f3a"
+LIT_MOVE = on_the_table("#f7b6ff", "#ffc4ff")
+LIT_MOVE_EDGE = on_the_table("#2b0f3a", "#000000")
 """The corners around a move that the keyboard has lit, and what sets them off."""
-HINT: Colour = "#6fe08f"
+HINT = on_the_table("#6fe08f", "#5dff95")
 """What glows where a hint points."""
-TABLE: Colour = "#175c40"
-TABLE_EDGE: Colour = "#0c3a29"
 
 TABLES: Mapping[str, tuple[Colour, Colour]] = {
-    "green": (TABLE, TABLE_EDGE),
-    "blue": ("#1f4f78", "#102c4a"),
-    "burgundy": ("#74263a", "#451120"),
-    "slate": ("#47535e", "#272f38"),
-    "sand": ("#6f5733", "#4a3920"),
+    "green": (on_the_table("#175c40", "#00331e"), on_the_table("#0c3a29", "#00331e")),
+    "blue": (on_the_table("#1f4f78", "#00274d"), on_the_table("#102c4a", "#00274d")),
+    "burgundy": (on_the_table("#74263a", "#420013"), on_the_table("#451120", "#420013")),
+    "slate": (on_the_table("#47535e", "#20262d"), on_the_table("#272f38", "#20262d")),
+    "sand": (on_the_table("#6f5733", "#3d2b10"), on_the_table("#4a3920", "#3d2b10")),
 }
-"""The tables that the player may choose, each lit in the middle and darker towards its edge."""
+"""The tables that the player may choose, each lit in the middle and darker towards its edge.
+
+In high contrast each is of one dark colour.
+"""
 
 SMALLEST_SCALE, LARGEST_SCALE = 0.85, 3.0
 DESIGN_SIZE = (1280, 800)
@@ -121,7 +142,6 @@ class Theme:
         self.scale = scale
         self.high_contrast = high_contrast
         self.is_light = is_light
-        self._palette = _palette(is_light=is_light, high_contrast=high_contrast)
         self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
         self._shapes = Shapes()
 
@@ -143,13 +163,10 @@ class Theme:
         """How thick a thin line is, in the window's pixels."""
         return max(1, round(self.scale)) * (2 if self.high_contrast else 1)
 
-    def table(self, name: str) -> tuple[Colour, Colour]:
+    def table(self, name: str) -> tuple[str, str]:
         """Return what a table is in this look, in its middle and at its edges."""
-        if not self.high_contrast:
-            return TABLES[name]
-        from solitaire_gui.gui.graphics.palettes import PLAIN_TABLES  # late: few looks need it
-
-        return PLAIN_TABLES[name], PLAIN_TABLES[name]
+        middle, edge = TABLES[name]
+        return self.colour(middle), self.colour(edge)
 
     def opacity(self, opacity: float) -> float:
         """Return how opaque a plate is behind words: wholly where all must stand out."""
@@ -159,9 +176,11 @@ class Theme:
         """Return a length in the window's pixels."""
         return round(length * self.scale)
 
-    def colour(self, colour: Colour) -> Colour:
-        """Return what one of this module's colours is in this theme."""
-        return self._palette.get(colour, colour)
+    def colour(self, colour: Colour) -> str:
+        """Return what a colour is in this look, as SVG and pygame write it."""
+        if self.high_contrast:
+            return colour.contrast_light if self.is_light else colour.contrast
+        return colour.light if self.is_light else colour.dark
 
     def font(self, size: float, weight: str = REGULAR) -> Font:
         """Return a font by its size in design pixels."""
@@ -226,13 +245,13 @@ class Theme:
         size: tuple[int, int],
         radius: float,
         fill: Colour,
-        edge: Colour = "none",
+        edge: Colour = NONE,
         *,
         opacity: float = 1.0,
         line: int | None = None,
     ) -> Surface:
         """Return a rounded rectangle; its size and its edge's thickness are in window pixels."""
-        line = (self.line if line is None else line) if edge != "none" else 0
+        line = (self.line if line is None else line) if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
         return self._shapes.rounded(size, radius * self.scale, *colours, line, opacity)
 
@@ -241,10 +260,10 @@ class Theme:
         fill_rect(surface, self.colour(colour), rect)
 
     def paint_panel(
-        self, surface: Surface, rect: Rect, radius: float, fill: Colour, edge: Colour = "none"
+        self, surface: Surface, rect: Rect, radius: float, fill: Colour, edge: Colour = NONE
     ) -> None:
         """Draw a large rounded rectangle: no picture of its size is made."""
-        line = self.line if edge != "none" else 0
+        line = self.line if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
         self._shapes.paint_rounded(surface, rect, radius * self.scale, *colours, line)
 
@@ -269,14 +288,6 @@ class Theme:
     ) -> Surface:
         """Return a soft shadow `blur` pixels wider than a rectangle on each side."""
         return self._shapes.shadow(size, radius * self.scale, blur, opacity)
-
-
-def _palette(*, is_light: bool, high_contrast: bool) -> Mapping[Colour, Colour]:
-    if not is_light and not high_contrast:
-        return {}
-    from solitaire_gui.gui.graphics.palettes import palette  # late: most looks need none
-
-    return palette(is_light=is_light, high_contrast=high_contrast)
 
 
 def blit_at(

@@ -30,7 +30,7 @@ from solitaire_gui.gui.input.cursor import (
 from solitaire_gui.gui.input.move_list import Stop, choices, move_list, place_words, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.gui.request import Play, Request, Say
-from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.language.message import Message, NamedKey, Sentence
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
 
@@ -87,8 +87,6 @@ class Keyboard:
             return ""
         move = self.lit.move if after_card else None
         lit = place_words(board, move) if move else words(board, self.lit)
-        from solitaire_gui.language.keys import NamedKey  # late: the first frame does without
-
         return Message(
             "{move}  ·  {number} of {count}  ·  {key} plays",
             move=lit,

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
+from solitaire_gui.gui.board.marks import Cards, Style, TableMark, card_mark, move_marks
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.input.cursor import end_of
 from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
@@ -219,7 +219,7 @@ class TableInput:
         """Return what the keyboard has lit in words, nothing if nothing is."""
         return self.keyboard.words(self.board) if self.keyboard.lit else ""
 
-    def highlights(self, *, shows_cursor: bool = True) -> Highlights:
+    def marks(self, *, shows_cursor: bool = True) -> list[TableMark]:
         """Return what is lit by pointer and keys."""
         drag, selection, keys = self.pointer.drag, self.pointer.selection, self.keyboard
         carries = drag is not None and (drag.is_away or self.pointer.is_lifted)
@@ -230,15 +230,20 @@ class TableInput:
         if lit and not move:
             place = self.board.game.tapped(lit.label)
         ends = {move.source, move.target} if move else ()
-        return Highlights(
-            lit=frozenset(choices) | (keys.lit_piles.keys() - ends if lit else frozenset()),
-            aimed=drag.aim(self._scene) if drag and carries else None,
-            chosen=(selection.pile, selection.start) if selection else None,
-            found=self.find.spots(self._scene) if self.find else frozenset(),
-            move=(move.source, move.start) if move else None,
-            move_place=place,
-            cursor=keys.cursor if keys.cursor and not lit and shows_cursor else None,
-        )
+        aimed = drag.aim(self._scene) if drag and carries else None
+        places = {*choices} | (keys.lit_piles.keys() - ends if lit else set())
+        marks = [
+            TableMark(Style.AIMED if pile == aimed else Style.PLACE, pile)
+            for pile in sorted(places)
+        ]
+        if selection:
+            marks.append(TableMark(Style.CHOSEN, Cards(selection.pile, selection.start)))
+        found = sorted(self.find.spots(self._scene)) if self.find else ()
+        marks += (card_mark(Style.FOUND, self._scene, spot) for spot in found)
+        marks += move_marks(Style.MOVE, (move.source, move.start) if move else None, place)
+        if keys.cursor and not lit and shows_cursor:
+            marks.append(card_mark(Style.CURSOR, self._scene, keys.cursor))
+        return marks
 
     @property
     def _scene(self) -> Scene:

@@ -107,7 +107,7 @@ def test_a_line_that_gets_the_focus_is_chosen_and_a_click_on_the_chosen_one_open
     table: Table, told: list[object]
 ) -> None:
     ask(table, "Game 30, 30", Action.FOCUS)
-    assert table.lines.rect(30).colliderect(table.rect)
+    assert table.line_rect(30).colliderect(table.rect)
     ask(table, "Game 30, 30", Action.CLICK)
     assert told == [30, "opened"]
 
@@ -120,8 +120,8 @@ def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: Table) -> Non
 
 
 def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
-    table.lines.choose(0)
-    table.lines.scroller.to(250 * table.lines.rect(0).height)
+    table.choose(0)
+    table.scroller.to(250 * table.line_rect(0).height)
     names = [line.name for line in table.described("").children[1:]]
     assert "Game 250, 250" in names
     assert "Game 0, 0" in names

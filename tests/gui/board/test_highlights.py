@@ -11,6 +11,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Spot, arrange, fit
+from solitaire_gui.gui.board.marks import Cards, Style, TableMark, move_marks
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -64,7 +65,7 @@ def test_a_message_shows_its_cards_and_stays_within_the_table(
     screen.fill("black")
     painter.paint(screen)
     assert room.contains(place)
-    paper = pygame.mask.from_threshold(screen, pygame.Color(PAPER), (2, 2, 2, 255))
+    paper = pygame.mask.from_threshold(screen, pygame.Color(PAPER.dark), (2, 2, 2, 255))
     assert len(paper.connected_components(40)) == count
 
 
@@ -79,20 +80,21 @@ def test_each_highlight_has_a_shape_of_its_own() -> None:
     cards, place = (move.source, move.start), move.target
     painter, covered = HighlightPainter(), []
     painter.resize(Theme(), room)
-    for highlights in (
-        Highlights(hinted=cards, hinted_place=place),
-        Highlights(move=cards, move_place=place),
-        Highlights(chosen=cards, lit=frozenset({place})),
-        Highlights(cursor=Spot(*cards)),
+    for marks in (
+        move_marks(Style.HINT, cards, place),
+        move_marks(Style.LOSING, cards, place),
+        move_marks(Style.MOVE, cards, place),
+        [TableMark(Style.CHOSEN, Cards(*cards)), TableMark(Style.PLACE, place)],
+        [TableMark(Style.CURSOR, Spot(*cards))],
     ):
         surface = Surface(room.size)
-        painter.update(scene, highlights)
+        painter.update(scene, Highlights((*marks,)))
         painter.paint(surface)
         covered.append(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count())
-    assert len({*covered}) == 4
+    assert len({*covered}) == 5
 
 
-def drawn(highlights: Highlights) -> list[Rect]:
+def drawn(*marks: TableMark) -> list[Rect]:
     """Return where outlines are drawn on a dealt table of Scorpion."""
     pygame.display.init()
     pygame.font.init()
@@ -102,19 +104,21 @@ def drawn(highlights: Highlights) -> list[Rect]:
     scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
     painter = HighlightPainter()
     painter.resize(Theme(), room)
-    return painter.update(scene, highlights)
+    return painter.update(scene, Highlights(marks))
 
 
 def test_the_place_of_a_hint_is_left_out_where_it_meets_a_losing_move() -> None:
     first, second, third = (Pile("tableau", index) for index in range(3))
-    apart = drawn(Highlights(losing=(first, 5), hinted=(second, 5), hinted_place=third))
-    meeting = drawn(Highlights(losing=(first, 5), hinted=(second, 5), hinted_place=first))
+    losing = TableMark(Style.LOSING, Cards(first, 5))
+    apart = drawn(losing, *move_marks(Style.HINT, (second, 5), third))
+    meeting = drawn(losing, *move_marks(Style.HINT, (second, 5), first))
     assert (len(apart), len(meeting)) == (3, 2)
 
 
 @pytest.mark.parametrize("starts", [(2, 5), (5, 2)])
 def test_of_two_outlines_in_a_column_the_smaller_is_seen_whole(starts: tuple[int, int]) -> None:
     pile = Pile("tableau", 3)
-    low, high = drawn(Highlights(losing=(pile, starts[0]), hinted=(pile, starts[1])))
+    losing, hinted = (Cards(pile, start) for start in starts)
+    low, high = drawn(TableMark(Style.LOSING, losing), TableMark(Style.HINT, hinted))
     assert low.contains(high)
     assert low.height > high.height

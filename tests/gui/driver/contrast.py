@@ -85,7 +85,7 @@ class InLook(Theme):
         super().__init__(1.0, look.high_contrast, look.is_light)
         self._cloth = look.cloth
 
-    def table(self, name: str) -> tuple[Colour, Colour]:
+    def table(self, name: str) -> tuple[str, str]:
         return super().table(self._cloth)
 
 

@@ -18,6 +18,7 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui import pace
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Scene
+from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.context import Context
@@ -67,6 +68,7 @@ from tests.gui.driver.events import (
     release,
     resized,
 )
+from tests.gui.driver.marks import marked
 from tests.gui.driver.seen import Seen
 from tests.playing import exactly
 
@@ -826,10 +828,16 @@ class Player:
         return set(selection.choices) if selection else set()
 
     @property
+    def _marks(self) -> Sequence[TableMark]:
+        return self._table._highlights(self.context.now).marks  # they are seen in pixels only
+
+    def _marked(self, style: Style) -> tuple[tuple[Pile, int] | None, Pile | None]:
+        return marked(self._marks, style)
+
+    @property
     def hinted(self) -> tuple[tuple[Pile, int] | None, Pile | None]:
         """The first of the cards that a hint points out, and where they are to go."""
-        lines = self._table._highlights(self.context.now)  # they are seen in pixels only
-        return lines.hinted, lines.hinted_place
+        return self._marked(Style.HINT)
 
     @property
     def found(self) -> set[tuple[Pile, int]] | None:
@@ -869,14 +877,12 @@ class Player:
     @property
     def is_cursor_seen(self) -> bool:
         """Whether the cursor of the keyboard is drawn."""
-        lines = self._table._highlights(self.context.now)  # they are seen in pixels only
-        return lines.cursor is not None
+        return any(mark.style is Style.CURSOR for mark in self._marks)
 
     @property
     def is_move_seen(self) -> bool:
         """Whether a move is drawn as lit, on the table or on a button."""
-        lines = self._table._highlights(self.context.now)  # they are seen in pixels only
-        return lines.move is not None or bool(self._table.frame.bar.lit_key)
+        return self._marked(Style.MOVE)[0] is not None or bool(self._table.frame.bar.lit_key)
 
     # The game on the table.
 

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.board.layout import Spot
+from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.play.puzzles import Puzzle
 from solitaire_gui.play.solving import Solving, State
+from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
 
 
@@ -60,15 +63,18 @@ class Puzzling:
     @property
     def outlined(self) -> tuple[object, object]:
         """What is outlined: of the answer that was wrong, and of the right one."""
-        lines = self._screen._outlined  # they are seen in pixels only
-        return lines.losing or lines.losing_place, lines.hinted or lines.hinted_place
+        marks = self._screen._outlined  # they are seen in pixels only
+        (losing, losing_place), (hinted, place) = (
+            marked(marks, style) for style in (Style.LOSING, Style.HINT)
+        )
+        return losing or losing_place, hinted or place
 
     @property
     def shaded(self) -> set[tuple[Pile, int]]:
         """The cards that lie face down and are shown, but darker."""
         assert isinstance(self._screen, PuzzleScreen)
-        spots = self._screen._shaded  # it is seen in pixels only
-        return {(spot.pile, spot.depth) for spot in spots}
+        spots = [mark.where for mark in self._screen._face_down]  # it is seen in pixels only
+        return {(spot.pile, spot.depth) for spot in spots if isinstance(spot, Spot)}
 
     def cramped(self) -> list[str]:
         """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""

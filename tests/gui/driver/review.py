@@ -9,13 +9,14 @@ from typing import Any
 from pygame import Rect
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.play.review import Review, Standing, TurningPoint
 from solitaire_gui.session import Step
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.gui.driver.events import Point
+from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
 
 SLOW, NORMAL, FAST = PAUSES
@@ -71,8 +72,9 @@ class Reviewing:
     @property
     def outlined(self) -> tuple[object, object]:
         """What is outlined on the table: of the move that lost, and of one that kept the win."""
-        lines = self._screen._highlights()  # they are seen in pixels only
-        return lines.losing or lines.losing_place, lines.hinted
+        marks = self._screen._highlights().marks  # they are seen in pixels only
+        losing, losing_place = marked(marks, Style.LOSING)
+        return losing or losing_place, marked(marks, Style.HINT)[0]
 
     @property
     def tooltip(self) -> str:
@@ -168,7 +170,7 @@ class Reviewing:
 
 def outlines(
     game: Game[Any], table: Any, lost_by: Sequence[str], kept_by: Sequence[str]
-) -> Highlights:
+) -> list[TableMark]:
     """Return what is outlined of a move that lost and of one that would have kept the win.
 
     It would take long to find lost games for all cases.

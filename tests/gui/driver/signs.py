@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import arrange, fit
+from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.features.daily.deal_marks import deal_mark
 from solitaire_gui.gui.features.daily.puzzle_marks import puzzle_mark
 from solitaire_gui.gui.features.puzzles.answer_badge import answer_badge
@@ -47,17 +48,17 @@ def lit_places(theme: Theme) -> Pictures:
     scene = arrange(piles, layout, fit(layout, TABLE, piles, corner(Settings())))
     place = next(pile for pile, cards in piles.items() if not cards)
     ways = {
-        "lit": Highlights(lit=frozenset({place})),
-        "hinted": Highlights(hinted_place=place),
-        "losing": Highlights(losing_place=place),
-        "of a move": Highlights(move_place=place),
+        "lit": Style.PLACE,
+        "hinted": Style.HINT,
+        "losing": Style.LOSING,
+        "of a move": Style.MOVE,
     }
     around, pictures = scene.places[place].inflate(40, 40).clip(TABLE), dict[object, Surface]()
-    for name, highlights in ways.items():
+    for name, style in ways.items():
         painter, surface = HighlightPainter(), Surface(TABLE.size).convert_alpha()
         surface.fill((0, 0, 0, 0))
         painter.resize(theme, TABLE)
-        painter.update(scene, highlights)
+        painter.update(scene, Highlights((TableMark(style, place),)))
         painter.paint(surface)
         assert around.contains(surface.get_bounding_rect()), "it is seen elsewhere"
         pictures[name] = surface.subsurface(around)

@@ -7,7 +7,7 @@ from random import Random
 
 from pygame import Surface
 
-from solitaire_gui.gui.graphics.kept_surfaces import KeptSurfaces, size_in_bytes
+from solitaire_gui.gui.graphics.shapes import KeptSurfaces, size_in_bytes
 
 
 def test_what_is_kept_is_not_drawn_again() -> None:

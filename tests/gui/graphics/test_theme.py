@@ -8,13 +8,16 @@ import pygame
 import pytest
 from pygame import Color
 
-from solitaire_gui.gui.graphics import theme as looks
-from solitaire_gui.gui.graphics.palettes import HIGH_CONTRAST, HIGH_CONTRAST_LIGHT, LIGHT
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
+    LIT,
+    NONE,
+    ON_ACCENT,
     PANEL,
+    SUBDUED,
     TABLES,
+    WELL,
     Theme,
     scale_for,
 )
@@ -65,54 +68,60 @@ def test_even_the_smallest_window_keeps_room_for_a_dialog() -> None:
 def test_every_table_colour_of_the_settings_is_a_table_lighter_in_the_middle() -> None:
     assert set(TABLES) == set(CHOICES["table"])
     for middle, edge in TABLES.values():
-        assert Color(middle).hsla[2] > Color(edge).hsla[2]
+        assert Color(middle.dark).hsla[2] > Color(edge.dark).hsla[2]
+        assert middle.contrast == edge.contrast
 
 
 def test_words_are_white_and_lines_thicker_in_high_contrast() -> None:
     usual, strong = Theme(), Theme(high_contrast=True)
     assert strong.colour(INK) == "#ffffff"
     assert strong.line > usual.line
-    assert usual.colour(INK) == INK
+    assert usual.colour(INK) == INK.dark
 
 
-def test_each_colour_has_a_value_of_its_own_by_which_the_looks_know_it() -> None:
-    colours = [value for value in vars(looks).values() if str(value).startswith("#")]
-    assert len(colours) > 20
-    assert len({*colours}) == len(colours)
-    assert HIGH_CONTRAST.keys() == HIGH_CONTRAST_LIGHT.keys()
-    assert LIGHT.keys() < HIGH_CONTRAST.keys() <= {*colours}
+def test_each_look_takes_its_own_value_of_a_colour() -> None:
+    for is_light, high_contrast, value in (
+        (False, False, WELL.dark),
+        (True, False, WELL.light),
+        (False, True, WELL.contrast),
+        (True, True, WELL.contrast_light),
+    ):
+        assert Theme(high_contrast=high_contrast, is_light=is_light).colour(WELL) == value
+    assert len({*WELL}) == 4
 
 
 def test_every_colour_that_words_have_stands_out_in_high_contrast() -> None:
-    ground = Color(HIGH_CONTRAST[PANEL])
-    for words in (INK, looks.SUBDUED, ACCENT):
-        assert contrast(Color(HIGH_CONTRAST[words]), ground) > 12
+    for theme in (Theme(high_contrast=True), Theme(high_contrast=True, is_light=True)):
+        ground = Color(theme.colour(PANEL))
+        for words, least in ((INK, 12), (SUBDUED, 12), (ACCENT, 9)):
+            assert contrast(Color(theme.colour(words)), ground) > least
 
 
 def test_words_can_be_read_on_every_ground_they_stand_on() -> None:
     for words, ground, least in (
         (INK, PANEL, 7),
-        (looks.SUBDUED, PANEL, 4.5),
-        (looks.ON_ACCENT, ACCENT, 4.5),
-        (INK, looks.WELL, 7),
-        (INK, looks.LIT, 7),
+        (SUBDUED, PANEL, 4.5),
+        (ON_ACCENT, ACCENT, 4.5),
+        (INK, WELL, 7),
+        (INK, LIT, 7),
     ):
-        assert contrast(Color(words), Color(ground)) > least
+        for each_words, each_ground in zip(words, ground, strict=True):
+            assert contrast(Color(each_words), Color(each_ground)) > least
 
 
 def test_a_panel_has_its_own_colour_and_round_corners_at_every_size() -> None:
     for size in ((12, 12), (40, 20), (90, 300), (500, 400)):
         panel = Theme().panel(size, 5, ACCENT)
         assert panel.get_size() == size
-        assert panel.get_at((size[0] // 2, size[1] // 2)) == Color(ACCENT), size
+        assert panel.get_at((size[0] // 2, size[1] // 2)) == Color(ACCENT.dark), size
         assert [panel.get_at(corner).a for corner in corners(size)] == [0] * 4, size
 
 
 def test_a_large_panel_is_edged_all_around() -> None:
     panel = Theme().panel((500, 400), 16, PANEL, ACCENT, line=3)
     middles = ((250, 1), (250, 398), (1, 200), (498, 200))
-    assert [panel.get_at(point) for point in middles] == [Color(ACCENT)] * 4
-    assert panel.get_at((250, 4)) == Color(PANEL)
+    assert [panel.get_at(point) for point in middles] == [Color(ACCENT.dark)] * 4
+    assert panel.get_at((250, 4)) == Color(PANEL.dark)
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -120,7 +129,7 @@ def test_a_panel_painted_at_once_looks_like_its_picture(scale: float) -> None:
     theme = Theme(scale)
     for size, colours, corner in product(
         ((12, 12), (40, 20), (300, 30), (30, 300), (300, 200)),
-        ((PANEL, ACCENT), (PANEL, "none"), ("none", ACCENT)),
+        ((PANEL, ACCENT), (PANEL, NONE), (NONE, ACCENT)),
         ((20, 10), (-25, -60)),
     ):
         rect, one, other = pygame.Rect(corner, size), white(), white()
@@ -195,9 +204,9 @@ def test_a_shortened_line_has_as_many_letters_as_fit(scale: float) -> None:
 
 def test_a_picture_with_round_corners_keeps_its_middle() -> None:
     picture = pygame.Surface((60, 40))
-    picture.fill(ACCENT)
+    picture.fill(ACCENT.dark)
     rounded = Theme().rounded(picture, 8)
-    assert rounded.get_at((30, 20)) == Color(ACCENT)
+    assert rounded.get_at((30, 20)) == Color(ACCENT.dark)
     assert rounded.get_at((0, 0)).a == 0
 
 

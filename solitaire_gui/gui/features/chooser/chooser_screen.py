@@ -32,7 +32,7 @@ from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, ring_rect
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
 
@@ -90,7 +90,7 @@ class ChooserScreen(Screen):
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head = Rect(0, 0, 0, 0)
         self.notices = [*notices]
-        self._prose = Prose(self.notices, NOTICE_SIZE, ACCENT)
+        self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._said = Rect(0, 0, 0, 0)
         """Where the notices are."""
         self._tiles = [
@@ -236,7 +236,7 @@ class ChooserScreen(Screen):
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show one sentence above the games."""
         self.notices = [str(sentence)]
-        self._prose = Prose(self.notices, NOTICE_SIZE, ACCENT)
+        self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
         self.resize(self._theme, self._size, now)
         return True
 

@@ -19,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
+from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
@@ -63,12 +63,12 @@ class DayPart(Block):
         self._turns = turns
         self._colour = colour
         self._rect = Rect(0, 0, 0, 0)
-        self._drawn: tuple[Size, Sketch | Surface] | None = None
-        """The picture, or how it is to be drawn, and for which size."""
+        self._picture: tuple[Size, LatePicture] | None = None
+        """The picture, and for which size."""
 
     def show(self, shown: Shown) -> None:
         """Show another day."""
-        self._shown, self._drawn = shown, None
+        self._shown, self._picture = shown, None
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -121,17 +121,11 @@ class DayPart(Block):
         )
         if self.is_compact or not place.colliderect(surface.get_clip()):
             return
-        if self._drawn is None or self._drawn[0] != place.size:
-            self._drawn = (place.size, self._shown.picture(place.size))
-        picture = self._drawn[1]
-        if not isinstance(picture, Surface):
-            drawn = self._turns.draw(picture)
-            if drawn is None:
-                theme.paint_panel(surface, place, PICTURE_RADIUS, self._colour)
-                return
-            picture = theme.rounded(drawn, PICTURE_RADIUS)
-            self._drawn = (place.size, picture)
-        surface.blit(picture, place)
+        if self._picture is None or self._picture[0] != place.size:
+            late = LatePicture(self._shown.picture(place.size), PICTURE_RADIUS)
+            self._picture = (place.size, late)
+        self._picture[1].drawn(theme, self._turns)
+        self._picture[1].paint(surface, theme, place, self._colour)
 
     def _rows(self, theme: Theme) -> list[tuple[Task, Rect]]:
         """Return where each task stands, the last at the lower edge."""

@@ -161,7 +161,7 @@ class FolderView:
     @property
     def chosen(self) -> Found | None:
         """The folder or file that is chosen in the list."""
-        place = self.list.lines.chosen
+        place = self.list.chosen
         return None if place is None else self._entries[place]
 
     def close(self) -> None:
@@ -228,7 +228,7 @@ class FolderView:
         self._show(folder, found.entries)
         names = [entry.name for entry in found.entries]
         if chosen in names:
-            self.list.lines.chosen = names.index(chosen)
+            self.list.chosen = names.index(chosen)
         self._on_change("")
 
     def _show(self, folder: str, entries: Sequence[Found]) -> None:

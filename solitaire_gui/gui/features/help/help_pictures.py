@@ -13,6 +13,7 @@ from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Scene
+from solitaire_gui.gui.board.marks import Cards, Style, TableMark
 from solitaire_gui.gui.board.thumbnail import Thumbnail, small_scene
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, blit_at
@@ -97,7 +98,8 @@ def chosen_move(game: Game[Any], cards: SmallCards, theme: Theme, width: int) ->
     size = (width, round(width / RATIO))
     table, source, start, targets = example(game)
     scene = small_scene(game, table, cards, size)
-    highlights = Highlights(lit=targets, chosen=(source, start))
+    places = [TableMark(Style.PLACE, pile) for pile in sorted(targets)]
+    highlights = Highlights((*places, TableMark(Style.CHOSEN, Cards(source, start))))
     thumbnail = Thumbnail(game, scene, cards, size, highlights)
     return HelpPicture(thumbnail, scene, theme, said=said_of_example(game))
 

@@ -116,7 +116,7 @@ class PlayersScreen(DialogScreen):
         height = LIST_HEIGHT - (ROW_HEIGHT if self._removed is not None else 0)
         people = Mapped(self._players, self._person)
         names = NameList(people, self._choose, lambda _: self._play(), height=height)
-        names.lines.chosen = self._players.index(self.chosen)
+        names.chosen = self._players.index(self.chosen)
         return names
 
     def _person(self, player: Player) -> Person:

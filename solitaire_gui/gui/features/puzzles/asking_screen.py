@@ -8,7 +8,7 @@ from pygame import Rect
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
-from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.view import View
@@ -75,7 +75,7 @@ class AskingScreen(Screen):
         self._cards = Rect(0, 0, 0, 0)
         """Where cards may lie."""
         self._now = 0.0
-        self._outlined = Highlights()
+        self._outlined: list[TableMark] = []
         """What is outlined on the table that is seen."""
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:

@@ -10,11 +10,12 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import numbers_of_columns
+from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import FULL_SCREEN, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Asking, AskingScreen
-from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved_cards
+from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.features.table import SHOW
 from solitaire_gui.gui.graphics.image_files import set_of_signs
@@ -74,9 +75,9 @@ class LostGameScreen(AskingScreen):
         """Draw what has changed."""
         self._now = now
         table = self._session.table
-        shaded = face_down(self._game.piles(table)) if self.solving.puzzle.is_open else frozenset()
+        hidden = face_down(self._game.piles(table)) if self.solving.puzzle.is_open else []
         numbers = numbers_of_columns(self._game, self.view.scene)
-        lit = self._outlined._replace(shaded=shaded, labels=numbers)
+        lit = Highlights((*hidden, *self._outlined), numbers)
         self._show_uncovered()
         return self._frame.paint(surface, self.view.paint(surface, now, lit))
 
@@ -138,15 +139,15 @@ class LostGameScreen(AskingScreen):
         if step.before is not None:
             move = move_text(self._game, step.before.table, step.lines).parts()
         self.steps.show(self.at, move, set_of_signs(self._settings))
-        self._outlined = Highlights()
+        self._outlined = []
         fatal, table = solving.puzzle.fatal, self._session.table
         if not self._is_asked and self.at == fatal - 1:
             lost, kept = solving.puzzle.gestures[fatal - 1], solving.answer()
             self._outlined = both_moves(self._game, table, kept[0] if kept else (), lost)
         elif not self._is_asked and self.at == fatal:
-            self._outlined = Highlights(losing=moved_cards(self._game, step))
+            self._outlined = moved(Style.LOSING, self._game, step)
         elif step.before is not None:
-            self._outlined = Highlights(moved=moved_cards(self._game, step))
+            self._outlined = moved(Style.MOVED, self._game, step)
         self.strip.forget()
 
     def _say(self) -> None:

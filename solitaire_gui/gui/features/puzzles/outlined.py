@@ -1,4 +1,4 @@
-"""Which cards of a table a gesture moves, or has moved, and where to: to be outlined. Pure."""
+"""Which cards of a table a gesture moves, or has moved, and where to: to be marked. Pure."""
 
 from __future__ import annotations
 
@@ -7,30 +7,27 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.marks import Style, TableMark, move_marks
 from solitaire_gui.session import Step
 
-Cards = tuple[Pile, int]
-"""A pile, and the index of the first of its cards that are meant."""
 
+def both_moves(
+    game: Game[Any], table: Any, kept: Sequence[str], lost: Sequence[str]
+) -> list[TableMark]:
+    """Return the marks of a move that keeps a win, if one is known, and of one that loses it.
 
-def both_moves(game: Game[Any], table: Any, kept: Sequence[str], lost: Sequence[str]) -> Highlights:
-    """Return the outlines of a move that keeps a win, if one is known, and of one that loses it.
-
-    Where both move the same cards, these are outlined as those of the former.
+    Where both move the same cards, these are marked as those of the former.
     """
-    (hinted, hinted_place), (losing, losing_place) = (
-        _ends(game, table, lines) for lines in (kept, lost)
-    )
-    return Highlights(
-        hinted=hinted,
-        hinted_place=hinted_place,
-        losing=None if losing == hinted else losing,
-        losing_place=losing_place,
-    )
+    (hinted, place), (losing, losing_place) = (_ends(game, table, lines) for lines in (kept, lost))
+    return [
+        *move_marks(Style.HINT, hinted, place),
+        *move_marks(Style.LOSING, None if losing == hinted else losing, losing_place),
+    ]
 
 
-def _ends(game: Game[Any], table: Any, lines: Sequence[str]) -> tuple[Cards | None, Pile | None]:
+def _ends(
+    game: Game[Any], table: Any, lines: Sequence[str]
+) -> tuple[tuple[Pile, int] | None, Pile | None]:
     """Return what lines move first, and to where; of a button's the pile that it stands for."""
     if not lines:
         return None, None
@@ -39,14 +36,14 @@ def _ends(game: Game[Any], table: Any, lines: Sequence[str]) -> tuple[Cards | No
     return None, game.tapped(game.label_of(table, lines[0]))
 
 
-def moved_cards(game: Game[Any], step: Step[Any]) -> Cards | None:
-    """Return the cards that a gesture has moved, where they lie after it."""
+def moved(style: Style, game: Game[Any], step: Step[Any]) -> list[TableMark]:
+    """Return the mark of the cards that a gesture has moved, where they lie after it."""
     assert step.before is not None, "something was played"
     before, after = step.before.table, step.table
     move = game.move_of(before, step.lines)
     if move is None:
-        return None
-    moved = game.piles(before)[move.source][move.start]
+        return []
+    card = game.piles(before)[move.source][move.start]
     cards = game.piles(after)[move.target]
-    start = next((place for place, card in enumerate(cards) if card == moved), None)
-    return None if start is None else (move.target, start)
+    start = next((place for place, other in enumerate(cards) if other == card), None)
+    return [] if start is None else move_marks(style, (move.target, start), None)

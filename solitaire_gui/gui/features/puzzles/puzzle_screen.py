@@ -12,11 +12,12 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import numbers_of_columns
+from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.open_cards import face_down
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, Command, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Asking, AskingScreen
-from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved_cards
+from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved
 from solitaire_gui.gui.features.table import (
     BACK,
     FIND,
@@ -71,7 +72,7 @@ class PuzzleScreen(AskingScreen):
         super().__init__(asking)
         table = self.solving.session.table
         is_open = self.solving.puzzle.is_open
-        self._shaded = face_down(self._game.piles(table)) if is_open else frozenset()
+        self._face_down = face_down(self._game.piles(table)) if is_open else []
         self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message)
         self.start_again = PushButton(
@@ -275,10 +276,10 @@ class PuzzleScreen(AskingScreen):
         """Show the table of the puzzle as it stands, and outline what the answer moved."""
         session = self.solving.session
         self._show(session.table, now, carried)
-        self._outlined = Highlights()
+        self._outlined = []
         match self.solving.state:
             case State.RIGHT | State.SHOWN if self.solving.has_played:
-                self._outlined = Highlights(hinted=moved_cards(self._game, session.step))
+                self._outlined = moved(Style.HINT, self._game, session.step)
             case State.WRONG if not self._is_game:
                 right, wrong = self.solving.answer()[0], self.solving.lost_gestures[0]
                 self._outlined = both_moves(self._game, session.table, right, wrong)
@@ -286,7 +287,7 @@ class PuzzleScreen(AskingScreen):
     def _show(self, table: Any, now: float, carried: Any = None) -> None:
         self.view.show(table, now, carried)
         if self.solving.puzzle.is_open:
-            self._shaded = face_down(self._game.piles(table))
+            self._face_down = face_down(self._game.piles(table))
         self.input.follow()
 
     def _say(self) -> None:
@@ -338,7 +339,7 @@ class PuzzleScreen(AskingScreen):
     def _begin_showing(self, gestures: Iterator[Gesture], words: str) -> None:
         """Play gestures from the table shown before the player's eyes."""
         self._shown, self._showing = gestures, self.solving.at_question()
-        self._outlined = Highlights()
+        self._outlined = []
         self._show(self._showing.table, self._now)
         self._next_at = self._now + STEP
         self._say_shown(words, ())
@@ -394,14 +395,9 @@ class PuzzleScreen(AskingScreen):
 
     def _highlights(self, now: float) -> Highlights:
         words = self._words(now)
-        lit = self.input.highlights(shows_cursor=not self.strip.has_focus)
-        shown = self._outlined
-        return lit._replace(
-            hinted=shown.hinted,
-            hinted_place=shown.hinted_place,
-            losing=shown.losing,
-            losing_place=shown.losing_place,
-            shaded=self._shaded,
+        marks = self.input.marks(shows_cursor=not self.strip.has_focus)
+        return Highlights(
+            (*self._face_down, *marks, *self._outlined),
             labels=() if self._is_asked else numbers_of_columns(self._game, self.view.scene),
             message=words,
             signs=set_of_signs(self._settings),

@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, bli
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part, Strong
+from solitaire_gui.gui.widgets.text.text import Part, Strong, Text
 from solitaire_gui.language.catalogue import gettext
 
 EDGE, GAP, BADGE_ROOM = 16, 10, 36
@@ -36,13 +36,13 @@ class Strip:
         self._theme = Theme()
         self._is_right: bool | None = None
         self._can_be_brief = False
-        self._sentence = self._short = CardSentence(())
-        self._below: CardSentence | None = None
+        self._sentence = self._short = Text(())
+        self._below: Text | None = None
         self._icons: dict[PushButton, str] = {}
         """The icons of the buttons, which they show where there is room."""
         self._buttons: Sequence[PushButton] = ()
         self._is_stale = True
-        self._places: list[tuple[CardSentence, Rect]] = []
+        self._places: list[tuple[Text, Rect]] = []
 
     def show(
         self,
@@ -59,10 +59,10 @@ class Strip:
         A question may be said in its strong words alone.
         """
         words: list[Part] = [Strong(strong, INK)] if strong else []
-        self._short = CardSentence(words, TEXT_SIZE, signs=self._signs)
+        self._short = Text([words], TEXT_SIZE, signs=self._signs)
         between: list[Part] = [" "] if words and rest else []
-        self._sentence = CardSentence([*words, *between, *rest], TEXT_SIZE, signs=self._signs)
-        self._below = CardSentence(below, BELOW_SIZE, SUBDUED, signs=self._signs) if below else None
+        self._sentence = Text([[*words, *between, *rest]], TEXT_SIZE, signs=self._signs)
+        self._below = Text([below], BELOW_SIZE, SUBDUED, signs=self._signs) if below else None
         self._is_right = is_right
         self._can_be_brief = is_question and not below and self.steps is None
         self._buttons = buttons
@@ -194,7 +194,7 @@ class Strip:
             button.arrange(theme, Rect(right - width, middle - height // 2, width, height))
             right -= width + theme.px(GAP)
 
-    def _fitting(self, theme: Theme, width: int) -> CardSentence | None:
+    def _fitting(self, theme: Theme, width: int) -> Text | None:
         """Return the sentence that has room beside the buttons; None if they go below it.
 
         A question may be said more briefly, and its buttons then have no icons.

@@ -14,7 +14,7 @@ from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
+from solitaire_gui.gui.widgets.text.text import Part, Text
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 EDGE, GAP, WIDE_GAP, ROW, TEXT_SIZE = 16, 6, 18, 54, 16
@@ -39,7 +39,7 @@ class StepsRow:
         self.is_asking = True
         """Whether a move can be named."""
         self._steps = [self.start, self.back, self.forward, self.end]
-        self._move = CardSentence(())
+        self._move = Text(())
         self._caption_rect = Rect(0, 0, 0, 0)
 
     @property
@@ -53,7 +53,7 @@ class StepsRow:
         self.start.enabled = self.back.enabled = at > 0
         self.forward.enabled = self.end.enabled = at < self._length
         self.this.enabled = at > 0
-        self._move = CardSentence(move, TEXT_SIZE, SUBDUED, signs=signs)
+        self._move = Text([move], TEXT_SIZE, SUBDUED, signs=signs)
 
     def described(self) -> list[Node]:
         """Return what it offers, and the move that it has come to, which is heard."""

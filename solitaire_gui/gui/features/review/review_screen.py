@@ -28,7 +28,7 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
-from solitaire_gui.gui.widgets.text.card_sentence import Part, Strong
+from solitaire_gui.gui.widgets.text.text import Part, Strong
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
@@ -393,7 +393,8 @@ class ReviewScreen(Screen):
         if turn is None or not is_here or walk.way is not None or self.view.motion.flying:
             return Highlights()
         review, table = walk.review, walk.step.table
-        return both_moves(review.game, table, review.kept_move, review.steps[turn.first].lines)
+        lost = review.steps[turn.first].lines
+        return Highlights((*both_moves(review.game, table, review.kept_move, lost),))
 
 
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:

@@ -34,7 +34,7 @@ from solitaire_gui.gui.widgets.base.widget import Widget, clipped
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part
+from solitaire_gui.gui.widgets.text.text import Part, Text
 from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
 from solitaire_gui.play.review import Standing, Stub, TurningPoint
 
@@ -147,8 +147,8 @@ class ReviewStrip:
         self._ribbon = Ribbon(is_still=is_still)
         self._signs = signs
         self._theme = Theme()
-        self._sentence = self._more = CardSentence(())
-        self._caption, self._move = "", CardSentence(())
+        self._sentence = self._more = Text(())
+        self._caption, self._move = "", Text(())
         self._why_no_win = ""
         self._pointed: tuple[str, Rect] | None = None
         """What is explained of that which the pointer is on, and where it is."""
@@ -277,7 +277,7 @@ class ReviewStrip:
         self.play_on.enabled = not place.is_over
         self._choose(is_beside=place.is_beside)
         self._caption = place.caption
-        self._move = CardSentence(place.move, MOVE_SIZE, SUBDUED, signs=self._signs)
+        self._move = Text([place.move], MOVE_SIZE, SUBDUED, signs=self._signs)
         self.forget()
 
     def tell(
@@ -295,8 +295,8 @@ class ReviewStrip:
 
         `more` stands below the sentence, unless the window is small.
         """
-        self._sentence = CardSentence(sentence, TEXT_SIZE, INK, signs=self._signs)
-        self._more = CardSentence([more], MOVE_SIZE, SUBDUED)
+        self._sentence = Text([sentence], TEXT_SIZE, INK, signs=self._signs)
+        self._more = Text([[more]], MOVE_SIZE, SUBDUED)
         self._ribbon.show(standings, now)
         self.flag.turn = turn
         self.stubs.show(stubs)

@@ -161,5 +161,5 @@ def _picture(theme: Theme, standing: Standing, size: Size, ink: Colour) -> Surfa
     return theme.shape(f'<path d="{way}" {stroke}/>{marks[standing]}', wide, high)
 
 
-def _ring(x: float, y: float, colour: Colour) -> str:
+def _ring(x: float, y: float, colour: str) -> str:
     return f'<circle cx="{x}" cy="{y}" r="3.2" fill="none" stroke="{colour}" stroke-width="1.8"/>'

@@ -9,7 +9,6 @@ from pygame import Surface
 
 from solitaire_gui.gui.dialog_screen import DialogScreen
 from solitaire_gui.gui.features.settings.language_screen import language_words
-from solitaire_gui.gui.features.settings.settings_words import CHOICE_WORDS, SETTINGS
 from solitaire_gui.gui.graphics.cloth import cloth_preview
 from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
@@ -19,8 +18,7 @@ from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
-from solitaire_gui.gui.widgets.buttons.menu_button import MenuButton
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import MenuButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
@@ -29,7 +27,7 @@ from solitaire_gui.gui.widgets.text.prose import heading
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
-from solitaire_gui.play.settings import CHOICES, HIGHEST, Settings
+from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Settings
 
 BackPicture = Callable[[str, Size], Surface]
 
@@ -70,7 +68,7 @@ class SettingsScreen(DialogScreen):
         self._back_picture = back_picture
         self._backs = backs
         self.own_picture = PushButton(pgettext("button", "Own picture …"), changing.choose_picture)
-        self._widgets = {name: self._widget(name) for words in SETTINGS.values() for name in words}
+        self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._show_sense()
         done = PushButton(pgettext("button", "Done"), self.close, primary=True)
         self.dialog = Dialog(gettext("Settings"), self._blocks(), [done], self.close, width=WIDTH)
@@ -104,7 +102,7 @@ class SettingsScreen(DialogScreen):
 
     def _blocks(self) -> list[Block]:
         blocks: list[Block] = []
-        for title, settings in SETTINGS.items():
+        for title, settings in PARTS.items():
             blocks.append(heading(str(title), is_first=not blocks))
             blocks += [
                 Row(
@@ -128,7 +126,7 @@ class SettingsScreen(DialogScreen):
             chosen_language = language_words(value, self._system_language)
             return MenuButton(chosen_language, self._changing.choose_language)
         names = self._backs if name == "back" else CHOICES[name]
-        words = [str(CHOICE_WORDS[name][value]) for value in names]
+        words = [str(SETTINGS[name].choices[value]) for value in names]
         chosen = names.index(value) if value in names else 0
 
         def choose(number: int) -> None:
@@ -150,13 +148,13 @@ class SettingsScreen(DialogScreen):
         if name == "double_click":
             return Slider(
                 value,
-                HIGHEST[name],
+                SETTINGS[name].highest,
                 change,
                 width=SECONDS_SLIDER,
                 words=_seconds,
                 words_width=SECONDS_WIDTH,
             )
-        return Slider(value, HIGHEST[name], change)
+        return Slider(value, SETTINGS[name].highest, change)
 
     def _draw_table(self, theme: Theme, number: int, size: Size) -> Surface:
         return cloth_preview(theme, CHOICES["table"][number], size)

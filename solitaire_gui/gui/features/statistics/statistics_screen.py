@@ -221,10 +221,10 @@ class StatisticsScreen(DialogScreen):
 
     def _renew_figures(self) -> None:
         """Show other games: with very many of them, that takes a while."""
-        chosen = self.past.lines.chosen
+        chosen = self.past.chosen
         self.past = self._table()
         if chosen is not None and chosen < len(self._records):
-            self.past.lines.chosen = chosen
+            self.past.chosen = chosen
         self._above = self._figure_blocks()
         self._renew()
 
@@ -356,7 +356,7 @@ class StatisticsScreen(DialogScreen):
 
     def _start_over(self) -> None:
         """Show other games, none of them chosen."""
-        self.past.lines.chosen = None
+        self.past.chosen = None
         self._renew_figures()
 
     def _ask_first(self) -> None:

@@ -12,6 +12,7 @@ from solitaire_gui.gui.board.animation import MANY, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import labels
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene
+from solitaire_gui.gui.board.marks import Style, move_marks
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import command_of
@@ -441,12 +442,13 @@ class TableScreen(Screen):
         return request or Say(why_dead(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:
-        lit = self.input.highlights(shows_cursor=not self.frame.bar.focused)
-        if self.keyboard.is_proposed and self.hint:
-            lit = lit._replace(move=None, move_place=None)  # a hint has marks of its own
-        return lit._replace(
-            hinted=self.hint.cards if self.hint else None,
-            hinted_place=self.hint.target if self.hint else None,
+        marks = self.input.marks(shows_cursor=not self.frame.bar.focused)
+        if self.hint:
+            if self.keyboard.is_proposed:
+                marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
+            marks += move_marks(Style.HINT, self.hint.cards, self.hint.target)
+        return Highlights(
+            (*marks,),
             labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
             message=self._words(now),
             signs=set_of_signs(self._settings),

@@ -15,8 +15,8 @@ from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.language.printed_cards import in_words
@@ -51,7 +51,7 @@ class CommandScreen(Screen):
         self._recalled = len(typed)
         self._do = enter
         self._signs = signs
-        self._answer: str | CardSentence = ""
+        self._answer: str | Text = ""
         """In the words of the spec, or as a sentence with cards."""
         self._hint = gettext("{key} leaves.", key=CLOSE.key)
         self._theme = Theme()
@@ -64,7 +64,7 @@ class CommandScreen(Screen):
     def _answer_by(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
         if isinstance(said, Message):
-            self._answer = CardSentence(said.parts(), TEXT_SIZE, signs=self._signs)
+            self._answer = Text([said.parts()], TEXT_SIZE, signs=self._signs)
         else:
             self._answer = in_words(said.strip("\n").replace("\n", "  "))
         self.entry.hint = self._example()
@@ -73,7 +73,7 @@ class CommandScreen(Screen):
     @property
     def said(self) -> str:
         """What stands beside the line, in words."""
-        if isinstance(self._answer, CardSentence):
+        if isinstance(self._answer, Text):
             return self._answer.text
         return self._answer or self._hint
 
@@ -133,7 +133,7 @@ class CommandScreen(Screen):
         theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line)))
         self.entry.paint(surface, theme, focused=True)
         left = self.entry.rect.right + theme.px(EDGE)
-        if isinstance(self._answer, CardSentence):
+        if isinstance(self._answer, Text):
             wide = self._answer.width(theme)
             high = self._answer.height(theme, wide)
             self._answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))

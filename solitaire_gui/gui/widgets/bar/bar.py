@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.brackets import brackets
+from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.request import Request
@@ -18,7 +18,7 @@ from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
-    from solitaire_gui.gui.widgets.text.card_sentence import CardSentence
+    from solitaire_gui.gui.widgets.text.text import Text
 
 BUTTON_HEIGHT = 32
 EDGE, STATUS_EDGE = 8, 6
@@ -265,11 +265,11 @@ class Bar:
             return theme.width(said, TEXT_SIZE)
         return self._with_cards(said).width(theme)
 
-    def _with_cards(self, said: Message) -> CardSentence:
-        from solitaire_gui.gui.widgets.text.card_sentence import CardSentence  # late: few name one
+    def _with_cards(self, said: Message) -> Text:
+        from solitaire_gui.gui.widgets.text.text import Text  # late: few name one
 
         colour = INK if self._words_first else SUBDUED
-        return CardSentence(said.parts(), TEXT_SIZE, colour, signs=self._signs)
+        return Text([said.parts()], TEXT_SIZE, colour, signs=self._signs)
 
     def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
@@ -28,8 +28,8 @@ class Row(Block):
         self, label: str, description: str, *widgets: Widget, underlined: bool = True
     ) -> None:
         self._widgets = widgets
-        self._label = Prose([label], LABEL_SIZE, INK, SEMIBOLD)
-        self._description = Prose([description] if description else [], DESCRIPTION_SIZE, SUBDUED)
+        self._label = Text([label], LABEL_SIZE, INK, SEMIBOLD)
+        self._description = Text([description] if description else [], DESCRIPTION_SIZE, SUBDUED)
         self._underlined = underlined
         self._rect = Rect(0, 0, 0, 0)
         self._label_rect = self._description_rect = self._rect

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Colour, Theme
 
 
 class Sketch(Protocol):
@@ -48,3 +49,27 @@ class Turns:
     def draw(self, sketch: Sketch) -> Surface | None:
         """Return the picture; None if it is not ready, or not its turn."""
         return sketch.draw() if sketch.is_ready and self.take() else None
+
+
+class LatePicture:
+    """A picture with round corners: sketched first, and drawn when it is its turn."""
+
+    def __init__(self, sketch: Sketch, radius: float) -> None:
+        self.picture: Surface | None = None
+        """The picture, once it has been drawn."""
+        self._sketch: Sketch | None = sketch
+        self._radius = radius
+
+    def drawn(self, theme: Theme, turns: Turns) -> Surface | None:
+        """Return the picture, if it has been drawn or can be now."""
+        drawn = turns.draw(self._sketch) if self._sketch else None
+        if drawn is not None:
+            self.picture, self._sketch = theme.rounded(drawn, self._radius), None
+        return self.picture
+
+    def paint(self, surface: Surface, theme: Theme, place: Rect, colour: Colour) -> None:
+        """Show the picture; until it has been drawn, its place has a colour."""
+        if self.picture is None:
+            theme.paint_panel(surface, place, self._radius, colour)
+        else:
+            surface.blit(self.picture, place)

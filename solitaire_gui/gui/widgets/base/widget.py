@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Point, Size
-from solitaire_gui.gui.graphics.theme import ACCENT, Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
@@ -144,7 +144,7 @@ def paint_ring(surface: Surface, theme: Theme, rect: Rect, radius: float) -> Non
     """Draw the focus ring around a rectangle that has round corners."""
     box = ring_rect(theme, rect)
     line = ring_line(theme)
-    surface.blit(theme.panel(box.size, radius + RING_GAP, "none", ACCENT, line=line), box)
+    surface.blit(theme.panel(box.size, radius + RING_GAP, NONE, ACCENT, line=line), box)
 
 
 def ring_line(theme: Theme) -> int:

@@ -18,11 +18,13 @@ from solitaire_gui.gui.graphics.theme import (
     INK,
     LINE,
     LIT,
+    NONE,
     ON_ACCENT,
     PANEL,
     RAISED,
     RAISED_EDGE,
     SEMIBOLD,
+    SUBDUED,
     Colour,
     Theme,
     blit_at,
@@ -38,6 +40,7 @@ HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
 QUIET_PADDING, LEAST_PADDING = 10, 4
 ICON_SIZE, LARGE_ICON_SIZE, GAP = 18, 20, 8
 TEXT_SIZE, RADIUS = 16, 9
+ARROW_SIZE, ARROW_GAP = 14, 10
 
 
 class PushButton(Widget):
@@ -125,11 +128,28 @@ class IconButton(PushButton):
         self.name = name
 
 
+class MenuButton(PushButton):
+    """Shows what is chosen of a list that it opens: words at the left, an arrow at the right."""
+
+    def size(self, theme: Theme, room: int) -> Size:
+        words = theme.width(self.label, TEXT_SIZE, SEMIBOLD)
+        return min(room, words + theme.px(2 * PADDING + ARROW_GAP + ARROW_SIZE)), theme.px(HEIGHT)
+
+    def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
+        pad = theme.px(PADDING)
+        arrow = icon(theme, "down", SUBDUED, ARROW_SIZE)
+        place: Rect = blit_at(surface, arrow, self.rect.right - pad, y, 1, 0.5)
+        room = place.left - theme.px(ARROW_GAP) - self.rect.left - pad
+        label = theme.shortened(self.label, TEXT_SIZE, room, SEMIBOLD)
+        words = theme.text(label, TEXT_SIZE, ink, SEMIBOLD)
+        blit_at(surface, words, self.rect.left + pad, y, 0, 0.5)
+
+
 def _colours(press: Press, *, is_primary: bool, enabled: bool) -> tuple[Colour, Colour, Colour]:
     """Return the fill, the edge and the ink."""
     if not enabled:
         return PANEL, LINE, DISABLED
     lit, down = press.is_hovered, press.is_down
     if is_primary:
-        return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, "none", ON_ACCENT
+        return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, NONE, ON_ACCENT
     return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK

@@ -16,11 +16,13 @@ from solitaire_gui.gui.graphics.theme import (
     DOWN,
     INK,
     LINE,
+    NONE,
     ON_ACCENT,
     RAISED,
     RAISED_EDGE,
     SEMIBOLD,
     WELL,
+    Colour,
     Theme,
     blit_at,
 )
@@ -152,7 +154,7 @@ class Segmented(Widget):
             inset = 2 * theme.px(INSET)
             plate = cell.inflate(-inset, -inset)
             fill = self._fill(number)
-            if fill:
+            if fill != NONE:
                 surface.blit(theme.panel(plate.size, INNER_RADIUS, fill), plate)
             ink = ON_ACCENT if fill == ACCENT else INK if self.enabled else DISABLED
             words = theme.within(self._words[number], TEXT_SIZE, plate.width, ink, SEMIBOLD)
@@ -160,9 +162,9 @@ class Segmented(Widget):
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def _fill(self, number: int) -> str:
+    def _fill(self, number: int) -> Colour:
         if number == self.chosen:
             return ACCENT if self.enabled else LINE
         if self.enabled and number == self._choice.hovered:
             return DOWN if self._choice.is_down(number) else RAISED
-        return ""
+        return NONE

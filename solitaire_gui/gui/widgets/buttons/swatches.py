@@ -10,7 +10,16 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, RAISED_EDGE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    INK,
+    NONE,
+    RAISED_EDGE,
+    SUBDUED,
+    Colour,
+    Theme,
+    blit_at,
+)
 from solitaire_gui.gui.widgets.base.press import Answer
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
@@ -104,7 +113,7 @@ class Swatches(Widget):
         pictures = self._pictures(theme)
         for number, (cell, picture) in enumerate(zip(self._cells, pictures, strict=True)):
             surface.blit(picture, cell)
-            surface.blit(theme.panel(cell.size, RADIUS, "none", RAISED_EDGE), cell)
+            surface.blit(theme.panel(cell.size, RADIUS, NONE, RAISED_EDGE), cell)
             if number == self.chosen:
                 _paint_frame(surface, theme, cell, ACCENT)
             elif number == self._choice.hovered:
@@ -144,7 +153,7 @@ def _line(theme: Theme) -> int:
     return max(2, theme.px(FRAME))
 
 
-def _paint_frame(surface: Surface, theme: Theme, cell: Rect, colour: str) -> None:
+def _paint_frame(surface: Surface, theme: Theme, cell: Rect, colour: Colour) -> None:
     box = cell.inflate(2 * _frame(theme), 2 * _frame(theme))
     radius = RADIUS + FRAME_GAP + FRAME
-    surface.blit(theme.panel(box.size, radius, "none", colour, line=_line(theme)), box)
+    surface.blit(theme.panel(box.size, radius, NONE, colour, line=_line(theme)), box)

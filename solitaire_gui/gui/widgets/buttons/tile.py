@@ -24,10 +24,10 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.press import Answer, Press
-from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
+from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
@@ -63,15 +63,13 @@ class Tile(Widget):
         self._key = key
         self._name = name
         self._note = note
-        self._words = Prose([words], WORDS_SIZE, SUBDUED)
+        self._words = Text([words], WORDS_SIZE, SUBDUED)
         self._draw = draw
         self._on_press = on_press
         self.press = Press()
         self._colour = colour
         self._size = (0, 0)
-        self._sketch: Sketch | None = None
-        """The picture as long as it has not been drawn."""
-        self._picture: Surface | None = None
+        self._picture: LatePicture | None = None
         self.below = 0
         """What is left for the words, where tiles side by side have pictures equally high."""
         self.name_look = NAME_LOOKS[0]
@@ -98,7 +96,8 @@ class Tile(Widget):
         self.rect = rect
         size = self._picture_rect(theme).size
         if self._size != size:
-            self._size, self._sketch, self._picture = size, self._draw(size), None
+            self._size = size
+            self._picture = LatePicture(self._draw(size), RADIUS - INSET / 2)
 
     def draw_anew(self, colour: Colour) -> None:
         """Have another picture drawn by the next `arrange`; until then its place has a colour."""
@@ -106,10 +105,8 @@ class Tile(Widget):
 
     def draw(self, theme: Theme, turns: Turns) -> bool:
         """Draw the picture if it is its turn; return whether it has been drawn now."""
-        drawn = turns.draw(self._sketch) if self._sketch else None
-        if drawn is not None:
-            self._picture, self._sketch = theme.rounded(drawn, RADIUS - INSET / 2), None
-        return drawn is not None
+        late = self._picture
+        return late is not None and late.picture is None and late.drawn(theme, turns) is not None
 
     def handle(self, event: Event) -> bool:
         answer = self.press.handle(event, self.rect)
@@ -128,10 +125,8 @@ class Tile(Widget):
         edge = ACCENT if self.press.is_hovered else RAISED_EDGE
         theme.paint_panel(surface, self.rect, RADIUS, fill, edge)
         picture = self._picture_rect(theme)
-        if self._picture is None:
-            theme.paint_panel(surface, picture, RADIUS - INSET / 2, self._colour)
-        else:
-            surface.blit(self._picture, picture)
+        if self._picture is not None:
+            self._picture.paint(surface, theme, picture, self._colour)
         left, middle = picture.left + theme.px(INSET), picture.bottom + theme.px(NAME_PLACE)
         width = picture.width - 2 * theme.px(INSET)
         with_key, size = self.name_look

@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.theme import (
     GROOVE,
     KNOB,
     LINE,
+    NONE,
     RAISED_EDGE,
     SUBDUED,
     Theme,
@@ -59,12 +60,12 @@ class Toggle(Widget):
         is_lit = self._press.is_hovered
         if self.enabled:
             groove = (ACCENT_LIT if is_lit else ACCENT) if self.is_on else GROOVE
-            edge = SUBDUED if is_lit and not self.is_on else "none"
+            edge = SUBDUED if is_lit and not self.is_on else NONE
             knob = KNOB
         else:
             groove, edge, knob = LINE, RAISED_EDGE, DISABLED
         colours = [theme.colour(colour) for colour in (groove, edge, knob)]
-        if theme.high_contrast and edge == "none" and not self.is_on:
+        if theme.high_contrast and edge == NONE and not self.is_on:
             colours[1] = theme.colour(SUBDUED)
         radius = KNOB_RADIUS - 1 if self._press.is_down else KNOB_RADIUS
         body = (

@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.theme import (
     FAINT,
     INK,
     LIT,
+    NONE,
     RAISED,
     REGULAR,
     SEMIBOLD,
@@ -209,7 +210,7 @@ class MonthGrid(Widget):
 
     def _colours(self, day: int) -> tuple[Colour, Colour]:
         """Return the fill and the edge of a day."""
-        edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else "none"
+        edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else NONE
         if day == self._hovered:
             return LIT, edge
         return RAISED if day in (self.last, self.chosen) else CELL, edge

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, SUBDUED, WELL, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, NONE, SUBDUED, WELL, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.figures.figure_columns import paint_crowned
 from solitaire_gui.language.catalogue import gettext, ngettext
@@ -98,5 +98,5 @@ def _hatched(theme: Theme, width: int) -> Surface:
     )
     stripes = theme.shape(f'<path d="{lines}" stroke="{colour}" stroke-width="2.2"/>', wide, high)
     picture = theme.rounded(stripes, RADIUS)
-    picture.blit(theme.panel(picture.get_size(), RADIUS, "none", ACCENT), (0, 0))
+    picture.blit(theme.panel(picture.get_size(), RADIUS, NONE, ACCENT), (0, 0))
     return picture

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.theme import SUBDUED, WELL, Colour, Theme
-from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
+from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.base.widget import Block
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 
 CAPTION_SIZE, CAPTION_GAP, BELOW, RADIUS = 14, 5, 16, 8
 
@@ -33,38 +33,38 @@ class Picture(Block):
 
     def __init__(self, draw: Draw, caption: str, turns: Turns, colour: Colour = WELL) -> None:
         """Show a picture when it is drawn; until then its place has a colour."""
-        self._draw = lru_cache(1)(draw)
-        self._caption = Prose([caption], CAPTION_SIZE, SUBDUED)
+        self._draw = draw
+        self._sketched = lru_cache(1)(self._begin)
+        self._caption = Text([caption], CAPTION_SIZE, SUBDUED)
         self._turns = turns
         self._colour = colour
-        self._sketch: ToldSketch | None = None
-        """The picture as it is drawn in the place that it has."""
-        self._drawn: tuple[Sketch, Surface] | None = None
+        self._words = ""
+        """What is to be seen in the picture, in words."""
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:
         caption = self._caption.height(theme, width) + theme.px(CAPTION_GAP)
-        self._sketch = self._draw(theme, width)
-        return self._sketch.size[1] + caption + theme.px(BELOW)
+        sketch, _ = self._sketched(theme, width)
+        return sketch.size[1] + caption + theme.px(BELOW)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
 
     def described(self) -> Sequence[Node]:
-        said = self._sketch.words if self._sketch is not None else ""
         words = self._caption.text
-        return [Node("picture", Role.IMAGE, words, rect=self._rect, description=said)]
+        return [Node("picture", Role.IMAGE, words, rect=self._rect, description=self._words)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        sketch = self._sketch = self._draw(theme, self._rect.width)
+        sketch, late = self._sketched(theme, self._rect.width)
         place = Rect(self._rect.topleft, sketch.size)
-        if self._drawn is None or self._drawn[0] is not sketch:
-            drawn = self._turns.draw(sketch) if place.colliderect(surface.get_clip()) else None
-            self._drawn = (sketch, theme.rounded(drawn, RADIUS)) if drawn else None
-        if self._drawn is None:
-            theme.paint_panel(surface, place, RADIUS, self._colour)
-        else:
-            surface.blit(self._drawn[1], place)
+        if place.colliderect(surface.get_clip()):
+            late.drawn(theme, self._turns)
+            late.paint(surface, theme, place, self._colour)
         self._caption.paint(
             surface, theme, self._rect.move(0, place.height + theme.px(CAPTION_GAP))
         )
+
+    def _begin(self, theme: Theme, width: int) -> tuple[ToldSketch, LatePicture]:
+        sketch = self._draw(theme, width)
+        self._words = sketch.words
+        return sketch, LatePicture(sketch, RADIUS)

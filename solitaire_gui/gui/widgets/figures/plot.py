@@ -18,11 +18,12 @@ from solitaire_gui.gui.graphics.theme import (
     PANEL,
     SEMIBOLD,
     SUBDUED,
+    Colour,
     Theme,
     blit_at,
 )
 from solitaire_gui.gui.widgets.base.widget import Block
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent
 
@@ -39,7 +40,7 @@ LEAST_EXCESS = 10
 USUAL = 0.9
 """The share of the values that the bars must show one by one; the last takes the rest."""
 
-Paint = Callable[[float, float, Callable[[str], str]], str]
+Paint = Callable[[float, float, Callable[[Colour], str]], str]
 """Returns an SVG fragment for a width and a height, given what a colour is in the theme."""
 Value = TypeVar("Value", int, float)
 Label = tuple[float, str]
@@ -91,7 +92,7 @@ def each(values: Sequence[int], first: int = 1) -> Figure:
     last = first + count - 1
     across = [((n - first + 0.5) / count, number(n)) for n in round_steps(first, last, MOST_PLACES)]
 
-    def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
+    def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
         room = width / count
         wide = min(room * BAR_SHARE, MOST_WIDTH)
         marks = []
@@ -144,7 +145,7 @@ def _line(values: Sequence[float], first: int, up: Sequence[Label], words: str) 
     numbers = round_steps(first, last, MOST_PLACES) if last > first else [first]
     across = [((its - first) / span, number(its)) for its in numbers]
 
-    def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
+    def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
         places = [
             (width * place / span, height * (1 - value)) for place, value in enumerate(values)
         ]
@@ -181,7 +182,7 @@ def counted(
     else:
         across = [(p / bars, words(start + p * step)) for p in places]
 
-    def paint(width: float, height: float, colour: Callable[[str], str]) -> str:
+    def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
         room = width / len(counts)
         bar = room * BAR_SHARE
         return "".join(
@@ -222,7 +223,7 @@ class Plot(Block):
     def __init__(self, title: str, figure: Figure | None, empty: str) -> None:
         self._title = title
         self._figure = figure
-        self._empty = Prose([empty], TITLE_SIZE, SUBDUED)
+        self._empty = Text([empty], TITLE_SIZE, SUBDUED)
         self._rect = Rect(0, 0, 0, 0)
 
     def height(self, theme: Theme, width: int) -> int:

@@ -6,29 +6,24 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
-    LINE,
     LIT,
     ON_ACCENT,
     SEMIBOLD,
     SUBDUED,
-    WELL,
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
+from solitaire_gui.gui.widgets.base.widget import clipped
+from solitaire_gui.gui.widgets.lists.list import List, Report, Said
 from solitaire_gui.language.date_and_number_formats import capitalized
 
-LINE_HEIGHT, INSET, GUTTER, PADDING, GAP = 48, 4, 14, 10, 12
-DISC, RADIUS = 32, 8
+PADDING, GAP, DISC = 10, 12, 32
 NAME_SIZE, NOTE_SIZE, INITIAL_SIZE = 17, 14, 16
 
 
@@ -40,8 +35,10 @@ class Person(NamedTuple):
     is_current: bool
 
 
-class NameList(Widget):
+class NameList(List):
     """Always of one height, however many are in it. Enter opens what is chosen."""
+
+    line_height = 48
 
     def __init__(
         self,
@@ -52,57 +49,25 @@ class NameList(Widget):
         height: float,
     ) -> None:
         """Make a list so many design pixels high."""
-        self.rect = Rect(0, 0, 0, 0)
+        super().__init__(len(people), on_choose, on_open)
         self._people = people
-        self._height = height
-        self.lines = Lines(len(people), on_choose, on_open)
-
-    @property
-    def is_focusable(self) -> bool:
-        return self.enabled and self.lines.is_focusable
+        self._all_height = height
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(self._height)
+        return room, theme.px(self._all_height)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        is_new, self.rect = rect.size != self.rect.size, rect
-        inset, line = theme.px(INSET), theme.px(LINE_HEIGHT)
-        view = rect.inflate(-2 * inset, -2 * inset)
-        if len(self._people) * line > view.height:
-            view.width -= theme.px(GUTTER) - inset
-        self.lines.arrange(theme, view, line, theme.px(GUTTER))
-        if is_new and self.lines.chosen is not None:
-            self.lines.choose(self.lines.chosen)
+        is_new = rect.size != self.rect.size
+        super().arrange(theme, rect)
+        if is_new and self.chosen is not None:
+            self.choose(self.chosen)
 
-    def handle(self, event: Event) -> bool:
-        return self.lines.handle(event)
-
-    def described(self, name: str) -> Node:
-        return Widget.described(self, name)._replace(
-            role=Role.LIST_BOX,
-            children=self.lines.described(Role.LIST_BOX_OPTION, self._said),
-            actions=(Action.FOCUS,) if self.is_focusable else (),
-        )
-
-    def act(self, deed: Deed) -> bool:
-        return self.lines.act(deed)
-
-    def _said(self, number: int) -> Said:
+    def said(self, number: int) -> Said:
         person = self._people[number]
         return Said(person.name, spoken(person.note))
 
-    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)
-        with clipped(surface, self.rect.inflate(-2 * theme.line, -2 * theme.px(INSET))):
-            for number, line in self.lines.in_view():
-                if line.colliderect(surface.get_clip()):
-                    paint_plate(surface, theme, self.lines, number)
-                    self._paint_line(surface, theme, self._people[number], line)
-        self.lines.scroller.paint(surface, theme)
-        if focused:
-            paint_ring(surface, theme, self.rect, RADIUS)
-
-    def _paint_line(self, surface: Surface, theme: Theme, person: Person, line: Rect) -> None:
+    def paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
+        person = self._people[number]
         side = theme.px(DISC)
         disc = Rect(line.left + theme.px(PADDING), line.centery - side // 2, side, side)
         fill, ink = (ACCENT, ON_ACCENT) if person.is_current else (LIT, INK)

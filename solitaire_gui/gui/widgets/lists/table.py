@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.lines import Lines, Report, Said, paint_plate
+from solitaire_gui.gui.widgets.base.widget import clipped, paint_ring
+from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report, Said
 
-LINE_HEIGHT, HEADING_HEIGHT, PADDING, GUTTER, GAP = 30, 32, 8, 10, 28
-TEXT_SIZE, HEADING_SIZE, RADIUS = 16, 14, 8
+HEADING_HEIGHT, PADDING, GAP = 32, 8, 28
+TEXT_SIZE, HEADING_SIZE = 16, 14
 LEAST_FIRST, LEAST_GAP = 90, 12
 """How wide the first column is at least, and the gaps, where the table is narrow."""
 FIRST = 100
@@ -32,8 +31,11 @@ class Column(NamedTuple):
     is_number: bool = False
 
 
-class Table(Widget):
+class Table(List):
     """Numbers stand right-aligned; the first column takes what room the others leave."""
+
+    line_height, inset, gutter = 30, 0, 10
+    roles = Role.TABLE, Role.ROW
 
     def __init__(
         self,
@@ -45,54 +47,35 @@ class Table(Widget):
         most: int = 10,
         one_click: bool = False,
     ) -> None:
-        """Make a table of which `most` rows at most are in view; see Lines for `one_click`."""
-        self.rect = Rect(0, 0, 0, 0)
+        """Make a table of which `most` rows at most are in view; see List for `one_click`."""
+        super().__init__(len(rows), on_choose, on_open, most=most, one_click=one_click)
         self._columns = columns
         self._rows = rows
-        self._most = most
         self._edges: list[tuple[int, int]] = []
-        self._head_height = 0
-        self.lines = Lines(len(rows), on_choose, on_open, one_click=one_click)
-
-    @property
-    def is_focusable(self) -> bool:
-        return self.enabled and self.lines.is_focusable
+        self._head = Rect(0, 0, 0, 0)
 
     def size(self, theme: Theme, room: int) -> Size:
         count = min(self._most, len(self._rows))
-        return room, theme.px(HEADING_HEIGHT) + count * theme.px(LINE_HEIGHT)
+        return room, theme.px(HEADING_HEIGHT) + count * theme.px(self.line_height)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._head = Rect(rect.left, rect.top, rect.width, theme.px(HEADING_HEIGHT))
+        super().arrange(theme, _below(self._head, rect))
         self.rect = rect
-        head, line = theme.px(HEADING_HEIGHT), theme.px(LINE_HEIGHT)
-        self._head_height = head
-        view = Rect(rect.left, rect.top + head, rect.width, rect.height - head)
-        is_long = len(self._rows) * line > view.height
-        if is_long:
-            view.width -= theme.px(GUTTER)
-        self.lines.arrange(theme, view, line, theme.px(GUTTER))
-        pad = theme.px(PADDING) if self.lines.can_choose else 0
-        self._edges = self._places(theme, view.left + pad, view.right - pad)
-
-    def handle(self, event: Event) -> bool:
-        return self.lines.handle(event)
+        pad = theme.px(PADDING) if self.can_choose else 0
+        self._edges = self._places(theme, self._view.left + pad, self._view.right - pad)
 
     def described(self, name: str) -> Node:
-        top = Rect(self.rect.topleft, (self.rect.width, self._head_height))
         headings = [column.heading for column in self._columns]
-        head = Node("head", Role.ROW, "", self._cells(Role.COLUMN_HEADER, headings, top), top)
-        return Widget.described(self, name)._replace(
-            role=Role.TABLE,
-            children=[head, *self.lines.described(Role.ROW, self._said)],
-            actions=(Action.FOCUS,) if self.is_focusable else (),
+        cells = self._cells(Role.COLUMN_HEADER, headings, self._head)
+        table = super().described(name)
+        return table._replace(
+            children=[Node("head", Role.ROW, "", cells, self._head), *table.children]
         )
 
-    def act(self, deed: Deed) -> bool:
-        return self.lines.act(deed)
-
-    def _said(self, number: int) -> Said:
+    def said(self, number: int) -> Said:
         words = self._rows[number]
-        return Said(listed(words), "", self._cells(Role.CELL, words, self.lines.rect(number)))
+        return Said(listed(words), "", self._cells(Role.CELL, words, self.line_rect(number)))
 
     def _cells(self, role: Role, words: Sequence[str], line: Rect) -> list[Node]:
         return [
@@ -101,22 +84,21 @@ class Table(Widget):
         ]
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        head = theme.px(HEADING_HEIGHT)
+        head = self._head
         headings = [column.heading for column in self._columns]
-        top = Rect(self.rect.left, self.rect.top, self.rect.width, head)
-        self._paint_line(surface, theme, headings, top, is_heading=True)
-        line = Rect(top.left, top.bottom - theme.line, top.width, theme.line)
+        self._paint_words(surface, theme, headings, head, is_heading=True)
+        line = Rect(head.left, head.bottom - theme.line, head.width, theme.line)
         theme.paint_rect(surface, LINE, line)
-        below = Rect(top.bottomleft, (self.rect.width, self.rect.height - head))
-        with clipped(surface, below):
-            for number, place in self.lines.in_view():
-                paint_plate(surface, theme, self.lines, number)
-                self._paint_line(surface, theme, self._rows[number], place)
-        self.lines.scroller.paint(surface, theme)
+        with clipped(surface, _below(head, self.rect)):
+            self._paint_lines(surface, theme)
+        self.scroller.paint(surface, theme)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def _paint_line(
+    def paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
+        self._paint_words(surface, theme, self._rows[number], line)
+
+    def _paint_words(
         self,
         surface: Surface,
         theme: Theme,
@@ -160,3 +142,7 @@ class Table(Widget):
         longest = max(first, key=len, default="")
         heading = theme.width(column.heading, HEADING_SIZE, SEMIBOLD)
         return max(heading, *(theme.width(words, TEXT_SIZE) for words in (longest, column.usual)))
+
+
+def _below(head: Rect, rect: Rect) -> Rect:
+    return Rect(head.bottomleft, (rect.width, rect.bottom - head.bottom))

@@ -12,7 +12,7 @@ from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, SUBDUED, WELL, Theme, blit_at
 from solitaire_gui.gui.widgets.base.widget import Block
-from solitaire_gui.gui.widgets.text.prose import Prose
+from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 
 TEXT_SIZE, CELL = 15, 9.4
@@ -26,7 +26,7 @@ class TypedLines(Block):
     """Pairs of a line and its meaning."""
 
     def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
-        self._lines = [(typed, Prose([meaning], MEANING_SIZE, SUBDUED)) for typed, meaning in lines]
+        self._lines = [(typed, Text([meaning], MEANING_SIZE, SUBDUED)) for typed, meaning in lines]
         self._places: list[Rect] = []
         self._plate = lru_cache(len(lines))(plate)
 

@@ -11,12 +11,14 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play import sentences
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
+from tests.gui.driver.marks import marked
 from tests.gui.driver.player import SHARP_AFTER, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.driver.review import (
@@ -403,18 +405,15 @@ def test_where_both_moves_are_of_the_same_cards_their_places_are_outlined() -> N
     one, other = session.moves[:2]
     assert (one.source, one.start) != (other.source, other.start)
     apart = outlines(session.game, session.table, one.lines(), other.lines())
-    assert (apart.losing, apart.hinted) == (
-        (one.source, one.start),
-        (other.source, other.start),
-    )
+    assert marked(apart, Style.LOSING)[0] == (one.source, one.start)
+    assert marked(apart, Style.HINT)[0] == (other.source, other.start)
     same = outlines(session.game, session.table, one.lines(), one.lines())
-    assert same.losing is None
-    assert same.losing_place == one.target
-    assert same.hinted == (one.source, one.start)
+    assert marked(same, Style.LOSING) == (None, one.target)
+    assert marked(same, Style.HINT)[0] == (one.source, one.start)
 
 
 def test_a_button_that_would_have_kept_the_win_is_outlined() -> None:
     session: Session[Any] = Session(GAMES["scorpion"], 1)
     outlined = outlines(session.game, session.table, session.moves[0].lines(), ["D"])
-    assert outlined.hinted_place == Pile("stock")
-    assert outlined.losing is not None
+    assert marked(outlined, Style.HINT)[1] == Pile("stock")
+    assert marked(outlined, Style.LOSING)[0] is not None

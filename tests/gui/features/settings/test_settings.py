@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from solitaire_gui.cards import Card
-from solitaire_gui.gui.features.settings.settings_words import SETTINGS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import face_path
 from solitaire_gui.gui.graphics.theme import TABLES
-from solitaire_gui.play.settings import CHOICES, SETTING_NAMES, Settings
+from solitaire_gui.play.settings import CHOICES, SETTINGS, WISHES, Settings
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.reaching import check_reach
@@ -21,7 +20,7 @@ from tests.levels import some
 
 SWITCHES = [name for name, first in Settings._field_defaults.items() if isinstance(first, bool)]
 IN_CELLS = [name for name in CHOICES if name != "language"]
-LABELS = {name: str(words[0]) for part in SETTINGS.values() for name, words in part.items()}
+LABELS = {name: str(setting.label) for name, setting in SETTINGS.items()}
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 NEAR = 12
 """How much a colour may differ from what it is to be, red, green and blue together."""
@@ -57,10 +56,9 @@ def offered(player: Player, name: str) -> list[str]:
 
 
 def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
-    words = [words for part in SETTINGS.values() for words in part.values()]
-    assert sorted(LABELS) == sorted(SETTING_NAMES)
-    assert len(set(LABELS.values())) == len(words)
-    for label, description in words:
+    assert sorted([*SETTINGS, WISHES]) == sorted(Settings._fields)
+    assert len(set(LABELS.values())) == len(SETTINGS)
+    for label, description in (setting[:2] for setting in SETTINGS.values()):
         assert str(description).endswith(".")
         told = [each.description for each in dialog.top if each.name == str(label)]
         assert str(description) in told, label
@@ -183,7 +181,7 @@ def test_tables_are_shown_in_their_colours(dialog: Player) -> None:
     tables = dialog.find(LABELS["table"], "radio group")
     seen = dialog.picture
     for cell, name in zip(tables.all("radio button"), CHOICES["table"], strict=True):
-        middle, drawn = pygame.Color(TABLES[name][0]), seen.get_at(cell.rect.center)
+        middle, drawn = pygame.Color(TABLES[name][0].dark), seen.get_at(cell.rect.center)
         assert sum(abs(one - other) for one, other in zip(middle, drawn, strict=True)) < NEAR
 
 

@@ -288,7 +288,7 @@ def test_cards_that_have_come_to_stay_have_their_mark(player: Player) -> None:
     for pile in settled:
         card = player.scene.places[pile]
         point = (card.centerx, card.bottom - max(3, card.height // 40) - 2)
-        shown, wanted = seen.get_at(point), pygame.Color(ACCENT)
+        shown, wanted = seen.get_at(point), pygame.Color(ACCENT.dark)
         assert all(abs(one - other) <= 1 for one, other in zip(shown, wanted, strict=True))
 
 

@@ -14,7 +14,6 @@ from threading import Semaphore
 import pytest
 from pygame import Color, Surface
 
-from solitaire_gui.gui.graphics.palettes import LIGHT
 from solitaire_gui.gui.graphics.theme import BAR
 from solitaire_gui.gui.platform.wishes.portal import COMMON, GNOME, wishes
 from solitaire_gui.gui.platform.wishes.watch import WishWatch
@@ -145,7 +144,7 @@ def test_the_window_looks_as_the_portal_says_when_it_gets_the_focus(
             python(screen, words, ROOT, tmp_path / "other") as other,
             python(screen, words, ROOT, tmp_path, **bus) as program,
         ):
-            for number, colour in ((2, LIGHT[BAR]), (1, BAR), (2, LIGHT[BAR])):
+            for number, colour in ((2, BAR.light), (1, BAR.dark), (2, BAR.light)):
 
                 def is_right(picture: Surface, colour: str = colour) -> bool:
                     return bar(picture) == Color(colour)

@@ -157,7 +157,7 @@ def test_a_table_below_the_pointer_takes_the_wheel_until_its_end() -> None:
     dialog.resize(Theme(), SIZE)
     dialog.handle(motion(listing.rect.center))
     dialog.handle(wheel(-100))
-    assert listing.lines.scroller.offset == listing.lines.scroller.furthest
+    assert listing.scroller.offset == listing.scroller.furthest
     assert dialog.page.scroller.offset == 0
     dialog.handle(wheel(-1))
     assert dialog.page.scroller.offset > 0
@@ -249,7 +249,7 @@ def test_the_table_around_it_is_dimmed_and_the_panel_is_not(dialog: Dialog) -> N
     assert corner.g < GREEN.g
     assert corner.g > corner.r
     inside = (dialog.rect.left + 12, dialog.rect.centery)
-    assert surface.get_at(inside) == Color(PANEL)
+    assert surface.get_at(inside) == Color(PANEL.dark)
 
 
 def test_rows_scrolled_out_of_view_do_not_show_in_the_title(dialog: Dialog) -> None:

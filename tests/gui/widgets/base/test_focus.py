@@ -90,7 +90,7 @@ def test_a_press_that_only_moves_the_focus_changes_how_it_looks() -> None:
         assert focus.handle(press((150, 390)))  # below the only line: nothing is chosen
         assert focus.current is names
         assert not focus.handle(press((150, 390)))
-    assert names.lines.chosen is None
+    assert names.chosen is None
 
 
 def test_a_field_shows_its_focus_even_after_a_click(focus: Focus) -> None:

@@ -80,7 +80,7 @@ def test_the_highest_bar_is_not_above_the_highest_label() -> None:
 
 def drawn(figure: Figure | None) -> tuple[Surface, Plot]:
     surface = Surface((400, 240))
-    surface.fill(PANEL)
+    surface.fill(PANEL.dark)
     plot = Plot("Times", figure, "Nothing yet.")
     plot.arrange(Theme(), Rect(0, 0, 400, plot.height(Theme(), 400)))
     plot.paint(surface, Theme())
@@ -89,7 +89,7 @@ def drawn(figure: Figure | None) -> tuple[Surface, Plot]:
 
 def accented(surface: Surface) -> list[tuple[int, int]]:
     """Return the points in the accent colour."""
-    accent = Color(ACCENT)
+    accent = Color(ACCENT.dark)
     return [
         (x, y)
         for x in range(surface.get_width())
@@ -138,7 +138,7 @@ def test_the_bar_of_a_game_is_as_high_as_its_number_and_one_of_none_has_a_dot(
     assert figure.up[0] == (0, "0")
     assert max(1, *values) <= top <= 2 * max(1, *values)
     assert all(share == pytest.approx(int(words) / top) for share, words in figure.up)
-    drawn = figure.paint(300, 100, lambda colour: colour)
+    drawn = figure.paint(300, 100, lambda colour: colour.dark)
     assert drawn.count("<path") == sum(value > 0 for value in values)
     assert drawn.count("<circle") == sum(value == 0 for value in values)
     for share, words in figure.across:
@@ -156,5 +156,5 @@ def test_what_is_more_than_the_least_is_told_in_percent_of_it(values: list[float
     top = int(figure.up[-1][1].strip("+ %"))
     assert max(10, 100 * max(values)) <= top
     assert [words for _, words in figure.across if words == "3"] == ["3"]
-    drawn = figure.paint(300, 100, lambda colour: colour)
+    drawn = figure.paint(300, 100, lambda colour: colour.dark)
     assert f'cy="{100 - 100 * 100 * values[-1] / top:.2f}"' in drawn

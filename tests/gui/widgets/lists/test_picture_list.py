@@ -110,7 +110,7 @@ def test_at_another_scale_pictures_are_drawn_anew(lister: Lister) -> None:
 
 
 def test_one_click_opens_a_line(lister: Lister) -> None:
-    click(lister.list, lister.list.lines.rect(1).center)
+    click(lister.list, lister.list.line_rect(1).center)
     assert lister.opened == [1]
 
 
@@ -134,7 +134,7 @@ def test_it_can_be_made_to_fill_a_height() -> None:
             placed(lister.list)
             assert lister.list.rect.height == max(Lister(1).list.rect.height, height)
             painted(lister.list)
-        assert (lister.list.lines.scroller.furthest > 0) == (count == 9)
+        assert (lister.list.scroller.furthest > 0) == (count == 9)
 
 
 def test_where_lines_can_be_chosen_the_second_click_opens() -> None:
@@ -142,7 +142,7 @@ def test_where_lines_can_be_chosen_the_second_click_opens() -> None:
     lister = Lister(chosen=chosen)
     for _ in range(2):
         assert lister.opened == []
-        click(lister.list, lister.list.lines.rect(1).center)
+        click(lister.list, lister.list.line_rect(1).center)
     assert (chosen, lister.opened) == ([1], [1])
 
 

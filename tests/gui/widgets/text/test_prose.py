@@ -6,7 +6,8 @@ import pytest
 from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.text.prose import Notice, Passage, Prose
+from solitaire_gui.gui.widgets.text.prose import Notice, Passage
+from solitaire_gui.gui.widgets.text.text import Text
 from tests.gui.widgets.hands import ink
 
 THEME = Theme()
@@ -21,14 +22,14 @@ def test_prose_stays_within_its_width_and_its_height(width: int) -> None:
 
 
 def test_prose_is_higher_where_it_is_narrower() -> None:
-    prose = Prose([WORDS], 16)
+    prose = Text([WORDS], 16)
     heights = [prose.height(THEME, width) for width in (500, 300, 150)]
     assert heights == sorted(heights)
     assert len(set(heights)) == 3
 
 
 def test_no_prose_has_no_height() -> None:
-    assert Prose([], 16).height(THEME, 300) == 0
+    assert Text([], 16).height(THEME, 300) == 0
 
 
 def test_a_silent_notice_has_room_for_a_line() -> None:

@@ -1,4 +1,4 @@
-"""Equally high lines in a scrolling view, one of which may be chosen, and what lies behind them."""
+"""A list of equally high lines that scrolls; each kind of it paints a line and says what it is."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
-from solitaire_gui.gui.graphics.theme import ACCENT, RAISED, Theme
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
 from solitaire_gui.gui.widgets.base.scroller import Scroller
+from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
 
 NEAR = 40
 """So many lines before those in view, and after them, are told to screen readers."""
-RADIUS, TINT, MARK = 6, 0.22, 3
+RADIUS, PLATE_RADIUS, TINT, MARK = 8, 6, 0.22, 3
 
 Report = Callable[[int], None]
 
@@ -28,11 +30,16 @@ class Said(NamedTuple):
     cells: Sequence[Node] = ()
 
 
-class Lines:
-    """What lists and tables have in common: choosing, opening and scrolling by mouse and keys.
+class List(Widget):
+    """A click chooses a line; Enter, or a click on the chosen line, opens it."""
 
-    A click chooses a line; Enter, or a click on the chosen line, opens it.
-    """
+    line_height: float
+    """In design pixels, as are the others."""
+    inset: float = 4
+    gutter: float = 14
+    """What the thumb stands in, where there are more lines than the view has room for."""
+    roles: tuple[Role, Role] = (Role.LIST_BOX, Role.LIST_BOX_OPTION)
+    """What the list is to screen readers, and what a line."""
 
     def __init__(
         self,
@@ -40,19 +47,33 @@ class Lines:
         on_choose: Report | None = None,
         on_open: Report | None = None,
         *,
+        most: int | None = None,
         one_click: bool = False,
     ) -> None:
-        """Make `count` lines; with `one_click`, a click opens the line that it chooses."""
+        """Make `count` lines, of which `most` at most are in view.
+
+        With `one_click`, a click opens the line that it chooses.
+        """
+        self.rect = Rect(0, 0, 0, 0)
         self.chosen: int | None = None
         self.hovered: int | None = None
         self.scroller = Scroller()
         self._count = count
+        self._most = count if most is None else most
         self._on_choose = on_choose
         self._on_open = on_open
         self._opens_at_once = one_click
         self._view = Rect(0, 0, 0, 0)
         self._height = 1
         self._held: int | None = None
+
+    def said(self, number: int) -> Said:
+        """Return what screen readers are told of a line."""
+        raise NotImplementedError
+
+    def paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
+        """Draw the words of a line above its plate."""
+        raise NotImplementedError
 
     @property
     def can_choose(self) -> bool:
@@ -61,15 +82,50 @@ class Lines:
 
     @property
     def is_focusable(self) -> bool:
-        """Whether there is anything for the keyboard to do."""
-        return self.can_choose or self.scroller.furthest > 0
+        """Whether it can have the focus now: there is something for the keyboard to do."""
+        return self.enabled and (self.can_choose or self.scroller.furthest > 0)
 
-    def arrange(self, theme: Theme, view: Rect, height: int, gutter: int) -> None:
-        """Show lines of a height in a view, the thumb in a gutter right of it."""
-        self._view, self._height = view, height
-        self.scroller.fit(theme, view, self._count * height, gutter)
+    def size(self, theme: Theme, room: int) -> Size:
+        lines = max(1, min(self._most, self._count))
+        return room, lines * theme.px(self.line_height) + 2 * theme.px(self.inset)
 
-    def rect(self, line: int) -> Rect:
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect, self._height, inset = rect, theme.px(self.line_height), theme.px(self.inset)
+        self._view = rect.inflate(-2 * inset, -2 * inset)
+        is_long = self._count * self._height > self._view.height
+        gutter = theme.px(self.gutter) if is_long else inset
+        self._view.width += inset - gutter
+        self.scroller.fit(theme, self._view, self._count * self._height, gutter)
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)
+        with clipped(surface, self.rect.inflate(-2 * theme.line, -2 * theme.px(self.inset))):
+            self._paint_lines(surface, theme)
+        self.scroller.paint(surface, theme)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _paint_lines(self, surface: Surface, theme: Theme) -> None:
+        """Draw the lines that the surface's clip lets be seen."""
+        for number, line in self.in_view():
+            if line.colliderect(surface.get_clip()):
+                self._paint_plate(surface, theme, number, line)
+                self.paint_line(surface, theme, number, line)
+
+    def _paint_plate(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
+        """Draw what lies behind the words of a line."""
+        if number == self.chosen:
+            if theme.high_contrast:
+                surface.blit(theme.panel(line.size, PLATE_RADIUS, NONE, ACCENT), line)
+            else:
+                surface.blit(theme.panel(line.size, PLATE_RADIUS, ACCENT, opacity=TINT), line)
+            inset = theme.px(PLATE_RADIUS)
+            mark = Rect(line.left, line.top + inset, theme.px(MARK), line.height - 2 * inset)
+            theme.paint_rect(surface, ACCENT, mark)
+        elif number == self.hovered:
+            surface.blit(theme.panel(line.size, PLATE_RADIUS, RAISED), line)
+
+    def line_rect(self, line: int) -> Rect:
         """Return where a line is, which may be out of view."""
         top = self._view.top + line * self._height - self.scroller.offset
         return Rect(self._view.left, top, self._view.width, self._height)
@@ -79,28 +135,33 @@ class Lines:
         first = self.scroller.offset // self._height
         last = -(-(self.scroller.offset + self._view.height) // self._height)
         for line in range(max(0, first), min(self._count, last)):
-            yield line, self.rect(line)
+            yield line, self.line_rect(line)
 
-    def described(self, role: Role, line: Callable[[int], Said]) -> list[Node]:
-        """Return the lines in view, some before and after them and the chosen one.
-
-        `line` says what one of them is.
-        """
+    def described(self, name: str) -> Node:
+        """Return the list with its lines in view, some before and after them and the chosen one."""
         seen = [number for number, _ in self.in_view()]
         first, last = (seen[0], seen[-1]) if seen else (0, -1)
         numbers = {*range(max(0, first - NEAR), min(self._count, last + 1 + NEAR))}
         if self.chosen is not None:
             numbers.add(self.chosen)
-        return [self._described(role, number, line(number)) for number in sorted(numbers)]
+        return (
+            super()
+            .described(name)
+            ._replace(
+                role=self.roles[0],
+                children=[self._described_line(number) for number in sorted(numbers)],
+                actions=(Action.FOCUS,) if self.is_focusable else (),
+            )
+        )
 
-    def _described(self, role: Role, number: int, said: Said) -> Node:
-        is_chosen = number == self.chosen
+    def _described_line(self, number: int) -> Node:
+        said, is_chosen = self.said(number), number == self.chosen
         return Node(
             number,
-            role,
+            self.roles[1],
             said.name,
             said.cells,
-            self.rect(number),
+            self.line_rect(number),
             description=said.about,
             is_focused=is_chosen,
             is_selected=is_chosen if self.can_choose else None,
@@ -109,7 +170,7 @@ class Lines:
         )
 
     def act(self, deed: Deed) -> bool:
-        """Do what a screen reader asks of a line: the focus chooses it, a click is a click."""
+        """Do what a screen reader asks: the focus chooses a line, a click is a click."""
         if not isinstance(deed.node.key, int) or not self.can_choose:
             return deed.action is Action.FOCUS
         if deed.node.key >= self._count:  # it has gone since it was told of
@@ -129,7 +190,6 @@ class Lines:
             self._on_choose(line)
 
     def handle(self, event: Event) -> bool:
-        """Take one event; return whether it meant something."""
         if event.type == pygame.KEYDOWN and self.can_choose:
             return self._key(event.key)
         was_pulling = self.scroller.is_pulling
@@ -189,18 +249,3 @@ class Lines:
             return None
         line = (point[1] - self._view.top + self.scroller.offset) // self._height
         return line if line < self._count else None
-
-
-def paint_plate(surface: Surface, theme: Theme, lines: Lines, number: int) -> None:
-    """Draw what lies behind the words of a line."""
-    line = lines.rect(number)
-    if number == lines.chosen:
-        if theme.high_contrast:
-            surface.blit(theme.panel(line.size, RADIUS, "none", ACCENT), line)
-        else:
-            surface.blit(theme.panel(line.size, RADIUS, ACCENT, opacity=TINT), line)
-        inset = theme.px(RADIUS)
-        mark = Rect(line.left, line.top + inset, theme.px(MARK), line.height - 2 * inset)
-        theme.paint_rect(surface, ACCENT, mark)
-    elif number == lines.hovered:
-        surface.blit(theme.panel(line.size, RADIUS, RAISED), line)

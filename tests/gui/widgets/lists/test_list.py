@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.lists.lines import Lines
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from tests.gui.driver.events import key_down, motion, wheel
 from tests.gui.widgets.hands import click, drag, painted, placed, strike
@@ -50,11 +49,11 @@ def reading() -> Table:
 
 
 def line(listing: Table, number: int) -> Point:
-    return listing.lines.rect(number).center
+    return listing.line_rect(number).center
 
 
 def in_view(listing: Table) -> list[int]:
-    return [number for number, _ in listing.lines.in_view()]
+    return [number for number, _ in listing.in_view()]
 
 
 def test_a_click_chooses_a_line_and_a_click_on_it_opens_it(
@@ -83,12 +82,12 @@ def test_enter_opens_the_chosen_line(listing: Table, opened: list[int]) -> None:
 def test_the_chosen_line_is_always_in_view(listing: Table) -> None:
     for key in (pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
         strike(listing, key)
-        assert listing.lines.chosen in in_view(listing)
+        assert listing.chosen in in_view(listing)
 
 
 def test_a_page_is_a_little_less_than_what_is_in_view(listing: Table) -> None:
     strike(listing, pygame.K_HOME, pygame.K_PAGEDOWN)
-    assert listing.lines.chosen == 5
+    assert listing.chosen == 5
 
 
 def test_the_wheel_scrolls_without_choosing(listing: Table, chosen: list[int]) -> None:
@@ -109,7 +108,7 @@ def test_after_scrolling_a_click_chooses_the_line_that_is_seen(
 def test_a_pull_scrolls_and_chooses_nothing(listing: Table, chosen: list[int]) -> None:
     x, y = line(listing, 4)
     drag(listing, (x, y), (x, y - 20), (x, y - 70))
-    assert listing.lines.scroller.offset == 70
+    assert listing.scroller.offset == 70
     assert chosen == []
 
 
@@ -123,10 +122,10 @@ def test_a_click_below_the_last_line_of_a_short_list_chooses_nothing(chosen: lis
 def test_a_list_to_be_read_only_is_scrolled_by_the_keys(reading: Table) -> None:
     assert reading.is_focusable
     strike(reading, pygame.K_DOWN)
-    assert reading.lines.scroller.offset > 0
-    assert reading.lines.chosen is None
+    assert reading.scroller.offset > 0
+    assert reading.chosen is None
     click(reading, line(reading, 3))
-    assert reading.lines.chosen is None
+    assert reading.chosen is None
 
 
 def test_a_short_table_to_be_read_only_needs_no_keyboard() -> None:
@@ -140,7 +139,7 @@ def test_hovered_chosen_and_focused_look_different(listing: Table) -> None:
     looks = {painted(listing), painted(listing, focused=True)}
     listing.handle(motion(line(listing, 1)))
     looks.add(painted(listing))
-    listing.lines.choose(1)
+    listing.choose(1)
     looks.add(painted(listing))
     assert len(looks) == 4
 
@@ -151,7 +150,7 @@ def test_an_empty_table_can_be_drawn_and_touched() -> None:
     painted(empty)
     strike(empty, pygame.K_DOWN, pygame.K_END)
     click(empty, empty.rect.center)
-    assert empty.lines.chosen is None
+    assert empty.chosen is None
 
 
 def test_numbers_end_at_one_line_and_words_begin_at_one() -> None:
@@ -162,11 +161,11 @@ def test_numbers_end_at_one_line_and_words_begin_at_one() -> None:
     surface = Surface((400, 120))
     table.paint(surface, Theme(), focused=False)
     (left, right), (other_left, other_right) = (
-        extent(surface, table.lines.rect(number)) for number in range(len(rows))
+        extent(surface, table.line_rect(number)) for number in range(len(rows))
     )
     assert abs(left - other_left) <= 1
     assert abs(right - other_right) <= 1
-    assert extent(surface, table.lines.rect(1))[0] < 100 < 300 < right
+    assert extent(surface, table.line_rect(1))[0] < 100 < 300 < right
 
 
 def extent(surface: Surface, rect: Rect) -> tuple[int, int]:
@@ -189,7 +188,8 @@ def test_thousands_of_lines_are_painted_as_fast_as_a_few() -> None:
 
 def test_where_one_click_is_enough_it_opens_the_line() -> None:
     opened: list[int] = []
-    lines = Lines(5, None, opened.append, one_click=True)
-    lines.arrange(Theme(), Rect(0, 0, 100, 100), 20, 10)
-    click(lines, lines.rect(2).center)
-    assert (opened, lines.chosen) == ([2], 2)
+    rows = [["One"], ["Two"], ["Three"]]
+    table = Table([Column("Game")], rows, None, opened.append, one_click=True)
+    placed(table)
+    click(table, table.line_rect(2).center)
+    assert (opened, table.chosen) == ([2], 2)

@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.graphics.card_chip import HEIGHT, PAPER, chip_width, paint_chip
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SUBDUED, Theme
-from solitaire_gui.gui.widgets.text.card_sentence import CardSentence, Part, Strong
+from solitaire_gui.gui.widgets.text.text import Part, Strong, Text
 
 SEVEN, ACE = Card(7, 3), Card(1, 1)
 PARTS: tuple[Part, ...] = (
@@ -29,7 +29,7 @@ NEAR = (1, 1, 1, 255)
 THEMES = [Theme(), Theme(0.85), Theme(1.37), Theme(2.5), Theme(high_contrast=True)]
 
 
-def picture(sentence: CardSentence, theme: Theme, width: int) -> Surface:
+def picture(sentence: Text, theme: Theme, width: int) -> Surface:
     """Return the sentence in a surface of its width and height, on the bar's colour."""
     surface = Surface((width, sentence.height(theme, width)))
     surface.fill(theme.colour(BAR))
@@ -69,7 +69,7 @@ def test_a_sentence_stays_within_its_width_and_height(theme: Theme, width: int) 
     width = theme.px(width)
     around = Surface((width + 40, 1200))
     around.fill(theme.colour(BAR))
-    sentence = CardSentence(PARTS)
+    sentence = Text([PARTS])
     rect = Rect(20, 20, width, sentence.height(theme, width))
     sentence.paint(around, theme, rect)
     assert rect.contains(inked(around, theme))
@@ -77,7 +77,7 @@ def test_a_sentence_stays_within_its_width_and_height(theme: Theme, width: int) 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: f"{theme.scale}")
 def test_its_width_is_that_of_one_line_and_no_wider(theme: Theme) -> None:
-    sentence = CardSentence(PARTS)
+    sentence = Text([PARTS])
     width = sentence.width(theme)
     one = sentence.height(theme, width)
     assert sentence.height(theme, 10 * width) == one
@@ -87,15 +87,15 @@ def test_its_width_is_that_of_one_line_and_no_wider(theme: Theme) -> None:
 
 
 def test_a_sentence_without_parts_has_no_height() -> None:
-    assert CardSentence(()).height(Theme(), 100) == 0
-    assert CardSentence(()).width(Theme()) == 0
+    assert Text(()).height(Theme(), 100) == 0
+    assert Text(()).width(Theme()) == 0
 
 
 def test_every_line_of_a_narrow_sentence_is_drawn() -> None:
-    sentence = CardSentence(PARTS)
+    sentence = Text([PARTS])
     theme = Theme()
     drawn = picture(sentence, theme, 160)
-    step = CardSentence(("x",)).height(theme, 160)
+    step = Text([("x",)]).height(theme, 160)
     assert drawn.get_height() >= 4 * step
     for top in range(0, drawn.get_height(), step):
         line = drawn.subsurface(0, top, 160, step)
@@ -104,16 +104,16 @@ def test_every_line_of_a_narrow_sentence_is_drawn() -> None:
 
 def test_a_full_stop_is_never_parted_from_its_card() -> None:
     theme = Theme(2)
-    sentence = CardSentence(("The game was lost by ", SEVEN, Strong("."), " It was so."))
+    sentence = Text([("The game was lost by ", SEVEN, Strong("."), " It was so.")])
     for width in range(100, 800, 5):
         drawn = picture(sentence, theme, width)
-        chip, stop = (place_of(drawn, colour) for colour in (PAPER, theme.colour(ACCENT)))
+        chip, stop = (place_of(drawn, colour) for colour in (PAPER.dark, theme.colour(ACCENT)))
         assert chip.top < stop.top < chip.bottom, width
         assert stop.left >= chip.right, width
 
 
 def test_its_text_has_the_cards_in_words() -> None:
-    assert CardSentence(PARTS).text == (
+    assert Text([PARTS]).text == (
         "Move 37 lost the game: 7 of hearts to column 2. "
         "The deal could still be won by ace of clubs, to the foundation."
     )
@@ -121,21 +121,19 @@ def test_its_text_has_the_cards_in_words() -> None:
 
 def test_spaces_are_where_the_parts_have_them_and_nowhere_else() -> None:
     theme = Theme()
-    apart = CardSentence(("by ", SEVEN, " ", ACE)).width(theme)
-    together = CardSentence(("by ", SEVEN, ACE)).width(theme)
+    apart = Text([("by ", SEVEN, " ", ACE)]).width(theme)
+    together = Text([("by ", SEVEN, ACE)]).width(theme)
     assert apart - together == theme.width(" ", 16)
-    assert CardSentence(("by  ", " ", SEVEN)).width(theme) == CardSentence(("by ", SEVEN)).width(
-        theme
-    )
+    assert Text([("by  ", " ", SEVEN)]).width(theme) == Text([("by ", SEVEN)]).width(theme)
 
 
 @pytest.mark.parametrize("contrast", [False, True])
 def test_strong_words_have_their_colour_and_the_others_theirs(contrast: bool) -> None:
     theme = Theme(2, contrast)
-    drawn = picture(CardSentence(PARTS, colour=SUBDUED), theme, 3000)
+    drawn = picture(Text([PARTS], colour=SUBDUED), theme, 3000)
     assert count(drawn, theme.colour(ACCENT)) > 100
     assert count(drawn, theme.colour(SUBDUED)) > 100
-    plain = picture(CardSentence(("Nothing else.",)), theme, 3000)
+    plain = picture(Text([("Nothing else.",)]), theme, 3000)
     assert count(plain, theme.colour(ACCENT)) == 0
     assert count(plain, theme.colour(INK)) > 100
 
@@ -149,7 +147,7 @@ def test_a_card_is_paper_with_rank_and_sign_in_the_colour_of_its_suit(
     own = inks[suit - 1]
     for rank in (1, 10, 12):
         check_chip(Card(rank, suit), signs, own)
-    assert (luminance(Color(PAPER)) + 0.05) / (luminance(Color(own)) + 0.05) >= 4.5
+    assert (luminance(Color(PAPER.dark)) + 0.05) / (luminance(Color(own)) + 0.05) >= 4.5
 
 
 def check_chip(card: Card, signs: str, own: str) -> None:
@@ -165,7 +163,7 @@ def check_chip(card: Card, signs: str, own: str) -> None:
             width - theme.px(0.27 * 16) - theme.px(0.84 * 16), 0, theme.px(0.84 * 16), height
         ),
     )
-    assert count(chip, PAPER) > width * height // 3
+    assert count(chip, PAPER.dark) > width * height // 3
     assert count(left, own) > 40
     assert count(right, own) > 150
     assert not any(count(chip, other) for other in {RED, GREEN, BLUE, BLACK} - {own})
@@ -185,13 +183,13 @@ def test_a_card_that_lies_face_down_is_named_all_the_same() -> None:
     hidden = Card(7, 3)
     hidden.flip_card()
     theme = Theme()
-    shown = picture(CardSentence((SEVEN,)), theme, 80).get_buffer().raw
-    assert picture(CardSentence((hidden,)), theme, 80).get_buffer().raw == shown
+    shown = picture(Text([(SEVEN,)]), theme, 80).get_buffer().raw
+    assert picture(Text([(hidden,)]), theme, 80).get_buffer().raw == shown
 
 
 @pytest.mark.parametrize("part", [Rect(0, 0, 300, 9), Rect(200, 5, 31, 30), Rect(0, 40, 900, 30)])
 def test_within_a_clip_nothing_lies_elsewhere_than_without(part: Rect) -> None:
-    theme, sentence = Theme(), CardSentence(PARTS)
+    theme, sentence = Theme(), Text([PARTS])
     whole = picture(sentence, theme, 340)
     clipped = Surface(whole.get_size())
     clipped.fill(theme.colour(BAR))

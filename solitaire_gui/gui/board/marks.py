@@ -1,0 +1,207 @@
+"""Marks on a table at rest: what is marked, and in which style; the styles are a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.board.layout import Scene, Spot
+from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
+from solitaire_gui.gui.graphics.theme import (
+    CURSOR,
+    HINT,
+    LIT_MOVE,
+    LIT_PLACE,
+    LOSING,
+    NONE,
+    Colour,
+    Theme,
+    everywhere,
+)
+
+CORNER = 0.06
+"""The radius of a card's corner, in card widths."""
+LINE, BRACKET, DASH = 3, 3.6, 3
+"""How thick a line is, and that of brackets; how long a dash is in widths of its line."""
+
+Sprite = tuple[Surface, Rect]
+"""A picture, and where on the screen it is."""
+Extent = tuple[Rect, bool]
+"""The rectangle of what is marked, and whether that is a card that others lie upon."""
+Frame = Callable[[Theme, Colour, float, Extent], list[Sprite]]
+"""Draws a mark in a colour and tints what is in it; all are told apart without their colours."""
+
+
+def thickness(theme: Theme) -> int:
+    """Return how thick the line of a frame is, in the window's pixels."""
+    return max(2, theme.px(LINE))
+
+
+def outer(theme: Theme, card: Rect) -> Rect:
+    """Return what a frame around a card covers."""
+    return card.inflate(2 * thickness(theme) - 2, 2 * thickness(theme) - 2)
+
+
+def plain(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
+    """Draw one line."""
+    card, line = extent[0], thickness(theme)
+    box, radius = outer(theme, card), (CORNER * card.width + line / 2) / theme.scale
+    if theme.high_contrast:  # without tints; a thicker line is as much
+        line, tint = (2 * line if tint else line), 0.0
+    return [(theme.panel(box.size, radius, colour, colour, opacity=tint, line=line), box)]
+
+
+def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
+    """Draw a line with a thin one in it."""
+    [(frame, box)], line = plain(theme, colour, tint, extent), thickness(theme)
+    doubled, inside = frame.copy(), Rect((0, 0), box.size).inflate(-6 * line, -6 * line)
+    radius, thin = CORNER * extent[0].width / theme.scale, max(1, line // 2)
+    doubled.blit(theme.panel(inside.size, radius, NONE, colour, line=thin), inside)
+    return [(doubled, box)]
+
+
+def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
+    """Draw dashes; a place has the tint of cards."""
+    card, line, ink = extent[0], thickness(theme), theme.colour(colour)
+    box, radius = outer(theme, card), CORNER * card.width + line / 2
+    width, height = box.width - line, box.height - line
+    path = dashed_rect(line / 2, line / 2, width, height, radius, DASH * line)
+    frame = (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width}" height="{height}" '
+        f'rx="{radius:.1f}" fill="{ink}" fill-opacity="{0.0 if theme.high_contrast else tint}"/>'
+        f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
+    )
+    return [(theme.drawn(frame, box.size), box)]
+
+
+def bracketed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
+    """Draw four corners; an arrow points into a place."""
+    card, line = extent[0], max(3, theme.px(BRACKET))
+    box = card.inflate(4 * line, 4 * line)
+    corners = brackets(theme, box.size, line, arrow=not tint), box
+    if not tint or theme.high_contrast:
+        return [corners]
+    radius = CORNER * card.width / theme.scale
+    return [(theme.panel(card.size, radius, colour, opacity=tint), card), corners]
+
+
+def ringed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
+    """Draw a line that keeps its distance."""
+    card, line = extent[0], thickness(theme)
+    box, radius = card.inflate(4 * line, 4 * line), (CORNER * card.width + line) / theme.scale
+    return [(theme.panel(box.size, radius, NONE, colour, opacity=tint, line=line), box)]
+
+
+def shaded(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
+    """Draw no frame, but shade what is seen of a card."""
+    seen, is_covered = extent
+    wide, high, corner = seen.width, seen.height, CORNER * seen.width
+    upper = (
+        f"M0 {corner:.1f} Q0 0 {corner:.1f} 0 H{wide - corner:.1f} Q{wide} 0 {wide} {corner:.1f}"
+    )
+    reach = corner if is_covered else -corner  # around the corners of the next card
+    lower = (
+        f"V{high + reach:.1f} Q{wide} {high} {wide - corner:.1f} {high}"
+        f" H{corner:.1f} Q0 {high} 0 {high + reach:.1f} Z"
+    )
+    look = f'fill="{theme.colour(colour)}" fill-opacity="{tint}"'
+    place = Rect(seen.topleft, (wide, high + max(0, round(reach))))
+    return [(theme.drawn(f'<path d="{upper} {lower}" {look}/>', place.size), place)]
+
+
+class Style(Enum):
+    """What a mark says, the lowest first: its frame, its colour, the tint of cards and of a place.
+
+    A hint and a losing move lie on one layer, the larger one below, and a hint's place on the next.
+    """
+
+    FACE_DOWN = 0, shaded, everywhere("#0d1413"), 0.3
+    """Of a card that is shown though it lies face down."""
+    PLACE = 1, plain, LIT_PLACE, 0.0
+    """Where chosen or carried cards may go."""
+    AIMED = 1, plain, LIT_PLACE, 0.28, 0.28
+    """Where the carried cards would go."""
+    CHOSEN = 2, plain, LIT_PLACE, 0.28
+    HINT = 3, double, HINT, 0.28
+    LOSING = 3, dashed, LOSING, 0.16, 0.16
+    """Of a move that has lost a game."""
+    MOVED = 5, plain, CURSOR, 0.0
+    """Of the cards that have been moved last."""
+    FOUND = 6, plain, CURSOR, 0.34, 0.34
+    """Of a card that is looked for."""
+    MOVE = 7, bracketed, LIT_MOVE, 0.28
+    """Of a move that the keyboard has lit."""
+    CURSOR = 8, ringed, CURSOR, 0.0
+
+    def __init__(
+        self, layer: int, frame: Frame, colour: Colour, tint: float, place_tint: float = 0.0
+    ) -> None:
+        self.layer = layer
+        self.frame = frame
+        self.colour = colour
+        self.tint = tint
+        self.place_tint = place_tint
+
+
+class Cards(NamedTuple):
+    """The cards of a pile from one on."""
+
+    pile: Pile
+    start: int
+
+
+class TableMark(NamedTuple):
+    """A mark on cards, on one card, or on where a pile's next card goes."""
+
+    style: Style
+    where: Cards | Spot | Pile
+
+
+def move_marks(
+    style: Style, cards: tuple[Pile, int] | None, target: Pile | None
+) -> list[TableMark]:
+    """Return the marks of a move: on its cards and on where they go, as far as there are any."""
+    marks = [TableMark(style, Cards(*cards))] if cards else []
+    return [*marks, TableMark(style, target)] if target else marks
+
+
+def card_mark(style: Style, scene: Scene, spot: Spot) -> TableMark:
+    """Return the mark of a card, or of the pile that it lies hidden in."""
+    is_seen = scene.piles[spot.pile] and all(scene.seen(spot).size)
+    return TableMark(style, spot if is_seen else spot.pile)
+
+
+def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite]:
+    """Return the marks of a table, the lowest first.
+
+    The place of a hint is above a losing move, and left out where it would meet that.
+    """
+    found = [(mark, _extent(scene, mark.where)) for mark in marks]
+    losing = [outer(theme, rect) for mark, (rect, _) in found if mark.style is Style.LOSING]
+    layers: list[tuple[float, int, TableMark, Extent]] = []
+    for mark, extent in found:
+        style, rect = mark.style, extent[0]
+        lies_above = style is Style.HINT and isinstance(mark.where, Pile)
+        if rect and not (lies_above and outer(theme, rect).collidelist(losing) >= 0):
+            size = rect.height if style.layer == Style.LOSING.layer else 0
+            layers.append((style.layer + lies_above, -size, mark, extent))
+    sprites = []
+    for _, _, (style, where), extent in sorted(layers, key=lambda layer: layer[:2]):
+        tint = style.place_tint if isinstance(where, Pile) else style.tint
+        sprites += style.frame(theme, style.colour, tint, extent)
+    return sprites
+
+
+def _extent(scene: Scene, where: Cards | Spot | Pile) -> Extent:
+    if isinstance(where, Pile):
+        return scene.end(where), False
+    pile, start = where
+    cards = [placed.rect for placed in scene.piles[pile][start:]] or [scene.places[pile]]
+    if isinstance(where, Cards):
+        return cards[0].unionall(cards[1:]), False
+    seen = scene.seen(where)
+    return seen, seen.height < cards[0].height

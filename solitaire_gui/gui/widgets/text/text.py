@@ -1,0 +1,210 @@
+"""Text to be read: words, strong words and cards, in paragraphs broken into lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from pygame import SRCALPHA, Rect, Surface
+
+from solitaire_gui.cards import Card
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    INK,
+    REGULAR,
+    SEMIBOLD,
+    Colour,
+    Theme,
+    blit_at,
+)
+
+TEXT_SIZE = 16
+BREAKING = " \n\t"
+"""Spaces at which a line may end."""
+LEADING, LEADING_OF_CARDS = 1.42, 1.62
+"""From one line to the next, in sizes of the letters: cards are higher than letters."""
+PARAGRAPH_GAP = 0.6
+"""What stands between two paragraphs besides, in sizes of the letters."""
+
+
+class Strong(NamedTuple):
+    """Words that stand out."""
+
+    words: str
+    colour: Colour = ACCENT
+
+
+Part = str | Strong | Card
+Paragraph = str | Sequence[Part]
+"""Words alone, or parts, whose lines have room for cards."""
+
+
+class _Piece(NamedTuple):
+    """What is drawn in one go: words of one look, or a card."""
+
+    words: str = ""
+    colour: Colour = INK
+    weight: str = REGULAR
+    card: Card | None = None
+
+
+_Word = tuple[_Piece, ...]
+"""What no line may be broken in: a card has the full stop after it in its word."""
+
+
+class Text:
+    """Paragraphs in one size. It knows its height for every width, and draws itself."""
+
+    def __init__(
+        self,
+        paragraphs: Sequence[Paragraph],
+        size: float = TEXT_SIZE,
+        colour: Colour = INK,
+        weight: str = REGULAR,
+        *,
+        signs: str = "classic",
+    ) -> None:
+        """Take spaces as they stand in the parts: a card has none of its own.
+
+        `signs` is the name of the set of suits' signs that the cards have.
+        """
+        self._paragraphs = paragraphs
+        self._size = size
+        self._colour = colour
+        self._weight = weight
+        self._signs = signs
+        self._has_parts = not all(isinstance(each, str) for each in paragraphs)
+        self._broken = lru_cache(2)(self._break)
+
+    @property
+    def text(self) -> str:
+        """All that it says in words, with a line for each paragraph."""
+        return "\n".join(
+            each if isinstance(each, str) else "".join(map(_plain, each))
+            for each in self._paragraphs
+        )
+
+    def width(self, theme: Theme) -> int:
+        """Return how wide it is if no line is broken, in the window's pixels."""
+        pieces = [_joined([*self._words(each)]) for each in self._paragraphs]
+        return max((self._line_width(theme, line) for line in pieces), default=0)
+
+    def height(self, theme: Theme, width: int) -> int:
+        """Return how high it is, broken into lines of a width."""
+        return self._broken(theme, width)[1]
+
+    def picture(self, theme: Theme, width: int) -> Surface:
+        """Return it on a transparent ground, broken into lines of at most a width, each centred."""
+        size = min(width, self.width(theme)), self.height(theme, width)
+        drawn = Surface(size, SRCALPHA)
+        self.paint(drawn, theme, drawn.get_rect(), align=0.5)
+        return drawn
+
+    def paint(self, surface: Surface, theme: Theme, rect: Rect, *, align: float = 0.0) -> None:
+        """Draw those lines that the surface's clip lets be seen, from the rectangle's top on.
+
+        `align` is where they stand beside each other: 0 at the left, 0.5 in the middle.
+        """
+        clip, step = surface.get_clip(), self._step(theme)
+        for top, line in self._broken(theme, rect.width)[0]:
+            y = rect.top + top
+            if y + step > clip.top and y < clip.bottom:
+                middle = y + (step // 2 if self._has_parts else step / 2)
+                spare = rect.width - self._line_width(theme, line) if align else 0
+                self._paint_line(surface, theme, line, rect.left + int(align * spare), middle)
+
+    def _paint_line(
+        self, surface: Surface, theme: Theme, line: Sequence[_Piece], x: int, y: float
+    ) -> None:
+        for piece in line:
+            if piece.card is not None:
+                from solitaire_gui.gui.graphics.card_chip import paint_chip  # late: few have one
+
+                paint_chip(surface, theme, piece.card, self._size, x, round(y), self._signs)
+            else:
+                words = theme.text(piece.words, self._size, piece.colour, piece.weight)
+                blit_at(surface, words, x, y, 0, 0.5)
+            if piece is not line[-1]:
+                x += self._piece_width(theme, piece)
+
+    def _step(self, theme: Theme) -> int:
+        return theme.px((LEADING_OF_CARDS if self._has_parts else LEADING) * self._size)
+
+    def _break(self, theme: Theme, width: int) -> tuple[list[tuple[int, list[_Piece]]], int]:
+        """Return the lines, each after how far down it begins, and the height of all."""
+        lines, y = [], 0
+        step, gap = self._step(theme), theme.px(PARAGRAPH_GAP * self._size)
+        for paragraph in self._paragraphs:
+            for line in self._lines(theme, paragraph, width):
+                lines.append((y, line))
+                y += step
+            y += gap
+        return lines, max(0, y - gap)
+
+    def _lines(self, theme: Theme, paragraph: Paragraph, width: int) -> Iterator[list[_Piece]]:
+        if isinstance(paragraph, str):
+            for line in theme.wrap(paragraph, self._size, width, self._weight):
+                yield [_Piece(line, self._colour, self._weight)]
+            return
+        taken: list[_Word] = []
+        for word in self._words(paragraph):
+            if taken and self._line_width(theme, _joined([*taken, word])) > width:
+                yield _joined(taken)
+                taken = []
+            taken.append(word)
+        if taken:
+            yield _joined(taken)
+
+    def _line_width(self, theme: Theme, line: Sequence[_Piece]) -> int:
+        return sum(self._piece_width(theme, piece) for piece in line)
+
+    def _piece_width(self, theme: Theme, piece: _Piece) -> int:
+        if piece.card is None:
+            return theme.width(piece.words, self._size, piece.weight)
+        from solitaire_gui.gui.graphics.card_chip import chip_width  # late, as above
+
+        return chip_width(theme, piece.card, self._size)
+
+    def _words(self, paragraph: Paragraph) -> Iterator[_Word]:
+        """Yield the words of a paragraph; they are parted by the spaces in its words alone."""
+        begun: list[_Piece] = []
+        for part in [paragraph] if isinstance(paragraph, str) else paragraph:
+            if isinstance(part, Card):
+                begun.append(_Piece(card=part))
+                continue
+            strong = part if isinstance(part, Strong) else None
+            words = strong.words if strong else str(part)
+            colour = strong.colour if strong else self._colour
+            weight = SEMIBOLD if strong else self._weight
+            for is_space, signs in groupby(words, BREAKING.__contains__):
+                if not is_space:
+                    begun.append(_Piece("".join(signs), colour, weight))
+                elif begun:
+                    yield tuple(begun)
+                    begun = []
+        if begun:
+            yield tuple(begun)
+
+
+def _plain(part: Part) -> str:
+    if isinstance(part, Card):
+        from solitaire_gui.language.card_names import card_name  # late, as above
+
+        return card_name(part)
+    return part.words if isinstance(part, Strong) else part
+
+
+def _joined(words: Sequence[_Word]) -> list[_Piece]:
+    """Return the pieces of a line with the spaces between its words; those of one look are one."""
+    line: list[_Piece] = []
+    for word in words:
+        for place, piece in enumerate(word):
+            space = " " if line and not place else ""
+            last = line[-1] if line else None
+            if last is not None and piece.card is None and last[1:] == piece[1:]:
+                line[-1] = piece._replace(words=f"{last.words}{space}{piece.words}")
+            else:
+                line += [_Piece(space), piece] if space else [piece]
+    return line
