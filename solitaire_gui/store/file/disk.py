@@ -160,8 +160,8 @@ class Disk:
         if self._running is not None:
             self._running.end()
         self._running = Running(self.folder, self.me)
-        is_alone = not remove_stale(self.folder, self.me)
-        db, path = open_file(self.folder, self.me, say, damaged, is_alone=is_alone)
+        remove_stale(self.folder, self.me)
+        db, path = open_file(self.folder, self.me, say, damaged)
         try:
             with transaction(db):
                 games_in_use.register(db, self.me, self.is_running)

@@ -53,18 +53,17 @@ def places(folder: str) -> tuple[str, str]:
 
 
 def open_file(
-    folder: str, me: str, say: Say, damaged: str | None = None, *, is_alone: bool = False
+    folder: str, me: str, say: Say, damaged: str | None = None
 ) -> tuple[sqlite3.Connection, str]:
     """Return a file in a folder, created if need be, and its path; report repairs.
 
     Only what can be seen at once is looked at, not every page. `me` is the token of this program,
-    which `is_alone` if no other has the file open; `damaged` is the file that is, however it looks.
-    Raise OSError or sqlite3.Error if nothing can be written there.
+    `damaged` the file that is, however it looks. Raise OSError or sqlite3.Error if nothing can be
+    written there.
     """
     path, beside = places(folder)
-    is_damaged = path == damaged or (is_alone and _has_damaged_log(path))
     try:
-        return _open_or_repair(path, me, say, is_damaged), path
+        return _open_or_repair(path, me, say, path == damaged), path
     except Newer:
         say(
             gettext(
@@ -193,15 +192,6 @@ def _look_at(path: str) -> None:
 def _are_ordinary(path: str) -> bool:
     """Tell whether neither a file nor what SQLite adds to it is a pipe, a device or a folder."""
     return all(is_ordinary(path + end) for end in ("", LOG, SHARED, JOURNAL))
-
-
-def _has_damaged_log(path: str) -> bool:
-    """Tell whether SQLite, which would say nothing, would drop what it had kept in the log."""
-    if not os.path.exists(path) or not _size(path, LOG):
-        return False
-    from solitaire_gui.store.file.log import read_log  # late: most starts find none
-
-    return read_log(held_files.read(path + LOG)).is_damaged
 
 
 def _prepare(db: sqlite3.Connection) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from itertools import count, takewhile
 from typing import Any, NamedTuple
 
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.file.kept_data import Contents, checked, decoded
-from solitaire_gui.store.file.pages import Row, Value, log_of, read_rows
+from solitaire_gui.store.file.pages import Row, Value, pages_alone, pages_with_log, read_rows
 from solitaire_gui.store.file.schema import expected_columns
 from solitaire_gui.store.file.values import believed
 
@@ -34,12 +35,14 @@ class _Found(NamedTuple):
 def salvage(file: str) -> Contents:
     """Return the games, each up to the first gesture that is missing, settings, and answers.
 
-    A damaged log may be older than the file, or torn, and so may the file be while it is brought
-    into it: so the file is read with what SQLite would take of the log, with all of it, and alone,
-    and the best state of each game is taken. Raise OSError.
+    The log may be older than the file, or torn, and so may the file be while it is brought into
+    it: so the file is read with the log and alone, and the best state of each game is taken. Raise
+    OSError.
     """
-    log = log_of(file)
-    ways = [_found(read_rows(file, pages)) for pages in (log.taken, log.pages, {})]
+    pages = [pages_alone(file)]
+    with suppress(FileNotFoundError):
+        pages.insert(0, pages_with_log(file))
+    ways = [*map(_found, map(read_rows, pages))]
     states = defaultdict(list)
     for way in ways:
         for uid, game in way.games.items():
