@@ -6,7 +6,7 @@ import sqlite3
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.file.values import fits, read
+from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_FOREIGN
 
 

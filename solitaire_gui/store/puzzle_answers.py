@@ -9,8 +9,8 @@ import sqlite3
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.file.kept_answers import COLUMNS, PuzzleAnswer, answers_of
-from solitaire_gui.store.file.values import fits
+from solitaire_gui.store.database.kept_answers import COLUMNS, PuzzleAnswer, answers_of
+from solitaire_gui.store.database.values import fits
 
 
 class PuzzleScore(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, overload
 
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.file.values import fits, read
+from solitaire_gui.store.database.values import fits, read
 
 WON, UNFINISHED = "won", "unfinished"
 SHOWN, PLAYED_ON, FROM_FILE, PASTED = "shown", "played on", "from a file", "pasted"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.store.file.values import fits, read
+from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
 
 WINDOW = 20

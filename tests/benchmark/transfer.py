@@ -15,7 +15,7 @@ import pygame
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import RESTART
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_data import KeptGame
+from solitaire_gui.store.database.contents import KeptGame
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from tests.benchmark.measuring import Measured
 from tests.games.wins import WINS

@@ -15,9 +15,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
-from solitaire_gui.store.file.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.games.wins import WINS
 from tests.store.playing import NAME, NOON, begin, beside, opened, play

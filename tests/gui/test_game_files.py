@@ -16,8 +16,8 @@ from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
 from solitaire_gui.store import FROM_FILE, Store
-from solitaire_gui.store.file.kept_data import KeptGame
-from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
+from solitaire_gui.store.database.contents import KeptGame
+from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down
 from tests.gui.driver.player import Player

@@ -7,7 +7,7 @@ from pathlib import Path
 from struct import unpack_from
 from tempfile import TemporaryDirectory
 
-from solitaire_gui.store.file.schema import PAGE_SIZE
+from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.store.playing import NAME
 
 LOG = f"{NAME}-wal"

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from solitaire_gui.store import Store
-from solitaire_gui.store.file import salvage
-from solitaire_gui.store.file.kept_data import Contents, KeptGame
-from solitaire_gui.store.file.pages import pages_alone, read_rows
-from solitaire_gui.store.file.schema import PAGE_SIZE, expected_columns
+from solitaire_gui.store.database import salvage
+from solitaire_gui.store.database.contents import Contents, KeptGame
+from solitaire_gui.store.database.page_scan import pages_alone, read_rows
+from solitaire_gui.store.database.schema import PAGE_SIZE, expected_columns
 from tests.levels import some, times
 from tests.store.many_games import keep_many
 from tests.store.playing import (

@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from solitaire_gui.store import Score, Store
-from solitaire_gui.store.file import schema
+from solitaire_gui.store.database import schema
 from solitaire_gui.store.players import (
     CURRENT,
     FIRST,

@@ -17,8 +17,8 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store, saved_games
-from solitaire_gui.store.file import kept_data
-from solitaire_gui.store.file.kept_data import MOST_LINES_OF_ALL
+from solitaire_gui.store.database import contents as contents_module
+from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL
 from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.levels import examples, some, times
@@ -466,7 +466,7 @@ def test_of_a_game_of_endless_length_only_the_beginning_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     most = times(2000, MOST_LINES_OF_ALL)
-    for module in (saved_games, kept_data):
+    for module in (saved_games, contents_module):
         monkeypatch.setattr(module, "MOST_LINES_OF_ALL", most)
     with opened(tmp_path) as store:
         session, (there, back) = long_game("scorpion", 100)

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.store.file import turns
-from solitaire_gui.store.file.errors import DATABASE_ERRORS, reason
-from solitaire_gui.store.file.kept_answers import add_answers
-from solitaire_gui.store.file.kept_data import Addition, KeptGame, write_settings
-from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.transfer.games_file import HEAD, GamesFile, NotReadable
+from solitaire_gui.store.database import sequence_numbers
+from solitaire_gui.store.database.contents import Addition, KeptGame, write_settings
+from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
+from solitaire_gui.store.database.kept_answers import add_answers
+from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.transfer.all_games import HEAD, GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
 
@@ -131,12 +131,12 @@ class _Adding:
         while not are_free:
             anew = self._addition.misplaced()
             with transaction(self._db):
-                are_free = turns.are_free(self._db, anew)
-                turns.write(self._db, anew[: TURNS_AT_ONCE * are_free])
+                are_free = sequence_numbers.are_free(self._db, anew)
+                sequence_numbers.write(self._db, anew[: TURNS_AT_ONCE * are_free])
             yield
         for start in range(TURNS_AT_ONCE, len(anew), TURNS_AT_ONCE):
             with transaction(self._db):
-                turns.write(self._db, anew[start : start + TURNS_AT_ONCE])
+                sequence_numbers.write(self._db, anew[start : start + TURNS_AT_ONCE])
             yield
 
     def add_answers(self) -> Iterator[None]:

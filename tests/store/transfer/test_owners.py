@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.store import FROM_FILE, WON
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer, add_answers
-from solitaire_gui.store.file.salvage import salvage
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
+from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.transfer.messages import IMPORT, Order
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.store.playing import NAME, NOON, begin, beside, contents, fill, opened, play, win

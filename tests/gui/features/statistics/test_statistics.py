@@ -11,7 +11,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.puzzles import todays_puzzle
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing

@@ -13,20 +13,20 @@ from functools import partial
 from typing import TypeVar
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.store.file import games_in_use
-from solitaire_gui.store.file.errors import (
+from solitaire_gui.store.database import games_in_use
+from solitaire_gui.store.database.contents import absorb, gather
+from solitaire_gui.store.database.errors import (
     DATABASE_ERRORS,
     OPENING_ERRORS,
     is_damage,
     is_hindrance,
     reason,
 )
-from solitaire_gui.store.file.kept_data import absorb, gather
-from solitaire_gui.store.file.lock_files import Running, is_running, own_token, remove_stale
-from solitaire_gui.store.file.opening import copy_readable, open_file, open_memory
-from solitaire_gui.store.file.private import make_folder, make_private
-from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.file.upkeep import Upkeep, is_sound
+from solitaire_gui.store.database.lock_files import Running, is_running, own_token, remove_stale
+from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
+from solitaire_gui.store.database.permissions import make_folder, make_private
+from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.database.upkeep import Upkeep, is_sound
 
 WRITE_PATIENCE, PATIENCE = 2, 500
 """Milliseconds to wait for a write of another program: during a game, and when none goes on."""
@@ -40,7 +40,7 @@ Job = Callable[[sqlite3.Connection], Callable[[], None]]
 """Writes something inside a transaction, and returns what to do after the commit."""
 
 
-class Disk:
+class LiveFile:
     """An open file, or where there can be none, memory until there can."""
 
     def __init__(

@@ -12,9 +12,9 @@ from sqlite3 import Connection
 
 import pytest
 
-from solitaire_gui.store.file import turns
-from solitaire_gui.store.file.kept_data import Addition, Contents, KeptGame, absorb, gather
-from solitaire_gui.store.file.opening import open_memory
+from solitaire_gui.store.database import sequence_numbers
+from solitaire_gui.store.database.contents import Addition, Contents, KeptGame, absorb, gather
+from solitaire_gui.store.database.opening import open_memory
 from tests.levels import times
 from tests.store.playing import NOON
 
@@ -75,7 +75,7 @@ def assert_put_in_order(db: Connection, here: Sequence[Named], there: Sequence[N
     assert order(db) == before
     anew, wanted = addition.misplaced(), merged(here, there)
     for done in range(len(anew) + 1):
-        turns.write(db, anew[:done])
+        sequence_numbers.write(db, anew[:done])
         behind = wanted[len(wanted) - done :]
         assert order(db) == [*(name for name in before if name not in behind), *behind]
     assert order(db) == wanted
@@ -95,10 +95,10 @@ def test_a_game_put_on_the_table_meanwhile_stays_the_last(db: Connection) -> Non
     absorb(db, Contents([kept("one", 1.0), kept("two", 9.0)]))
     addition = add(db, [("three", 5.0), ("four", 10.0)])
     anew = addition.misplaced()
-    assert turns.are_free(db, anew)
-    turns.write(db, anew[:1])
+    assert sequence_numbers.are_free(db, anew)
+    sequence_numbers.write(db, anew[:1])
     put_on_table(db, "one")
-    turns.write(db, anew[1:])
+    sequence_numbers.write(db, anew[1:])
     assert order(db) == ["three", "two", "four", "one"]
 
 
@@ -107,9 +107,9 @@ def test_a_game_that_was_to_be_moved_is_not_if_it_was_put_on_the_table_meanwhile
 ) -> None:
     absorb(db, Contents([kept("one", 1.0), kept("two", 9.0)]))
     anew = add(db, [("three", 5.0), ("four", 10.0)]).misplaced()
-    turns.write(db, anew[:1])
+    sequence_numbers.write(db, anew[:1])
     put_on_table(db, "two")
-    turns.write(db, anew[1:])
+    sequence_numbers.write(db, anew[1:])
     assert order(db) == ["one", "three", "four", "two"]
 
 
@@ -119,7 +119,7 @@ def test_a_game_lies_where_it_ended_whatever_the_clock_said_when_it_was_changed(
     absorb(db, Contents([kept("here", 5.0, NOON + 5.0)]))
     addition = Addition(db)
     addition.add(kept("there", 9.0, NOON + 1.0))
-    turns.write(db, addition.misplaced())
+    sequence_numbers.write(db, addition.misplaced())
     assert order(db) == ["there", "here"]
 
 
@@ -128,8 +128,8 @@ def test_turns_found_before_a_game_was_put_on_the_table_are_no_longer_free(db: C
     addition = add(db, [("three", 5.0)])
     anew = addition.misplaced()
     put_on_table(db, "one")
-    assert not turns.are_free(db, anew)
-    assert turns.are_free(db, addition.misplaced())
+    assert not sequence_numbers.are_free(db, anew)
+    assert sequence_numbers.are_free(db, addition.misplaced())
 
 
 def test_any_number_of_files_can_be_added(db: Connection) -> None:

@@ -9,11 +9,17 @@ from itertools import count, takewhile
 from typing import Any, NamedTuple
 
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
-from solitaire_gui.store.file.kept_data import Contents, checked, decoded
-from solitaire_gui.store.file.pages import Row, Value, pages_alone, pages_with_log, read_rows
-from solitaire_gui.store.file.schema import expected_columns
-from solitaire_gui.store.file.values import believed
+from solitaire_gui.store.database.contents import Contents, checked, decoded
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
+from solitaire_gui.store.database.page_scan import (
+    Row,
+    Value,
+    pages_alone,
+    pages_with_log,
+    read_rows,
+)
+from solitaire_gui.store.database.schema import expected_columns
+from solitaire_gui.store.database.values import believed
 
 FEWEST_COLUMNS = 10
 """Fewer than a game has, more than any other row."""

@@ -11,8 +11,8 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.values import LAST_DAY
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.values import LAST_DAY
 from tests.games.wins import WINS
 from tests.store.playing import (
     NAME,

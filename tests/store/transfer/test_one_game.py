@@ -18,9 +18,12 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, KeptGame, Spent, Store
-from solitaire_gui.store.file.kept_data import as_anothers
-from solitaire_gui.store.transfer.file_names import why_unusable
-from solitaire_gui.store.transfer.game_file import (
+from solitaire_gui.store.database.contents import as_anothers
+from solitaire_gui.store.transfer.all_games import NotReadable
+from solitaire_gui.store.transfer.importing import ANOTHERS
+from solitaire_gui.store.transfer.messages import Ended
+from solitaire_gui.store.transfer.new_file import why_unusable
+from solitaire_gui.store.transfer.one_game import (
     MOST,
     PART_ONLY,
     FileGame,
@@ -28,9 +31,6 @@ from solitaire_gui.store.transfer.game_file import (
     read_game,
     save,
 )
-from solitaire_gui.store.transfer.games_file import NotReadable
-from solitaire_gui.store.transfer.importing import ANOTHERS
-from solitaire_gui.store.transfer.messages import Ended
 from tests.games.wins import WINS
 from tests.levels import some
 from tests.playing import exactly

@@ -18,11 +18,8 @@ from itertools import islice
 from tempfile import TemporaryDirectory
 from typing import Optional, Union
 
-from solitaire_gui.store.file.schema import APPLICATION, PAGE_SIZE
+from solitaire_gui.store.database.schema import HEADER, MAGIC, PAGE_SIZE, is_header_sound
 
-MAGIC = b"SQLite format 3\0"
-HEADER = 100
-LAST_VERSION = 255
 INDEX_INNER, INDEX_LEAF, TABLE_LEAF = 2, 10, 13
 GAME_BEGINS = bytes((0, 13 + 2 * 16))
 """How a game's row tells that its first column is empty and its second a text of 16 bytes."""
@@ -43,31 +40,6 @@ Pages = dict[int, bytes]
 Value = Union[None, int, float, str, bytes]  # noqa: UP007 (an alias at run time)
 Row = tuple[Optional[int], list[Value]]  # noqa: UP045
 """The number of a row if it has one, and what its columns hold."""
-
-
-def is_header_sound(header: bytes) -> bool:
-    """Return whether a file of ours can begin like this: what never changes is as it must be."""
-    return (
-        len(header) >= HEADER
-        and header[:16] == MAGIC
-        and header[16:18] == PAGE_SIZE.to_bytes(2, "big")
-        and header[18] == header[19] in (1, 2)
-        and header[20:24] == b"\0\x40\x20\x20"
-        and header[44:48] == b"\0\0\0\4"
-        and header[56:60] == b"\0\0\0\1"
-        and version_of(header) > 0
-        and header[72:92] == bytes(20)
-    )
-
-
-def version_of(header: bytes) -> int:
-    """Return the version of a file that begins like this, 0 if it is none of ours.
-
-    A version that this program can hardly reach is noise.
-    """
-    is_ours = header[:16] == MAGIC and header[68:72] == APPLICATION.to_bytes(4, "big")
-    number = int.from_bytes(header[60:64], "big")
-    return number if is_ours and number <= LAST_VERSION else 0
 
 
 def read_rows(pages: Pages) -> Iterator[Row]:

@@ -15,9 +15,9 @@ from solitaire_gui.cards import Deck, deck_text
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.session import Session
-from solitaire_gui.store.file import kept_data
-from solitaire_gui.store.file.kept_data import checked, checked_settings, decoded
-from solitaire_gui.store.file.values import MAY_BE, believed
+from solitaire_gui.store.database import contents as contents_module
+from solitaire_gui.store.database.contents import checked, checked_settings, decoded
+from solitaire_gui.store.database.values import MAY_BE, believed
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 
@@ -122,7 +122,7 @@ def test_a_deck_of_the_player_s_own_is_of_no_day() -> None:
 def test_of_more_lines_than_any_game_has_only_the_first_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(kept_data, "MOST_LINES_OF_ALL", 5)
+    monkeypatch.setattr(contents_module, "MOST_LINES_OF_ALL", 5)
     game = checked({**GAME, "gestures": ["D", "M 7 1 5; D; D", "D", "D"]})
     assert game is not None
     assert game.gestures == ("D", "M 7 1 5; D; D", "D")

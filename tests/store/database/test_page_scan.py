@@ -11,16 +11,19 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.store.file.pages import (
-    HEADER,
+from solitaire_gui.store.database.page_scan import (
     TABLE_LEAF,
-    is_header_sound,
     pages_alone,
     pages_with_log,
     read_rows,
-    version_of,
 )
-from solitaire_gui.store.file.schema import PAGE_SIZE, version
+from solitaire_gui.store.database.schema import (
+    HEADER,
+    PAGE_SIZE,
+    is_header_sound,
+    version,
+    version_in,
+)
 from tests.levels import times
 from tests.store.playing import NAME, begin, opened, play
 
@@ -197,8 +200,8 @@ def test_the_header_of_a_file_of_ours_is_known(tmp_path: Path) -> None:
         assert is_header_sound(header)
     header = (tmp_path / NAME).read_bytes()[:HEADER]
     assert is_header_sound(header)
-    assert version_of(header) == version()
+    assert version_in(header) == version()
     for size in range(HEADER):
         assert not is_header_sound(header[:size])
     assert not is_header_sound(bytes(100))
-    assert version_of(b"") == 0
+    assert version_in(b"") == 0

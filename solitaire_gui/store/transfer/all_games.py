@@ -11,9 +11,9 @@ from typing import IO, Any
 from solitaire_gui.chosen_file import NoOrdinaryFile, open_chosen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.file.errors import of_the_system
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
-from solitaire_gui.store.file.kept_data import KeptGame, checked, checked_settings
+from solitaire_gui.store.database.contents import KeptGame, checked, checked_settings
+from solitaire_gui.store.database.errors import of_the_system
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
 from solitaire_gui.store.transfer.messages import Cancelled

@@ -8,7 +8,7 @@ from heapq import merge
 from operator import itemgetter
 from typing import NamedTuple
 
-from solitaire_gui.store.file.values import LAST_TURN, read
+from solitaire_gui.store.database.values import LAST_TURN, read
 
 ROOM = 10**9
 """More games than are ever added together."""

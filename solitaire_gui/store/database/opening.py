@@ -12,17 +12,16 @@ from typing import TypeVar
 from solitaire_gui.chosen_file import NoOrdinaryFile
 from solitaire_gui.folders import data_folder
 from solitaire_gui.language.catalogue import gettext, ngettext
-from solitaire_gui.store.file import held_files, schema
-from solitaire_gui.store.file.errors import (
+from solitaire_gui.store.database import held_files, schema
+from solitaire_gui.store.database.contents import Contents, absorb
+from solitaire_gui.store.database.errors import (
     DATABASE_ERRORS,
     Damaged,
     Newer,
     is_hindrance,
 )
-from solitaire_gui.store.file.kept_data import Contents, absorb
-from solitaire_gui.store.file.lock_files import scratch
-from solitaire_gui.store.file.pages import HEADER, is_header_sound, version_of
-from solitaire_gui.store.file.private import (
+from solitaire_gui.store.database.lock_files import scratch
+from solitaire_gui.store.database.permissions import (
     PRIVATE_FOLDER,
     close_to_others,
     is_ordinary,
@@ -105,7 +104,7 @@ def copy_readable(folder: str, db: sqlite3.Connection) -> None:
             if schema.version_of(file) == schema.version() and schema.is_sound(file):
                 file.backup(db)
                 return
-    from solitaire_gui.store.file.salvage import salvage  # late: few starts need it
+    from solitaire_gui.store.database.salvage import salvage  # late: few starts need it
 
     with suppress(OSError):
         absorb(db, salvage(main))
@@ -177,12 +176,12 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
 
 def _look_at(path: str) -> None:
     """Raise Damaged or Newer if a file looks like it, before SQLite touches anything."""
-    header = held_files.read(path, HEADER)
-    if version_of(header) > schema.version():
+    header = held_files.read(path, schema.HEADER)
+    if schema.version_in(header) > schema.version():
         raise Newer
     if _size(path, JOURNAL):
         return  # SQLite takes back what is half done
-    if header and not is_header_sound(header):
+    if header and not schema.is_header_sound(header):
         raise Damaged
     # A log belongs to a whole file. Without one, SQLite fills up a page that was cut off.
     if not header if _size(path, LOG) else _size(path, "") % schema.PAGE_SIZE:
@@ -241,7 +240,7 @@ def _repair(path: str, new: str, say: Say) -> None:
 
     Raise OSError or sqlite3.Error.
     """
-    from solitaire_gui.store.file.salvage import salvage
+    from solitaire_gui.store.database.salvage import salvage
 
     stem = path.removesuffix(SUFFIX)
     names = (f"{stem}-damaged-{number}{SUFFIX}" for number in count(1))

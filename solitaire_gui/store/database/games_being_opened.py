@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from solitaire_gui.store.file.values import fits
+from solitaire_gui.store.database.values import fits
 
 IsRunning = Callable[[str], bool]
 ARE_NAMES = f"{fits('program')} AND {fits('game')}"

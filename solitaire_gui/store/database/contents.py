@@ -27,12 +27,12 @@ from solitaire_gui.origins import (
     made_foreign,
     of_line,
 )
-from solitaire_gui.store.file import turns
-from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.file.values import believed, read
+from solitaire_gui.store.database import sequence_numbers
+from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.database.values import believed, read
 
 if TYPE_CHECKING:
-    from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+    from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
 LONGEST_NAME = 100
 BETWEEN_LINES = "; "
@@ -181,7 +181,7 @@ def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
 
 def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     """Read everything, or all but what a reset took away; raise sqlite3.Error."""
-    from solitaire_gui.store.file.kept_answers import read_answers  # late: few starts gather
+    from solitaire_gui.store.database.kept_answers import read_answers  # late: few starts gather
 
     where = "" if all_games else NOT_RESET
     rows = db.execute(f"SELECT id FROM games {where} ORDER BY turn, id").fetchall()
@@ -253,10 +253,10 @@ def absorb(
         addition = Addition(db)
         for game in contents.games:
             addition.add(game, in_play, contents.beside.get(game.uid))
-        turns.write(db, addition.misplaced())
+        sequence_numbers.write(db, addition.misplaced())
         write_settings(db, contents.settings)
         if contents.answers:
-            from solitaire_gui.store.file.kept_answers import add_answers  # late, as above
+            from solitaire_gui.store.database.kept_answers import add_answers  # late, as above
 
             add_answers(db, contents.answers)
     return addition.added, addition.renewed
@@ -281,7 +281,7 @@ class Addition:
         self._is_own = is_own
         self.added = self.renewed = 0
         self._db = db
-        self._first = self._next = turns.before_all(db)
+        self._first = self._next = sequence_numbers.before_all(db)
 
     def add(
         self, game: KeptGame, in_play: Collection[str] = (), beside: Beside | None = None
@@ -318,14 +318,14 @@ class Addition:
             db.execute("UPDATE games SET forgotten = NULL WHERE id = ?", (id,))
         self.renewed += is_newer or forgotten is not None
 
-    def misplaced(self) -> list[turns.Turn]:
+    def misplaced(self) -> list[sequence_numbers.Turn]:
         """Return what to write so that the games added lie where their times say.
 
         Each keeps its place among those that it came with. Raise sqlite3.Error.
         """
         if self._next == self._first:
             return []
-        return turns.misplaced(self._db, range(self._first, self._next))
+        return sequence_numbers.misplaced(self._db, range(self._first, self._next))
 
     def _insert(self, game: KeptGame, revision: int, beside: Beside | None) -> None:
         columns = [*COLUMNS, "origin", "counts", "length", "revision", "turn"]

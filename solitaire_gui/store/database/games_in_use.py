@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from solitaire_gui.store.file.values import fits
+from solitaire_gui.store.database.values import fits
 
 IsRunning = Callable[[str], bool]
 BETWEEN = "/"

@@ -10,6 +10,10 @@ Row = tuple[object, ...]
 
 APPLICATION = 0x536F6C69  # "Soli", by which SQLite files tell whose they are
 PAGE_SIZE = 4096
+MAGIC = b"SQLite format 3\0"
+HEADER = 100
+"""Bytes before the first page's own beginning."""
+LAST_VERSION = 255
 
 FIRST = (
     """CREATE TABLE games (
@@ -163,6 +167,31 @@ def version() -> int:
 def version_of(db: sqlite3.Connection) -> int:
     """Return the version of a file, 0 if there is nothing in it; raise sqlite3.Error."""
     return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def is_header_sound(header: bytes) -> bool:
+    """Return whether a file of ours can begin like this: what never changes is as it must be."""
+    return (
+        len(header) >= HEADER
+        and header[:16] == MAGIC
+        and header[16:18] == PAGE_SIZE.to_bytes(2, "big")
+        and header[18] == header[19] in (1, 2)
+        and header[20:24] == b"\0\x40\x20\x20"
+        and header[44:48] == b"\0\0\0\4"
+        and header[56:60] == b"\0\0\0\1"
+        and version_in(header) > 0
+        and header[72:92] == bytes(20)
+    )
+
+
+def version_in(header: bytes) -> int:
+    """Return the version of a file that begins like this, 0 if it is none of ours.
+
+    A version that this program can hardly reach is noise.
+    """
+    is_ours = header[:16] == MAGIC and header[68:72] == APPLICATION.to_bytes(4, "big")
+    number = int.from_bytes(header[60:64], "big")
+    return number if is_ours and number <= LAST_VERSION else 0
 
 
 @contextmanager
