@@ -19,7 +19,7 @@ from solitaire_gui.folders import absolute
 from solitaire_gui.session import Session
 from solitaire_gui.store import daily_games, records, saved_games
 from solitaire_gui.store.daily_games import DailyGame
-from solitaire_gui.store.database import games_being_opened, games_in_use
+from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.database.contents import (
     Contents,
     KeptGame,
@@ -60,7 +60,7 @@ class Store:
         self._numbers = count()
         self._settings: dict[str, Any] = self._file.do(read_settings, {})
         self._opening: str | None = None
-        self.was_cut_short = self._set_aside()
+        self.was_cut_short = self._file.was_cut_short
         """Whether a program ended before it had shown what it was opening."""
 
     @classmethod
@@ -141,24 +141,24 @@ class Store:
         """Whether anything is being opened that has not been shown yet."""
         return self._opening is not None
 
-    def note_opening(self, id: str = games_being_opened.NO_GAME) -> None:
+    def note_opening(self, id: str = games_in_use.WINDOW) -> None:
         """Note that a game is about to be opened, or the window alone.
 
         If the program ends before `note_opened`, the game is among those that are `aside`.
         """
         if id != self._opening:
             self._opening = id
-            self._note_opening(lambda db: games_being_opened.begin(db, self._file.me, id))
+            self._note_opening(lambda db: games_in_use.begin_opening(db, self._file.me, id))
 
     def note_opened(self) -> None:
         """Note that what was being opened has been shown."""
         if self._opening is not None:
             self._opening = None
-            self._note_opening(lambda db: games_being_opened.end(db, self._file.me))
+            self._note_opening(lambda db: games_in_use.end_opening(db, self._file.me))
 
     def aside(self) -> set[str]:
         """Return the games that ended a program when it opened them, and were not shown since."""
-        return self._file.do(games_being_opened.aside, set())
+        return self._file.do(games_in_use.aside, set())
 
     def unfinished(self, game: str | None = None, but: str | None = None) -> Records:
         """Return the games of one kind, or all, that can be resumed, the latest first.
@@ -402,15 +402,6 @@ class Store:
 
         return Records(self._file.do(lambda db: records.count(db, condition, besides), 0), read)
 
-    def _set_aside(self) -> bool:
-        """Set aside what programs that are gone were opening; return whether there was any."""
-        is_running = self._file.is_running
-        nothing: list[tuple[str, str]] = []
-        notes = self._file.do(lambda db: games_being_opened.cut_short(db, is_running), nothing)
-        if notes:
-            self._note_opening(lambda db: games_being_opened.set_aside(db, notes))
-        return bool(notes)
-
     def _note_opening(self, write: Callable[[sqlite3.Connection], None]) -> None:
         def job(db: sqlite3.Connection) -> Callable[[], None]:
             write(db)
@@ -433,7 +424,7 @@ class Store:
         on_table = (saved.opening, saved.uid)
         if on_table != self._on_table:
             games_in_use.claim(db, self._file.me, saved.uid)
-            saved_games.put_last(db, saved.uid)
+            saved_games.put_last(db, saved.uid, now)
         return partial(self._note, game, saved)
 
     def _note(self, game: InPlay, saved: Saved) -> None:

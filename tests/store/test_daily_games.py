@@ -91,7 +91,7 @@ def test_a_game_that_ends_the_program_is_not_gone_on_with(tmp_path: Path) -> Non
         game = begin(store, TODAY)
         play(store, game, 3)
         store.note_opening(game.id)
-        execute(store, "UPDATE openings SET program = game")
+        execute(store, "UPDATE claims SET program = opening")
         assert store.daily_under_way(SLUG, TODAY) is None
 
 

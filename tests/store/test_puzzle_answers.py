@@ -168,23 +168,6 @@ def test_answers_are_saved_from_a_damaged_file(tmp_path: Path) -> None:
         assert store.puzzle_score() == PuzzleScore(4, 3)
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("before", range(1, len(schema.MIGRATIONS)))
-def test_a_file_of_any_older_version_takes_answers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int
-) -> None:
-    (tmp_path / NAME).touch()
-    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as older:
-        older.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
-        with monkeypatch.context() as patch:
-            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:before])
-            schema.migrate(older)
-    with opened(tmp_path) as store:
-        answers = fill(store)
-    with opened(tmp_path) as store:
-        assert [*contents(store).answers] == answers
-
-
 DAYS = st.one_of(st.none(), st.integers(1, 5))
 ANSWERS = st.builds(
     PuzzleAnswer,

@@ -21,15 +21,12 @@ from solitaire_gui.origins import (
     ORIGINS,
     OWN,
     PLAYED,
-    PLAYED_ON,
-    SHOWN,
     known,
     made_foreign,
     of_line,
 )
-from solitaire_gui.store.database import sequence_numbers
 from solitaire_gui.store.database.schema import transaction
-from solitaire_gui.store.database.values import believed, read
+from solitaire_gui.store.database.values import LAST_IN_SEQUENCE, believed, read, sequence_number
 
 if TYPE_CHECKING:
     from solitaire_gui.store.database.kept_answers import PuzzleAnswer
@@ -109,9 +106,8 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     They need a game and a deal or a deck; what makes a game the same as another, where it has no
     name, is how it is dealt and played.
     Its gestures are kept up to the first that no game can have. A number that cannot be is put
-    right: it becomes what the gestures or the other times say, or 0. Any result but "won", such as
-    the "given up" of earlier versions, is none; and so is the win that others have made of a game
-    whose moves do not tell so any more.
+    right: it becomes what the gestures or the other times say, or 0. Any result but "won" is none;
+    and so is the win that others have made of a game whose moves do not tell so any more.
     """
     try:
         slug = checked_name(values["game"])
@@ -184,7 +180,7 @@ def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     from solitaire_gui.store.database.kept_answers import read_answers  # late: few starts gather
 
     where = "" if all_games else NOT_RESET
-    rows = db.execute(f"SELECT id FROM games {where} ORDER BY turn, id").fetchall()
+    rows = db.execute(f"SELECT id FROM games {where} ORDER BY sequence, id").fetchall()
     games = (kept_game(db, row) for (row,) in rows)
     answers = tuple(read_answers(db, with_forgotten=all_games))
     found = [game for game in games if game]
@@ -253,7 +249,6 @@ def absorb(
         addition = Addition(db)
         for game in contents.games:
             addition.add(game, in_play, contents.beside.get(game.uid))
-        sequence_numbers.write(db, addition.misplaced())
         write_settings(db, contents.settings)
         if contents.answers:
             from solitaire_gui.store.database.kept_answers import add_answers  # late, as above
@@ -271,9 +266,9 @@ def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
 
 
 class Addition:
-    """Games from elsewhere being added, in as many transactions as one likes.
+    """Games from elsewhere being added in their order, in as many transactions as one likes.
 
-    Until the misplaced ones are numbered anew, those added lie before all others.
+    Each comes to lie among those that are here where its time says, but behind those before it.
     """
 
     def __init__(self, db: sqlite3.Connection, *, is_own: bool = True) -> None:
@@ -281,7 +276,7 @@ class Addition:
         self._is_own = is_own
         self.added = self.renewed = 0
         self._db = db
-        self._first = self._next = sequence_numbers.before_all(db)
+        self._last = -LAST_IN_SEQUENCE
 
     def add(
         self, game: KeptGame, in_play: Collection[str] = (), beside: Beside | None = None
@@ -318,19 +313,12 @@ class Addition:
             db.execute("UPDATE games SET forgotten = NULL WHERE id = ?", (id,))
         self.renewed += is_newer or forgotten is not None
 
-    def misplaced(self) -> list[sequence_numbers.Turn]:
-        """Return what to write so that the games added lie where their times say.
-
-        Each keeps its place among those that it came with. Raise sqlite3.Error.
-        """
-        if self._next == self._first:
-            return []
-        return sequence_numbers.misplaced(self._db, range(self._first, self._next))
-
     def _insert(self, game: KeptGame, revision: int, beside: Beside | None) -> None:
-        columns = [*COLUMNS, "origin", "counts", "length", "revision", "turn"]
+        columns = [*COLUMNS, "origin", "length", "revision", "sequence"]
         given = [getattr(game, name) for name in (*COLUMNS, "origin")]
-        values = [*given, 1, len(game.gestures), revision, self._next]
+        time = game.changed if game.ended is None else game.ended
+        self._last = sequence_number(self._last, time)
+        values = [*given, len(game.gestures), revision, self._last]
         row = self._db.execute(
             f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",
             values,
@@ -341,7 +329,6 @@ class Addition:
         )
         if beside is not None:
             self._insert_beside(row, beside)
-        self._next += 1
 
     def _insert_beside(self, row: int | None, beside: Beside) -> None:
         branches, found, *play = beside
@@ -366,14 +353,10 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
 
 
 def _whose(values: Mapping[str, Any]) -> str:
-    """Return what is told of a game as a whole, as earlier versions did alone."""
+    """Return what is told of a game as a whole."""
     get = values.get
     if (origin := get("origin")) in ORIGINS:
         return str(origin)
-    if get("counts") == 0:
-        return PLAYED_ON
-    if get("shown") == 1:
-        return SHOWN
     return HINTED if believed("hints", get("hints")) else PLAYED
 
 

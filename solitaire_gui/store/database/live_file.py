@@ -54,6 +54,8 @@ class LiveFile:
         self.folder = folder
         self.opening = 0
         """How many files were opened; what is known of one says nothing of the next."""
+        self.was_cut_short = False
+        """Whether a program had ended before it had shown what it was opening."""
         self._say = say
         self._wake = wake
         self._running: Running | None = None
@@ -164,7 +166,7 @@ class LiveFile:
         db, path = open_file(self.folder, self.me, say, damaged)
         try:
             with transaction(db):
-                games_in_use.register(db, self.me, self.is_running)
+                was_cut_short = games_in_use.register(db, self.me, self.is_running)
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
             self._mark = _mark(path)
         except DATABASE_ERRORS as error:
@@ -174,6 +176,7 @@ class LiveFile:
                 return
             raise
         self._db, self._path = db, path
+        self.was_cut_short |= was_cut_short
         self._upkeep = Upkeep(path, self._report)
         self.opening += 1
 

@@ -11,13 +11,13 @@ from typing import TypeVar
 
 from solitaire_gui.chosen_file import NoOrdinaryFile
 from solitaire_gui.folders import data_folder
-from solitaire_gui.language.catalogue import gettext, ngettext
+from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
 from solitaire_gui.store.database import held_files, schema
 from solitaire_gui.store.database.contents import Contents, absorb
 from solitaire_gui.store.database.errors import (
     DATABASE_ERRORS,
     Damaged,
-    Newer,
+    OtherVersion,
     is_hindrance,
 )
 from solitaire_gui.store.database.lock_files import scratch
@@ -33,6 +33,15 @@ LOG, SHARED, JOURNAL = "-wal", "-shm", "-journal"
 """What SQLite adds to the name of a file for those it puts beside it."""
 PATIENCE = 2.0
 """Seconds that opening waits for another program that is writing."""
+
+NEWER = gettext_noop(
+    "Your games were kept by a newer version of this program and are left as they are; "
+    "this version keeps its own in {file}."
+)
+OLDER = gettext_noop(
+    "Your games were kept by a version from before the first release and are left as they are; "
+    "this version keeps its own in {file}."
+)
 
 Say = Callable[[str], None]
 Answer = TypeVar("Answer")
@@ -63,14 +72,8 @@ def open_file(
     path, beside = places(folder)
     try:
         return _open_or_repair(path, me, say, path == damaged), path
-    except Newer:
-        say(
-            gettext(
-                "Your games were kept by a newer version of this program and are left as they are; "
-                "this version keeps its own in {file}.",
-                file=os.path.basename(beside),
-            )
-        )
+    except OtherVersion as error:
+        say(gettext(str(error), file=os.path.basename(beside)))
         return _open_or_repair(beside, me, say, beside == damaged), beside
 
 
@@ -123,7 +126,7 @@ def look_into(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answ
         ):
             if schema.version_of(file) == schema.version():
                 return read(file)
-            if 0 < schema.version_of(file) < schema.version():
+            if schema.OLDEST <= schema.version_of(file) < schema.version():
                 with closing(sqlite3.connect(":memory:", isolation_level=None)) as copy:
                     file.backup(copy)
                     schema.migrate(copy)
@@ -147,14 +150,17 @@ def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.C
 
 
 def _open(path: str, say: Say) -> sqlite3.Connection:
-    """Open a file; raise Damaged, Newer, OSError or sqlite3.Error."""
+    """Open a file; raise Damaged, OtherVersion, OSError or sqlite3.Error."""
     _look_at(path)
     close_to_others(path)
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _prepare(db)
-        if schema.version_of(db) > schema.version():
-            raise Newer
+        found = schema.version_of(db)
+        if found > schema.version():
+            raise OtherVersion(NEWER)
+        if 0 < found < schema.OLDEST:
+            raise Damaged if schema.is_complete(db) else OtherVersion(OLDER)
         if schema.migrate(db):
             say(gettext("The file of your games was empty, so a new one was begun."))
         if not schema.is_complete(db):
@@ -163,7 +169,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         db.close()
         if (
             isinstance(error, DATABASE_ERRORS)
-            and not isinstance(error, Newer)
+            and not isinstance(error, OtherVersion)
             and not is_hindrance(error)
         ):
             raise Damaged from error
@@ -175,10 +181,10 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
 
 
 def _look_at(path: str) -> None:
-    """Raise Damaged or Newer if a file looks like it, before SQLite touches anything."""
+    """Raise Damaged or OtherVersion if a file looks like it, before SQLite touches anything."""
     header = held_files.read(path, schema.HEADER)
     if schema.version_in(header) > schema.version():
-        raise Newer
+        raise OtherVersion(NEWER)
     if _size(path, JOURNAL):
         return  # SQLite takes back what is half done
     if header and not schema.is_header_sound(header):

@@ -27,7 +27,7 @@ FEWEST_COLUMNS = 10
 Game = dict[str, Any]
 """A game's row by its columns, with its gestures."""
 Gestures = dict[int, dict[int, tuple[str, Value]]]
-"""Lines and origin by game and number; earlier versions wrote none of the latter."""
+"""Lines and origin by game and number."""
 
 
 class _Found(NamedTuple):
@@ -55,7 +55,7 @@ def salvage(file: str) -> Contents:
             states[uid].append(game)
     found = [
         checked(game)
-        for game in sorted(map(_best, states.values()), key=_turn)
+        for game in sorted(map(_best, states.values()), key=_sequence)
         if game.get("forgotten") is None or game.get("result") != "won"
     ]
     settings = [pair for way in ways for pair in way.settings]
@@ -102,10 +102,10 @@ def _best(states: Sequence[Game]) -> Game:
 
 
 def _add_gesture(gestures: Gestures, values: list[Value]) -> None:
-    if len(values) in (3, 4):
-        game, number, lines, *origin = values
+    if len(values) == 4:
+        game, number, lines, origin = values
         if isinstance(game, int) and isinstance(number, int) and isinstance(lines, str):
-            gestures[game][number] = lines, next(iter(origin), None)
+            gestures[game][number] = lines, origin
 
 
 def _in_a_row(gestures: dict[int, tuple[str, Value]]) -> list[tuple[str, Value]]:
@@ -120,5 +120,5 @@ def _answered(answer: PuzzleAnswer) -> float:
     return answer.answered
 
 
-def _turn(game: Game) -> int:
-    return believed("turn", game.get("turn")) or 0
+def _sequence(game: Game) -> int:
+    return believed("sequence", game.get("sequence")) or 0

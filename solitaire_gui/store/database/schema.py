@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from itertools import chain
 
 Row = tuple[object, ...]
 
@@ -15,7 +16,8 @@ HEADER = 100
 """Bytes before the first page's own beginning."""
 LAST_VERSION = 255
 
-FIRST = (
+SCHEMA_VERSION = 9
+SCHEMA = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
         uid TEXT NOT NULL UNIQUE CHECK (typeof(uid) = 'text'),
@@ -25,7 +27,7 @@ FIRST = (
         started REAL NOT NULL CHECK (typeof(started) = 'real'),
         changed REAL NOT NULL CHECK (typeof(changed) = 'real'),
         ended REAL CHECK (typeof(ended) IN ('real', 'null')),
-        result TEXT CHECK (result IN ('won', 'given up')),
+        result TEXT CHECK (result = 'won'),
         seconds REAL NOT NULL CHECK (typeof(seconds) = 'real' AND seconds >= 0),
         moves INTEGER NOT NULL CHECK (typeof(moves) = 'integer' AND moves >= 0),
         undos INTEGER NOT NULL CHECK (typeof(undos) = 'integer' AND undos >= 0),
@@ -33,63 +35,40 @@ FIRST = (
         length INTEGER NOT NULL CHECK (typeof(length) = 'integer' AND length >= 0),
         pointer INTEGER NOT NULL CHECK (pointer BETWEEN 0 AND length),
         restarted_from INTEGER NOT NULL CHECK (restarted_from BETWEEN 0 AND length),
-        counts INTEGER NOT NULL CHECK (counts IN (0, 1)),
         forgotten TEXT CHECK (typeof(forgotten) IN ('text', 'null')),
         revision INTEGER NOT NULL CHECK (typeof(revision) = 'integer'),
-        turn INTEGER NOT NULL CHECK (typeof(turn) = 'integer'),
+        sequence INTEGER NOT NULL CHECK (typeof(sequence) = 'integer'),
+        day INTEGER CHECK (typeof(day) IN ('integer', 'null')),
+        won_on INTEGER CHECK (typeof(won_on) IN ('integer', 'null')),
+        thrown INTEGER CHECK (typeof(thrown) IN ('integer', 'null')),
+        shortest INTEGER CHECK (typeof(shortest) IN ('integer', 'null')),
+        lost_at INTEGER CHECK (typeof(lost_at) IN ('integer', 'null')),
+        origin TEXT NOT NULL DEFAULT 'p' CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v')),
         CHECK ((deal IS NULL) <> (deck IS NULL))
     )""",
-    "CREATE INDEX games_turn ON games (turn)",
+    # A game's `uid` is its name everywhere, its `id` only in this file. `moves` are the gestures
+    # from the deal to the table, `length` those kept, `pointer` those that lie before the table.
+    # `forgotten` names the reset that took the game out of the statistics. `revision` counts the
+    # writes. `sequence` grows whenever a game is put on the table or won. `day` is the day whose
+    # daily deal it was begun as, `won_on` the one on which the player won it, as the calendar had
+    # it then and there; both count from 1 January of year 1. `thrown` counts the moves that threw a
+    # win away, `shortest` is how many gestures the shortest win known has, `lost_at` the move that
+    # lost. `origin` tells where its line came from, a letter of `origins.py`. The checks let
+    # integrity_check notice a row that noise has got into.
     """CREATE TABLE gestures (
         game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
         number INTEGER NOT NULL,
         lines TEXT NOT NULL,
+        origin TEXT NOT NULL DEFAULT 'p' CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v')),
         PRIMARY KEY (game, number)
     ) WITHOUT ROWID""",
-    "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
-    "CREATE TABLE claims (program TEXT PRIMARY KEY, game TEXT NOT NULL) WITHOUT ROWID",
-)
-"""A game's `uid` is its name everywhere, its `id` only in this file. `moves` are the gestures from
-the deal to the table, `length` those kept, `pointer` those that lie before the table. `counts`
-is 0 for what was played on from a won game. `forgotten` names the reset that took the game out of
-the statistics. `revision` counts the writes, and `turn` orders the games by when they were last put
-on the table or ended, whatever the clock said. A claim names the game on a running program's table.
-The checks let integrity_check notice a row that noise has got into. A result of 'given up', which
-only earlier versions could write, is read as none."""
-
-SHOWN_WINS = (
-    "ALTER TABLE games ADD COLUMN shown INTEGER NOT NULL DEFAULT 0 CHECK (shown IN (0, 1))",
-)
-"""`shown` is 1 for a game whose win the program has played: it counts as none of the player's."""
-
-INDICES = (
-    "CREATE INDEX games_of_kind ON games (game, turn)",
-    "CREATE INDEX games_empty ON games (game, turn) WHERE length = 0",
-    "CREATE INDEX games_forgotten ON games (forgotten) WHERE forgotten IS NOT NULL",
-    """CREATE INDEX games_counted ON games (game, turn, result, shown)
-        WHERE counts AND forgotten IS NULL AND (length > 0 OR result = 'won')""",
-)
-"""By these a start and a list take no longer with a hundred thousand games. None of them has to be
-written again at a move."""
-
-GAMES_BEING_OPENED = (
-    "CREATE TABLE openings (program TEXT PRIMARY KEY, game TEXT NOT NULL) WITHOUT ROWID",
-)
-"""What each running program is about to show; of a game that is set aside, the program is named as
-the game is."""
-
-DAILY_DEALS = (
-    "ALTER TABLE games ADD COLUMN day INTEGER CHECK (typeof(day) IN ('integer', 'null'))",
-    "ALTER TABLE games ADD COLUMN won_on INTEGER CHECK (typeof(won_on) IN ('integer', 'null'))",
-    "CREATE INDEX games_daily ON games (game, day, won_on, forgotten) WHERE day IS NOT NULL",
-    "CREATE INDEX games_ended ON games (ended) WHERE ended IS NOT NULL",
-)
-"""`day` is the day whose daily deal a game was begun as, `won_on` the one on which the player won
-it, as the calendar had it then and there; both count from 1 January of year 1. No other game has
-them. By the indices a calendar, and the wins of a week, are found among a hundred thousand games;
-neither has to be written again at a move."""
-
-PUZZLE_ANSWERS = (
+    """CREATE TABLE reviews (
+        game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        branches TEXT NOT NULL,
+        found TEXT
+    )""",
+    # `branches` are the lines of play that were left, `found` what a review has found out, none
+    # once something else is played: both are JSON.
     """CREATE TABLE answers (
         id INTEGER PRIMARY KEY,
         game TEXT NOT NULL CHECK (typeof(game) = 'text'),
@@ -102,66 +81,49 @@ PUZZLE_ANSWERS = (
         forgotten TEXT CHECK (typeof(forgotten) IN ('text', 'null')),
         UNIQUE (game, puzzle, day)
     )""",
-    "CREATE INDEX answers_daily ON answers (game, day, answered_on, is_right) WHERE day > 0",
-)
-"""What was answered first to each puzzle. `day` is the day that it was set for, 0 if for none,
-`answered_on` the one on which it was answered, as the calendar had it then and there; both count
-from 1 January of year 1. `forgotten` names the reset that took the answer away."""
-
-REVIEWS = (
-    """CREATE TABLE reviews (
-        game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
-        branches TEXT NOT NULL,
-        found TEXT
-    )""",
-    *(
-        f"ALTER TABLE games ADD COLUMN {name} INTEGER CHECK (typeof({name}) IN ('integer', 'null'))"
-        for name in ("thrown", "shortest", "lost_at")
-    ),
-    "CREATE INDEX games_reviewed ON games (turn, game) WHERE thrown IS NOT NULL",
-)
-"""`branches` are the lines of play that were left, `found` what a review has found out, none once
-something else is played: both are JSON. `thrown` counts the moves that threw a win away, `shortest`
-is how many gestures the shortest win known has, `lost_at` the move that lost. By the index the
-latest games of which that is known are found among a hundred thousand."""
-
-OF_GAME = "CASE WHEN NOT counts THEN 'o' WHEN shown THEN 's' WHEN hints > 0 THEN 'h' ELSE 'p' END"
-IS_ORIGIN = "CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v'))"
-WAS_MARKED = "NOT counts OR shown OR hints > 0"
-MOVE_ORIGINS = (
-    f"ALTER TABLE gestures ADD COLUMN origin TEXT NOT NULL DEFAULT 'p' {IS_ORIGIN}",
-    f"ALTER TABLE games ADD COLUMN origin TEXT NOT NULL DEFAULT 'p' {IS_ORIGIN}",
-    f"UPDATE games SET origin = {OF_GAME} WHERE {WAS_MARKED}",
-    "UPDATE gestures SET origin = (SELECT origin FROM games WHERE games.id = gestures.game)"
-    f" WHERE game IN (SELECT id FROM games WHERE {WAS_MARKED})",
-    "DROP INDEX games_counted",
-    "UPDATE games SET counts = 1, shown = 0 WHERE NOT counts OR shown",
-    """CREATE INDEX games_counted ON games (game, turn, result, origin)
+    # What was answered first to each puzzle. `day` is the day that it was set for, 0 if for none,
+    # `answered_on` the one on which it was answered.
+    "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE TABLE claims (program TEXT PRIMARY KEY, game TEXT NOT NULL, opening TEXT)"
+    " WITHOUT ROWID",
+    # By these a start, a list, a calendar and the wins of a week take no longer with a hundred
+    # thousand games. None of them has to be written again at a move.
+    "CREATE INDEX games_in_order ON games (sequence)",
+    "CREATE INDEX games_of_kind ON games (game, sequence)",
+    "CREATE INDEX games_empty ON games (game, sequence) WHERE length = 0",
+    "CREATE INDEX games_forgotten ON games (forgotten) WHERE forgotten IS NOT NULL",
+    "CREATE INDEX games_daily ON games (game, day, won_on, forgotten) WHERE day IS NOT NULL",
+    "CREATE INDEX games_ended ON games (ended) WHERE ended IS NOT NULL",
+    "CREATE INDEX games_reviewed ON games (sequence, game) WHERE thrown IS NOT NULL",
+    """CREATE INDEX games_counted ON games (game, sequence, result, origin)
         WHERE NOT origin IN ('o', 'f', 'v') AND forgotten IS NULL
         AND (length > 0 OR result = 'won')""",
     """CREATE INDEX games_won_by_others ON games (game)
         WHERE result = 'won' AND origin NOT IN ('p', 'h')""",
+    "CREATE INDEX answers_daily ON answers (game, day, answered_on, is_right) WHERE day > 0",
 )
-"""Where each gesture came from, a letter of `origins.py`; a game has that of its line up to the
-newest gesture. What was marked before as shown, played on or helped stays so, all of it; by
-`counts` and `shown` nothing is told any more."""
 
+OLDEST = 8
+"""The first version whose files are brought up to date."""
 MIGRATIONS: list[Sequence[str]] = [
-    FIRST,
-    SHOWN_WINS,
-    INDICES,
-    GAMES_BEING_OPENED,
-    DAILY_DEALS,
-    PUZZLE_ANSWERS,
-    REVIEWS,
-    MOVE_ORIGINS,
+    (
+        "DROP TABLE openings",
+        "ALTER TABLE claims ADD COLUMN opening TEXT",
+        "ALTER TABLE games DROP COLUMN counts",
+        "ALTER TABLE games DROP COLUMN shown",
+        "ALTER TABLE games RENAME COLUMN turn TO sequence",
+        "UPDATE games SET sequence = CAST(1000 * coalesce(ended, changed) AS INTEGER)",
+        "DROP INDEX games_turn",
+        "CREATE INDEX games_in_order ON games (sequence)",
+    ),
 ]
-"""The statements that lead from each version to the next, beginning with an empty file."""
+"""The statements that lead from each version to the next, beginning with the oldest. A new file
+begins with the schema, and goes through those that are later."""
 
 
 def version() -> int:
     """Return the version of the files that this program writes."""
-    return len(MIGRATIONS)
+    return OLDEST + len(MIGRATIONS)
 
 
 def version_of(db: sqlite3.Connection) -> int:
@@ -208,14 +170,17 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 
 
 def migrate(db: sqlite3.Connection) -> bool:
-    """Bring a file up to date; return whether there was nothing in it. Raise sqlite3.Error."""
+    """Bring a file up to date; return whether there was nothing in it. Raise sqlite3.Error.
+
+    It is empty, or of the oldest version or a later one.
+    """
     if version_of(db) == version():
         return False
     with transaction(db):
         before = version_of(db)  # by now another program may have done it
-        for statements in MIGRATIONS[before:]:
-            for statement in statements:
-                db.execute(statement)
+        later = MIGRATIONS[(before or SCHEMA_VERSION) - OLDEST :]
+        for statement in chain(() if before else SCHEMA, *later):
+            db.execute(statement)
         db.execute(f"PRAGMA application_id = {APPLICATION}")
         db.execute(f"PRAGMA user_version = {version()}")
     return before == 0

@@ -73,7 +73,7 @@ def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
     settings = json.dumps(read_settings(db))
     head = f'{{"program": "{PROGRAM}", "format": {FORMAT},\n"settings": {settings},\n"games": ['
     file.write(head.encode())
-    rows = db.execute(f"SELECT id FROM games {NOT_RESET} ORDER BY turn, id").fetchall()
+    rows = db.execute(f"SELECT id FROM games {NOT_RESET} ORDER BY sequence, id").fetchall()
     between, count = "\n", 0
     yield Progress(0, 0.0)
     for place, (row,) in enumerate(rows, 1):

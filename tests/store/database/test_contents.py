@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.cards import Deck, deck_text
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, PLAYED_ON, SHOWN
+from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, SHOWN
 from solitaire_gui.session import Session
 from solitaire_gui.store.database import contents as contents_module
 from solitaire_gui.store.database.contents import checked, checked_settings, decoded
@@ -207,15 +207,13 @@ def test_settings_that_cannot_be_are_left_out() -> None:
     ("flags", "origin"),
     [
         ({}, PLAYED),
-        ({"counts": 1, "shown": 0, "hints": 0}, PLAYED),
-        ({"counts": 1, "shown": 0, "hints": 3}, HINTED),
-        ({"counts": 1, "shown": 1, "hints": 3}, SHOWN),
-        ({"counts": 0, "shown": 1, "hints": 3}, PLAYED_ON),
+        ({"hints": 3}, HINTED),
+        ({"origin": SHOWN, "hints": 3}, SHOWN),
         ({"origins": "nonsense"}, FROM_FILE),
         ({"origins": 7}, FROM_FILE),
     ],
 )
-def test_moves_of_an_earlier_version_come_from_where_it_says_of_the_game(
+def test_moves_of_which_nothing_is_told_come_from_where_the_game_does(
     flags: dict[str, Any], origin: str
 ) -> None:
     told = {key: value for key, value in GAME.items() if key not in ("hints", "origins")}
@@ -225,10 +223,9 @@ def test_moves_of_an_earlier_version_come_from_where_it_says_of_the_game(
     assert len(game.origins) == len(LINES)
 
 
-@pytest.mark.parametrize("told", [{"origin": SHOWN}, {"shown": 1}, {"counts": 0}])
-def test_a_win_of_others_whose_moves_are_lost_is_none(told: dict[str, Any]) -> None:
+def test_a_win_of_others_whose_moves_are_lost_is_none() -> None:
     rest = {key: value for key, value in GAME.items() if key != "origins"}
-    game = checked({**rest, **told, "gestures": []})
+    game = checked({**rest, "origin": SHOWN, "gestures": []})
     assert game is not None
     assert (game.result, game.won_on) == (None, None)
 
