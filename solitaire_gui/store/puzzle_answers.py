@@ -58,7 +58,7 @@ def answered(db: sqlite3.Connection, game: str) -> dict[int, bool]:
     return {puzzle: bool(is_right) for puzzle, is_right in rows}
 
 
-def score(db: sqlite3.Connection, game: str | None) -> PuzzleScore:
+def score(db: sqlite3.Connection, game: str | None = None) -> PuzzleScore:
     """Return how many puzzles of a kind of game, or of all, were answered and solved."""
     by_game = [answered(db, slug) for slug in GAMES if game in (None, slug)]
     return PuzzleScore(sum(map(len, by_game)), sum(sum(each.values()) for each in by_game))

@@ -80,7 +80,7 @@ class Score(NamedTuple):
     won: int
 
 
-def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Statistics:
+def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -> Statistics:
     """Return the figures of one kind of game, or of all, but for one of a name."""
     where = f"{_played(db, game, but)} AND uid <> ?"
     is_timed, has_moves = f"{IS_WON} AND {fits('seconds')}", f"{IS_WON} AND {fits('moves')}"

@@ -196,6 +196,12 @@ def _read_beside(db: sqlite3.Connection) -> dict[str, Beside]:
     return {uid: Beside(*values) for uid, *values in rows}
 
 
+def kept_game_named(db: sqlite3.Connection, id: str) -> KeptGame | None:
+    """Return all that is kept of a game; None if it cannot be read. Raise sqlite3.Error."""
+    row = db.execute("SELECT id FROM games WHERE uid = ?", (id,)).fetchone()
+    return kept_game(db, row[0]) if row else None
+
+
 def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
     """Return the game of a row, None if there is none that makes sense; raise sqlite3.Error."""
     select = f"SELECT {', '.join(COLUMNS)} FROM games WHERE id = ?"

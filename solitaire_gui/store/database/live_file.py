@@ -36,8 +36,8 @@ FAILURES_BEFORE_WORDS = 3
 """So often in a row the file may be held by another program before anything is said."""
 
 Answer = TypeVar("Answer")
-Job = Callable[[sqlite3.Connection], Callable[[], None]]
-"""Writes something inside a transaction, and returns what to do after the commit."""
+Job = Callable[[sqlite3.Connection], object]
+"""Writes something inside a transaction, and may return what is to be called after the commit."""
 
 
 class LiveFile:
@@ -125,7 +125,7 @@ class LiveFile:
             self._waiting.clear()  # what is wrong in itself must not keep all else from the file
             raise
         self._waiting.clear()
-        for after in afterwards:
+        for after in filter(callable, afterwards):
             after()
         self._failures = 0
         if self._is_behind:
@@ -212,7 +212,7 @@ class LiveFile:
         self._reopen(is_damaged=is_damaged)
         return work()
 
-    def _write_waiting(self) -> list[Callable[[], None]]:
+    def _write_waiting(self) -> list[object]:
         with self._lock(), transaction(self._db):
             return [job(self._db) for job in self._waiting.values()]
 
