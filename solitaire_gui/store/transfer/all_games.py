@@ -1,10 +1,17 @@
-"""Reads the games and the settings out of a JSON file, and believes nothing of it."""
+"""Reads games, settings and answers out of a file of JSON Lines, and believes nothing of it.
+
+The first line says what the file is, the last how many games there are; what is wrong in one line
+costs no other.
+"""
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Callable, Collection, Generator, Iterator, Mapping
-from contextlib import contextmanager
+from codecs import BOM_UTF8
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
+from io import BufferedReader
 from pathlib import Path
 from typing import IO, Any
 
@@ -15,15 +22,17 @@ from solitaire_gui.store.database.contents import KeptGame, checked, checked_set
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.json_stream import UNREADABLE, Damaged, JsonStream
 from solitaire_gui.store.transfer.messages import Cancelled
 
 LARGEST = 1_000_000_000
 TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
 LONGEST_PATH = 200
 MOST_ANSWERS = 100_000
-HEAD = ("program", "format")
-"""What says that a file is one of this program."""
+LONGEST_LINE = 4_000_000
+"""Bytes of a line that is read."""
+TOO_LONG = b"?\n"
+SETTINGS = b'{"settings":'
+"""How the line of the settings begins."""
 
 
 class NotReadable(Exception):
@@ -38,13 +47,8 @@ class GamesFile:
         path: Path,
         is_cancelled: Callable[[], bool],
         most: tuple[int, str] = (LARGEST, TOO_LARGE),
-        first: Collection[str] = HEAD,
     ) -> None:
-        """Read no file larger than the `most`: so many bytes, and the sentence for a larger one.
-
-        What is called so is read `first`, wherever it stands.
-        """
-        self.first: dict[str, Any] = {}
+        """Read no file larger than the `most`: so many bytes, and the sentence for a larger one."""
         self.settings: dict[str, Any] = {}
         self.answers: list[PuzzleAnswer] = []
         """The first answers to puzzles; what makes no sense is left out."""
@@ -55,45 +59,42 @@ class GamesFile:
         """The games of which only the first moves can be."""
         self.has_bad_settings = False
         self.is_cut_off = False
-        """Whether the file can be read no further."""
+        """Whether the file lacks its end."""
         self._path = path
         self._name, self._place = (shown(text, LONGEST_PATH) for text in (path.name, str(path)))
         self._is_cancelled = is_cancelled
         self._most, self._too_large = most
-        self._names_of_first = first
         self._size = 1
-        self._stream: JsonStream | None = None
+        self._bytes_read = 0
 
     @property
     def share(self) -> float:
         """How much has been read, from 0 to 1."""
-        return min(1.0, self._stream.bytes_read / self._size) if self._stream else 0.0
+        return min(1.0, self._bytes_read / self._size)
 
     def games(self) -> Generator[KeptGame | None, None, None]:
         """Yield every game, None for one that makes no sense; raise NotReadable or Cancelled."""
         with self._opened() as file:
-            self._look_at(file)
-            file.seek(0)
-            self._stream = stream = self._new_stream(file)
-            try:
-                has_games = False
-                for key in stream.members():
-                    if key == "games":
-                        has_games = True
-                        for values in stream.items():
-                            yield self._checked(values)
-                    elif key == "settings":
-                        self._take_settings(stream.value())
-                    elif key == "puzzles":
-                        self._take_answers(stream.items())
-                    else:
-                        stream.skip()
-                if not has_games:
-                    raise Damaged
-            except (Damaged, OSError):
-                if not self.seen:
-                    raise NotReadable(gettext("{name} is damaged.", name=self._name)) from None
-                self.is_cut_off = True
+            lines = self._lines(file)
+            self._look_at(_decoded(next(lines, b"").removeprefix(BOM_UTF8)))
+            self.is_cut_off = True
+            for line in lines:
+                values = _decoded(line)
+                if not isinstance(values, dict):
+                    if line.startswith(SETTINGS):
+                        self.has_bad_settings = True
+                    elif line.endswith(b"\n"):
+                        yield self._checked({})
+                elif "game" in values and "puzzle" in values:
+                    self._take_answer(values)
+                elif "settings" in values:
+                    self._take_settings(values["settings"])
+                elif "games" in values:
+                    self.is_cut_off = False
+                else:
+                    yield self._checked(values)
+            if self.is_cut_off and not self.seen:
+                raise NotReadable(gettext("{name} is damaged.", name=self._name))
 
     @contextmanager
     def _opened(self) -> Iterator[IO[bytes]]:
@@ -110,61 +111,66 @@ class GamesFile:
             ) from None
         except ValueError:
             raise NotReadable(gettext("No file can have that name.")) from None
-        with file:
+        with BufferedReader(file) as reader:
             size = os.fstat(file.fileno()).st_size
             if size > self._most:
                 raise NotReadable(gettext(self._too_large, name=self._name))
             self._size = max(1, size)
-            yield file
+            yield reader
 
-    def _look_at(self, file: IO[bytes]) -> None:
-        """Raise NotReadable unless the file is one of this program, and of no newer version."""
-        found = self.first
-        stream = self._new_stream(file)
-        try:
-            for key in stream.members():
-                if key in self._names_of_first:
-                    found[key] = stream.value()
-                    if len(found) == len(self._names_of_first):
-                        break
-                else:
-                    stream.skip()
-        except (Damaged, OSError):
-            pass
-        name = self._name
-        if found.get("program") != PROGRAM:
-            raise NotReadable(gettext("{name} holds no games of this program.", name=name))
-        if found.get("format") != FORMAT:
-            raise NotReadable(
-                gettext("{name} was written by a newer version of this program.", name=name)
-            )
-
-    def _new_stream(self, file: IO[bytes]) -> JsonStream:
-        return JsonStream(file, self._most, self._stop_if_cancelled)
+    def _lines(self, file: IO[bytes]) -> Iterator[bytes]:
+        """Yield the lines that are not empty, for one too long a wrong one; raise Cancelled."""
+        is_too_long = False
+        with suppress(OSError):
+            # Of some files of the system nothing comes, now or ever, which is none.
+            while self._bytes_read < self._most and (line := file.readline(LONGEST_LINE)):
+                self._bytes_read += len(line)
+                self._stop_if_cancelled()
+                if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+                    is_too_long = True
+                    continue
+                if line.strip():
+                    yield TOO_LONG if is_too_long else line
+                is_too_long = False
 
     def _stop_if_cancelled(self) -> None:
         if self._is_cancelled():
             raise Cancelled
 
-    def _checked(self, values: object) -> KeptGame | None:
+    def _look_at(self, head: Any) -> None:
+        """Raise NotReadable unless the file is one of this program, and of no newer version."""
+        found = head if isinstance(head, dict) else {}
+        if found.get("program") != PROGRAM:
+            raise NotReadable(gettext("{name} holds no games of this program.", name=self._name))
+        if found.get("format") != FORMAT:
+            raise NotReadable(
+                gettext("{name} was written by a newer version of this program.", name=self._name)
+            )
+
+    def _checked(self, values: dict[str, Any]) -> KeptGame | None:
         self.seen += 1
-        game = checked(values) if isinstance(values, Mapping) else None
-        if game is None or not isinstance(values, Mapping):
+        game = checked(values)
+        if game is None:
             self.bad += 1
             return None
         self.cut += len(game.gestures) < len(values.get("gestures", ()))
         return game
 
-    def _take_answers(self, items: Iterator[object]) -> None:
-        for values in items:
-            answer = checked_answer(values) if isinstance(values, Mapping) else None
-            if answer is not None and len(self.answers) < MOST_ANSWERS:
-                self.answers.append(answer)
+    def _take_answer(self, values: dict[str, Any]) -> None:
+        answer = checked_answer(values)
+        if answer is not None and len(self.answers) < MOST_ANSWERS:
+            self.answers.append(answer)
 
     def _take_settings(self, values: object) -> None:
-        if values is UNREADABLE:
-            self.has_bad_settings = True
-        elif isinstance(values, dict):
+        if isinstance(values, dict):
             self.settings = checked_settings(values)
         else:
-            raise Damaged
+            self.has_bad_settings = True
+
+
+def _decoded(line: bytes) -> Any:
+    """Return what a line holds; None if that cannot be read."""
+    try:
+        return json.loads(line.decode("utf-8", "replace"))
+    except (ValueError, RecursionError):
+        return None

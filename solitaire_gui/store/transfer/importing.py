@@ -14,7 +14,7 @@ from solitaire_gui.store.database.contents import Addition, KeptGame, write_sett
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.kept_answers import add_answers
 from solitaire_gui.store.database.schema import transaction
-from solitaire_gui.store.transfer.all_games import HEAD, GamesFile, NotReadable
+from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
 
@@ -43,7 +43,7 @@ def import_(
     which count for nothing. Of a game that is in both the one played last stays. Between two steps
     there is time for others to write. What has been added stays, however it ends.
     """
-    file = GamesFile(path, is_cancelled, first=(*HEAD, "settings"))
+    file = GamesFile(path, is_cancelled)
     adding = _Adding(db, file, in_play, is_own=is_own)
     end = why = ""
     try:
@@ -107,7 +107,7 @@ class _Adding:
 
     def _begun(self) -> Addition:
         """Note whose the file is, before anything is added that would tell something else."""
-        owners = owners_of(self._file.first.get("settings"))
+        owners = owners_of(self._file.settings)
         self.is_own = self.is_own or is_owner(self._db, owners)
         if self.is_own:
             with transaction(self._db):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -18,7 +17,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import played
 from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
-from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, reason
 
@@ -101,8 +100,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
 
 def text_of(kept: KeptGame) -> bytes:
     """Return what a file of a game holds: an export of it alone, without settings."""
-    game = json.dumps(kept._asdict(), ensure_ascii=False)
-    return f'{{"program": "{PROGRAM}", "format": {FORMAT},\n"games": [\n{game}\n]}}\n'.encode()
+    return head() + line(kept._asdict()) + end(1)
 
 
 def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]:

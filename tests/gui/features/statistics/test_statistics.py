@@ -183,8 +183,8 @@ def test_everything_is_exported_to_a_sensible_place(
         chosen = [row.name for row in dialog.top.all("row") if row.is_on]
         dialog.use(button)
         dialog.until(lambda: dialog.top.all("status"))
-        assert (tmp_path / "solitaire.json").exists()
-        assert "solitaire.json" in dialog.top.all("status")[0].name
+        assert (tmp_path / "solitaire.jsonl").exists()
+        assert "solitaire.jsonl" in dialog.top.all("status")[0].name
         assert len(chosen) == 1
         assert [row.name for row in dialog.top.all("row") if row.is_on] == chosen, "it stays so"
 
