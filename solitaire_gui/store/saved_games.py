@@ -12,11 +12,7 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN, known
 from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Branch, Session, Step, count_in_common, steps_after
-from solitaire_gui.store.database.contents import (
-    BETWEEN_LINES,
-    LONGEST_GESTURE,
-    MOST_LINES_OF_ALL,
-)
+from solitaire_gui.store.database.contents import BETWEEN_LINES, LONGEST_GESTURE, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.lock_files import new_token
 from solitaire_gui.store.database.values import (
     LARGEST_COUNT,

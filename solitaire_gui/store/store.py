@@ -27,9 +27,9 @@ from solitaire_gui.store.database.contents import (
     absorb,
     kept_game,
     kept_game_named,
-    read_settings,
 )
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
+from solitaire_gui.store.database.kept_settings import read_settings
 from solitaire_gui.store.database.live_file import LiveFile
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.records import Record, Records
@@ -54,10 +54,7 @@ def _nothing() -> None:
 
 
 class Asks(Generic[P, Answer]):
-    """A method of a store that asks its file a question: a function of the file and of the rest.
-
-    Where the file cannot answer, it says why, and the answer is made otherwise.
-    """
+    """A method of a store that asks its file a question, or where that fails answers otherwise."""
 
     def __init__(
         self,

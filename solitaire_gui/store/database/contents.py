@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from itertools import accumulate, chain, count, repeat, takewhile
 from types import MappingProxyType
@@ -25,13 +24,20 @@ from solitaire_gui.origins import (
     made_foreign,
     of_line,
 )
+from solitaire_gui.store.database.kept_settings import read_settings, write_settings
 from solitaire_gui.store.database.schema import transaction
-from solitaire_gui.store.database.values import LAST_IN_SEQUENCE, believed, read, sequence_number
+from solitaire_gui.store.database.values import (
+    LAST_IN_SEQUENCE,
+    believed,
+    checked_name,
+    read,
+    sequence_number,
+    text,
+)
 
 if TYPE_CHECKING:
     from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
-LONGEST_NAME = 100
 BETWEEN_LINES = "; "
 LONGEST_GESTURE = 50_000
 """More characters than the lines of a whole win that is shown, which is one gesture."""
@@ -41,7 +47,6 @@ MOST_GESTURES = 100_000
 MOST_LINES_OF_ALL = 20_000
 """In a whole game: more would take seconds to play on from the deal at every start."""
 NOT_RESET = "WHERE forgotten IS NULL OR result IS NOT 'won'"
-LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
 
 
 class KeptGame(NamedTuple):
@@ -116,7 +121,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         if (deal is None) == (deck is None):
             return None
         if deck is not None:
-            deck = deck_text(parse_deck(_text(deck)))
+            deck = deck_text(parse_deck(text(deck)))
         elif believed("deal", deal) is None:
             return None
         uid = (
@@ -219,30 +224,6 @@ def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
     )
 
 
-def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
-    """Return the settings by name, without those that cannot be read; raise sqlite3.Error."""
-    return decoded(db.execute("SELECT name, value FROM settings"))
-
-
-def decoded(rows: Iterable[tuple[Any, Any]]) -> dict[str, Any]:
-    """Return the settings of names and JSON texts, without those that cannot be read."""
-    settings = {}
-    for name, text in rows:
-        with suppress(TypeError, ValueError, RecursionError):
-            settings[name] = json.loads(text)
-    return checked_settings(settings)
-
-
-def checked_settings(settings: Mapping[Any, Any]) -> dict[str, Any]:
-    """Return those settings that this program could have written."""
-    good = {}
-    for name, value in settings.items():
-        with suppress(TypeError, ValueError):
-            if _is_shallow(value) and len(json.dumps(value)) <= LONGEST_SETTING:
-                good[checked_name(name)] = value
-    return dict([*good.items()][:MOST_SETTINGS])
-
-
 def absorb(
     db: sqlite3.Connection, contents: Contents, in_play: Collection[str] = ()
 ) -> tuple[int, int]:
@@ -261,14 +242,6 @@ def absorb(
 
             add_answers(db, contents.answers)
     return addition.added, addition.renewed
-
-
-def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
-    """Write settings in the place of those of the same names; raise sqlite3.Error."""
-    db.executemany(
-        "REPLACE INTO settings (name, value) VALUES (?, ?)",
-        [(name, json.dumps(value)) for name, value in settings.items()],
-    )
 
 
 class Addition:
@@ -401,25 +374,6 @@ def _times(*times: float | None) -> tuple[float, float, float]:
         last if played is None else played,
         last if left is None else left,
     )
-
-
-def _is_shallow(value: object, depth: int = DEEPEST_SETTING) -> bool:
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return depth > 0 and all(_is_shallow(each, depth - 1) for each in inner)
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value
-
-
-def checked_name(value: object) -> str:
-    """Return a name as it is; raise TypeError or ValueError if it can be none."""
-    text = _text(value)
-    if not 0 < len(text) <= LONGEST_NAME or not text.isprintable():
-        raise ValueError
-    return text
 
 
 def _made_name(*parts: object) -> str:

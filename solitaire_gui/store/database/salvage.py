@@ -9,8 +9,9 @@ from itertools import count, takewhile
 from typing import Any, NamedTuple
 
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.store.database.contents import Contents, checked, decoded
+from solitaire_gui.store.database.contents import Contents, checked
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
+from solitaire_gui.store.database.kept_settings import decoded
 from solitaire_gui.store.database.page_scan import (
     Row,
     Value,

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 
+LONGEST_NAME = 100
 LARGEST_COUNT = 10**9
 LARGEST_TIME = 1e12
 LAST_DAY = 3_652_059
@@ -104,3 +105,18 @@ def sequence_number(before: int, time: float) -> int:
     milliseconds, so that games from two places are in the order of their times.
     """
     return max(before + 1, int(time * 1000) if abs(time) <= LARGEST_TIME else 0)
+
+
+def text(value: object) -> str:
+    """Return a text as it is; raise TypeError if it is none."""
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def checked_name(value: object) -> str:
+    """Return a name as it is; raise TypeError or ValueError if it can be none."""
+    name = text(value)
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise ValueError
+    return name

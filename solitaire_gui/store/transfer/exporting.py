@@ -10,10 +10,11 @@ from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.store.database.contents import NOT_RESET, kept_game, read_settings
+from solitaire_gui.store.database.contents import NOT_RESET, kept_game
 from solitaire_gui.store.database.errors import DATABASE_ERRORS
 from solitaire_gui.store.database.errors import reason as database_reason
 from solitaire_gui.store.database.kept_answers import read_answers
+from solitaire_gui.store.database.kept_settings import read_settings
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.new_file import new_file, reason
 

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.store.database.contents import Addition, KeptGame, write_settings
+from solitaire_gui.store.database.contents import Addition, KeptGame
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.kept_answers import add_answers
+from solitaire_gui.store.database.kept_settings import write_settings
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
