@@ -34,7 +34,7 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.settings import CHOICES, SETTINGS, Settings, Wishes
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
-from solitaire_gui.store.transfer.game_file import SUFFIX
+from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.gui.driver.events import Point, key_down, key_up
 from tests.gui.driver.runs import MOST_PLAYERS, Runs, home
 from tests.gui.random_events import SMALLEST, Monkey, check, check_replay

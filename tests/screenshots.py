@@ -35,7 +35,7 @@ from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import FIRST, Players
-from solitaire_gui.store.transfer.game_file import save
+from solitaire_gui.store.transfer.one_game import save
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing

@@ -69,15 +69,15 @@ INNER = {
         "puzzles": "engine",
         "process": "engine difficulty has_shortening shorter_wins solve wins_after",
     },
-    "store": {"file": ""},
+    "store": {"database": ""},
 }
 # What screens are given, and never fetch themselves.
-FETCHED = ("store.Store", "store.store", "store.file", "solver")
+FETCHED = ("store.Store", "store.store", "store.database", "solver")
 KNOWING = ("feature", "__init__")
 """The files of a feature that fetch what its screens are given, and see the features of others."""
 LOOP = ("gui.app", "gui.program", "gui.next_player", "gui.startup")
 """What no feature knows."""
-PURE = ("solver.engine.verdict", "store.file.errors")
+PURE = ("solver.engine.verdict", "store.database.errors")
 # What a start begins with sits at the top: it may import anything, and no room imports it.
 TOP = ("__main__", "arguments", "check")
 OUTSIDE = ("tools", "tests", "images", "packaging")
@@ -247,7 +247,11 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ),
         ("solver/engine/search.py", "from solitaire_gui.solver.montana import solver", "solver"),
         ("solver/seahaven/space.py", "import solitaire_gui.solver.montana.grids", "grids"),
-        ("store/file/disk.py", "from solitaire_gui.store.store import Store", "store.Store"),
+        (
+            "store/database/live_file.py",
+            "from solitaire_gui.store.store import Store",
+            "store.Store",
+        ),
         ("play/hint.py", "from solitaire_gui.gui import commands", "gui.commands"),
         ("play/controller.py", "import time", "time"),
         ("gui/app.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),

@@ -14,7 +14,7 @@ from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import read_settings
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.own_back import find_own_back
 from solitaire_gui.store.players import Players
 

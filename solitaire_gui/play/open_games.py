@@ -210,7 +210,7 @@ class OpenGames:
         """
         from pathlib import Path  # late: the first frame does without
 
-        from solitaire_gui.store.transfer.game_file import read_game
+        from solitaire_gui.store.transfer.one_game import read_game
 
         store = self.store
         found = read_game(Path(path), self.time_of_day(), store.whole if store else None)

@@ -26,7 +26,7 @@ from solitaire_gui.solver.puzzles.judging import (
     session,
 )
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
 Gesture = tuple[str, ...]
 

@@ -6,7 +6,7 @@ import sqlite3
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.file.values import fits, read
+from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_FOREIGN
 
 
@@ -26,14 +26,14 @@ class DailyGame(NamedTuple):
 
 
 def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> list[DailyGame]:
-    """Return those of some days in which something was played, in the order of days and turns.
+    """Return those of some days in which something was played, in the order of days.
 
     They are of one kind, or of any with None; what was reset is left out. Raise sqlite3.Error.
     """
     rows = db.execute(
         f"SELECT game, day, uid, deal, result IS NOT 'won', {read('won_on', 'seconds', 'moves')}"
         f" FROM games WHERE game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND {fits('day')}"
-        f" AND {fits('uid')} AND {fits('deal')} AND {COUNTED} ORDER BY day, turn",
+        f" AND {fits('uid')} AND {fits('deal')} AND {COUNTED} ORDER BY day, sequence",
         (first, last),
     )
     return [
@@ -69,11 +69,11 @@ def under_way(db: sqlite3.Connection, game: str, day: int) -> list[str]:
     """Return the ids of a day's games that are not won, the one on the table last comes first.
 
     Nothing may have been played in it yet. With the +, SQLite looks for the day and not through all
-    games in the order of their turns. Raise sqlite3.Error.
+    games in their sequence. Raise sqlite3.Error.
     """
     rows = db.execute(
         f"SELECT uid FROM games WHERE game = ? AND day = ? AND deal IS NOT NULL AND {fits('uid')}"
-        " AND result IS NOT 'won' ORDER BY +turn DESC",
+        " AND result IS NOT 'won' ORDER BY +sequence DESC",
         (game, day),
     )
     return [uid for (uid,) in rows]

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from solitaire_gui.games import line_parser
 from solitaire_gui.origins import known
 from solitaire_gui.session import count_in_common, steps_after
-from solitaire_gui.store.file.kept_data import BETWEEN_LINES, MOST_LINES_OF_ALL
-from solitaire_gui.store.file.values import LARGEST_COUNT
+from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
+from solitaire_gui.store.database.values import LARGEST_COUNT
 
 if TYPE_CHECKING:
     from solitaire_gui.store.saved_games import InPlay

@@ -15,8 +15,8 @@ from zlib import crc32
 from solitaire_gui.chosen_file import NoOrdinaryFile, read_chosen
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.file import held_files
-from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.database import held_files
+from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.transfer.new_file import new_file
 
 SUFFIXES = (".png", ".jpg", ".jpeg")

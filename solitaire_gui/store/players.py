@@ -15,16 +15,16 @@ from typing import NamedTuple
 
 from solitaire_gui.folders import absolute
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.store.file import held_files
-from solitaire_gui.store.file.lock_files import own_token, remove_stale, scratch
-from solitaire_gui.store.file.opening import STEM, SUFFIX, look_into, user_folder
-from solitaire_gui.store.file.private import (
+from solitaire_gui.store.database import held_files
+from solitaire_gui.store.database.lock_files import own_token, remove_stale, scratch
+from solitaire_gui.store.database.opening import STEM, SUFFIX, look_into, user_folder
+from solitaire_gui.store.database.permissions import (
     PRIVATE_FOLDER,
     is_ordinary,
     make_folder,
     make_private,
 )
-from solitaire_gui.store.file.upkeep import sync_folder
+from solitaire_gui.store.database.upkeep import sync_folder
 from solitaire_gui.store.statistics import Score, in_all, scores
 
 FIRST = ""

@@ -9,8 +9,8 @@ import sqlite3
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.file.kept_answers import COLUMNS, PuzzleAnswer, answers_of
-from solitaire_gui.store.file.values import fits
+from solitaire_gui.store.database.kept_answers import COLUMNS, PuzzleAnswer, answers_of
+from solitaire_gui.store.database.values import fits
 
 
 class PuzzleScore(NamedTuple):
@@ -58,7 +58,7 @@ def answered(db: sqlite3.Connection, game: str) -> dict[int, bool]:
     return {puzzle: bool(is_right) for puzzle, is_right in rows}
 
 
-def score(db: sqlite3.Connection, game: str | None) -> PuzzleScore:
+def score(db: sqlite3.Connection, game: str | None = None) -> PuzzleScore:
     """Return how many puzzles of a kind of game, or of all, were answered and solved."""
     by_game = [answered(db, slug) for slug in GAMES if game in (None, slug)]
     return PuzzleScore(sum(map(len, by_game)), sum(sum(each.values()) for each in by_game))

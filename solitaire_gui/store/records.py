@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, overload
 
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.file.values import fits, read
+from solitaire_gui.store.database.values import fits, read
 
 WON, UNFINISHED = "won", "unfinished"
 SHOWN, PLAYED_ON, FROM_FILE, PASTED = "shown", "played on", "from a file", "pasted"
@@ -99,7 +99,7 @@ COUNTED = f"NOT {IS_FOREIGN} AND {PLAYED}"
 def of_kinds(game: str | None) -> str:
     """Return the condition that a game is of one kind, or of any that is known here.
 
-    With the +, SQLite goes through the games in the order of their turns, not kind by kind.
+    With the +, SQLite goes through the games in their sequence, not kind by kind.
     """
     if game is not None:
         return f"game = '{game}'" if game in GAMES else "0"
@@ -131,7 +131,7 @@ def page(
     db: sqlite3.Connection, condition: str, besides: Collection[str], first: int, most: int
 ) -> list[Record]:
     """Return some of the games that a condition holds for, from a place on, the latest first."""
-    where = f"{condition} AND {_left_out(besides)} ORDER BY turn DESC LIMIT ? OFFSET ?"
+    where = f"{condition} AND {_left_out(besides)} ORDER BY sequence DESC LIMIT ? OFFSET ?"
     return list(_select(db, where, *besides, most, first))
 
 
@@ -144,13 +144,13 @@ def last(
     db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
 ) -> Record | None:
     """Return the game that was current last, won or not, even without a move."""
-    records = _select(db, f"{of_kinds(game)} ORDER BY turn DESC")
+    records = _select(db, f"{of_kinds(game)} ORDER BY sequence DESC")
     return next((record for record in records if record.id not in elsewhere), None)
 
 
 def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> Record | None:
     """Return the game of a kind with moves that was current last, but for some others."""
-    records = _select(db, f"length > 0 AND {PLAYED} AND {of_kinds(game)} ORDER BY turn DESC")
+    records = _select(db, f"length > 0 AND {PLAYED} AND {of_kinds(game)} ORDER BY sequence DESC")
     return next((record for record in records if record.id not in others), None)
 
 

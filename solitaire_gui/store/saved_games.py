@@ -12,20 +12,17 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN, known
 from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Branch, Session, Step, count_in_common, steps_after
-from solitaire_gui.store.file.kept_data import (
-    BETWEEN_LINES,
-    LONGEST_GESTURE,
-    MOST_LINES_OF_ALL,
+from solitaire_gui.store.database.contents import BETWEEN_LINES, LONGEST_GESTURE, MOST_LINES_OF_ALL
+from solitaire_gui.store.database.lock_files import new_token
+from solitaire_gui.store.database.values import (
+    LARGEST_COUNT,
+    LAST_IN_SEQUENCE,
+    read,
+    sequence_number,
 )
-from solitaire_gui.store.file.lock_files import new_token
-from solitaire_gui.store.file.turns import LAST
-from solitaire_gui.store.file.values import LARGEST_COUNT, read
 
 if TYPE_CHECKING:
     from solitaire_gui.store.kept_reviews import Found
-
-NEXT_TURN = f"(SELECT coalesce({LAST}, 0) + 1)"
-
 
 PLAYED = (
     *("game", "deal", "deck", "started", "seconds", "undos", "hints", "pointer", "restarted_from"),
@@ -184,7 +181,7 @@ def write(
         id, revision, is_won = None, 0, False
     is_added = id is None
     if is_added:
-        id = _insert(db, play, uid, day)
+        id = _insert(db, play, uid, day, now)
     if (opening, revision) != (saved.opening, saved.revision):
         has_new, there, left = True, None, None
     if has_new:
@@ -204,23 +201,30 @@ def write(
     return Saved(uid, day, opening, after, there, left)
 
 
-def put_last(db: sqlite3.Connection, uid: str) -> None:
-    """Give an unfinished game the last turn, as the current game; raise sqlite3.Error."""
-    db.execute(
-        f"UPDATE games SET turn = {NEXT_TURN} WHERE uid = ? AND result IS NOT 'won'"
-        f" AND turn < {LAST}",
-        (uid,),
-    )
+def put_last(db: sqlite3.Connection, uid: str, now: float) -> None:
+    """Put an unfinished game behind all others, as the current game; raise sqlite3.Error."""
+    sql = "UPDATE games SET sequence = ? WHERE uid = ? AND result IS NOT 'won'"
+    db.execute(sql, (_next_in_sequence(db, now), uid))
 
 
-def _insert(db: sqlite3.Connection, play: InPlay, uid: str, day: int | None) -> int | None:
+def _next_in_sequence(db: sqlite3.Connection, now: float) -> int:
+    sql = f"SELECT max(sequence) FROM games WHERE sequence <= {LAST_IN_SEQUENCE}"
+    return sequence_number(db.execute(sql).fetchone()[0] or 0, now)
+
+
+def _insert(
+    db: sqlite3.Connection, play: InPlay, uid: str, day: int | None, now: float
+) -> int | None:
     session = play.session
     deck = None if session.deck is None else deck_text(session.deck)
     return db.execute(
         "INSERT INTO games (uid, game, deal, deck, started, changed, seconds, moves, undos, hints,"
-        " length, pointer, restarted_from, counts, day, revision, turn)"
-        f" VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 1, ?, 0, {NEXT_TURN})",
-        (uid, session.game.slug, session.deal, deck, play.started, play.started, day),
+        " length, pointer, restarted_from, day, revision, sequence)"
+        " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, ?, 0, ?)",
+        (
+            *(uid, session.game.slug, session.deal, deck, play.started, play.started, day),
+            _next_in_sequence(db, now),
+        ),
     ).lastrowid
 
 
@@ -267,8 +271,8 @@ def _write_state(
     if session.won:
         db.execute(
             f"UPDATE games SET result = 'won', ended = max({read('started')}, ?), forgotten = NULL,"
-            f" won_on = CASE WHEN day IS NOT NULL THEN ? END, turn = {NEXT_TURN} WHERE id = ?",
-            (now, play.won_on if origin in OWN else None, id),
+            f" won_on = CASE WHEN day IS NOT NULL THEN ? END, sequence = ? WHERE id = ?",
+            (now, play.won_on if origin in OWN else None, _next_in_sequence(db, now), id),
         )
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.store.file.values import fits, read
+from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
 
 WINDOW = 20
@@ -80,7 +80,7 @@ class Score(NamedTuple):
     won: int
 
 
-def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Statistics:
+def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -> Statistics:
     """Return the figures of one kind of game, or of all, but for one of a name."""
     where = f"{_played(db, game, but)} AND uid <> ?"
     is_timed, has_moves = f"{IS_WON} AND {fits('seconds')}", f"{IS_WON} AND {fits('moves')}"
@@ -91,7 +91,7 @@ def statistics(db: sqlite3.Connection, game: str | None, but: str = "") -> Stati
         (but,),
     ).fetchone()
     played, average_seconds, fewest, average_moves, unaided = row
-    wins = f"SELECT {IS_WON} FROM games WHERE {where} ORDER BY turn"
+    wins = f"SELECT {IS_WON} FROM games WHERE {where} ORDER BY sequence"
     results = bytes(bool(is_won) for (is_won,) in db.execute(wins, (but,)))
     seconds = f"SELECT seconds FROM games WHERE {where} AND {is_timed}"
     times = sorted(time for (time,) in db.execute(seconds, (but,)))
@@ -123,7 +123,7 @@ def latest_played(db: sqlite3.Connection, game: str | None) -> list[Played]:
     """
     rows = db.execute(
         f"SELECT {read('thrown', 'moves', 'shortest')}, {IS_WON} FROM {_reviewed(game)}"
-        " ORDER BY turn DESC LIMIT ?",
+        " ORDER BY sequence DESC LIMIT ?",
         (LATEST,),
     ).fetchall()
     return [
@@ -182,7 +182,7 @@ def _on_table(db: sqlite3.Connection, kinds: Sequence[str], but: str = "") -> li
     """Return the kind and the row of each game that is not won, and none of its kind is later."""
     latest = (
         f"SELECT game, id, result IS 'won' FROM games WHERE {COUNTED} AND game = ? AND uid <> ?"
-        " ORDER BY turn DESC LIMIT 1"
+        " ORDER BY sequence DESC LIMIT 1"
     )
     rows = (db.execute(latest, (kind, but)).fetchone() for kind in kinds)
     return [(row[0], row[1]) for row in rows if row and not row[2]]

@@ -8,42 +8,67 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import closing, suppress
 from functools import partial
 from itertools import count
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from solitaire_gui.folders import absolute
 from solitaire_gui.session import Session
-from solitaire_gui.store import daily_games, records, saved_games
-from solitaire_gui.store.daily_games import DailyGame
-from solitaire_gui.store.file import games_being_opened, games_in_use
-from solitaire_gui.store.file.disk import Disk
-from solitaire_gui.store.file.kept_data import (
+from solitaire_gui.store import daily_games as days
+from solitaire_gui.store import puzzle_answers, records, saved_games
+from solitaire_gui.store import statistics as figures
+from solitaire_gui.store.database import games_in_use
+from solitaire_gui.store.database.contents import (
     Contents,
     KeptGame,
     absorb,
     kept_game,
-    read_settings,
+    kept_game_named,
 )
-from solitaire_gui.store.file.opening import open_memory
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
+from solitaire_gui.store.database.kept_settings import read_settings
+from solitaire_gui.store.database.live_file import LiveFile
+from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
-from solitaire_gui.store.statistics import Score, Statistics, in_all, scores, statistics
+from solitaire_gui.store.statistics import Score, in_all
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from solitaire_gui.store.file.kept_answers import PuzzleAnswer
     from solitaire_gui.store.kept_reviews import Found, Quality
-    from solitaire_gui.store.puzzle_answers import PuzzleScore
     from solitaire_gui.store.transfer.client import Transfer
     from solitaire_gui.store.transfer.messages import Order
 
 OF_NO_FILE = -1
 """The opening of what is kept nowhere."""
+P = ParamSpec("P")
+Answer = TypeVar("Answer")
+
+
+def _nothing() -> None:
+    """Answer a question that has no answer, or do nothing."""
+
+
+class Asks(Generic[P, Answer]):
+    """A method of a store that asks its file a question, or where that fails answers otherwise."""
+
+    def __init__(
+        self,
+        question: Callable[Concatenate[sqlite3.Connection, P], Answer],
+        otherwise: Callable[[], Answer],
+    ) -> None:
+        self._question = question
+        self._otherwise = otherwise
+
+    def __get__(self, store: Store, _: type[Store]) -> Callable[P, Answer]:
+        def ask(*given: P.args, **named: P.kwargs) -> Answer:
+            return store.ask(lambda db: self._question(db, *given, **named), self._otherwise())
+
+        return ask
 
 
 class Store:
@@ -54,13 +79,13 @@ class Store:
         """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
-        self._disk = Disk(absolute(os.fspath(folder)), self.notices.append, lambda: self.wake())
+        self._file = LiveFile(absolute(os.fspath(folder)), self.notices.append, lambda: self.wake())
         self._on_table: tuple[int, str] | None = None
         self._resets: list[str] = []
         self._numbers = count()
-        self._settings: dict[str, Any] = self._disk.do(read_settings, {})
+        self._settings: dict[str, Any] = self.ask(read_settings, {})
         self._opening: str | None = None
-        self.was_cut_short = self._set_aside()
+        self.was_cut_short = self._file.was_cut_short
         """Whether a program ended before it had shown what it was opening."""
 
     @classmethod
@@ -73,17 +98,21 @@ class Store:
 
     def close(self) -> None:
         """Write pending changes and close the file."""
-        self._disk.close()
+        self._file.close()
 
     @property
     def folder(self) -> str:
         """Where everything is kept."""
-        return self._disk.folder
+        return self._file.folder
 
     @property
     def is_kept(self) -> bool:
         """Whether there is a file at all, and not only memory."""
-        return self._disk.path is not None
+        return self._file.path is not None
+
+    def ask(self, question: Callable[[sqlite3.Connection], Answer], otherwise: Answer) -> Answer:
+        """Return what a question finds in the file, or say why it cannot, and return otherwise."""
+        return self._file.do(question, otherwise)
 
     def begin(
         self,
@@ -108,11 +137,11 @@ class Store:
         as won; what is played on from it goes into a record of its own.
         """
         game.spent = spent
-        return self._disk.write(game, partial(self._write, game, now))
+        return self._file.write(game, partial(self._write, game, now))
 
     def load(self, id: str) -> InPlay | None:
         """Return a game as it was left, to watch or resume it; None if it cannot be read."""
-        return self._disk.do(lambda db: saved_games.load(db, id, self._disk.opening), None)
+        return self.ask(lambda db: saved_games.load(db, id, self._file.opening), None)
 
     def keep_review(self, game: InPlay, found: Found | None, quality: Quality | None) -> bool:
         """Save what was found out of a game, unless its record has gone on elsewhere since.
@@ -123,11 +152,8 @@ class Store:
 
         from solitaire_gui.store import kept_reviews  # late: the first frame does without
 
-        def job(db: sqlite3.Connection) -> Callable[[], None]:
-            kept_reviews.write_found(db, game, found, quality)
-            return _nothing
-
-        return self._disk.write(("review", game), job)
+        work = partial(kept_reviews.write_found, game=game, found=found, quality=quality)
+        return self._file.write(("review", game), work)
 
     def resume(self, game: InPlay, now: float) -> bool:
         """Make a loaded game the current one unless another running program is playing it."""
@@ -136,29 +162,42 @@ class Store:
         self.keep(game, game.spent, now)
         return True
 
+    aside = Asks(games_in_use.aside, set)
+    deals_played = Asks(records.deals_played, set)
+    wins = Asks(records.wins, list)
+    record = Asks(records.one, _nothing)
+    whole = Asks(kept_game_named, _nothing)
+    statistics = Asks(figures.statistics, figures.Statistics)
+    scores = Asks(figures.scores, dict)
+    began = Asks(days.began, _nothing)
+    daily_games = Asks(days.played, list)
+    daily_days_won = Asks(days.days_won, list)
+    puzzles_of_days = Asks(puzzle_answers.of_days, list)
+    puzzle_days_solved = Asks(puzzle_answers.days_solved, list)
+    puzzles_answered = Asks(puzzle_answers.answered, dict)
+    puzzle_score = Asks(puzzle_answers.score, puzzle_answers.PuzzleScore)
+
     @property
     def is_opening(self) -> bool:
         """Whether anything is being opened that has not been shown yet."""
         return self._opening is not None
 
-    def note_opening(self, id: str = games_being_opened.NO_GAME) -> None:
+    def note_opening(self, id: str = games_in_use.WINDOW) -> None:
         """Note that a game is about to be opened, or the window alone.
 
         If the program ends before `note_opened`, the game is among those that are `aside`.
         """
         if id != self._opening:
             self._opening = id
-            self._note_opening(lambda db: games_being_opened.begin(db, self._disk.me, id))
+            self._file.write(
+                "opening", lambda db: games_in_use.begin_opening(db, self._file.me, id)
+            )
 
     def note_opened(self) -> None:
         """Note that what was being opened has been shown."""
         if self._opening is not None:
             self._opening = None
-            self._note_opening(lambda db: games_being_opened.end(db, self._disk.me))
-
-    def aside(self) -> set[str]:
-        """Return the games that ended a program when it opened them, and were not shown since."""
-        return self._disk.do(games_being_opened.aside, set())
+            self._file.write("opening", lambda db: games_in_use.end_opening(db, self._file.me))
 
     def unfinished(self, game: str | None = None, but: str | None = None) -> Records:
         """Return the games of one kind, or all, that can be resumed, the latest first.
@@ -174,7 +213,7 @@ class Store:
         None if there is none, or other programs play them all. It may have no moves yet.
         """
         elsewhere = self._elsewhere()
-        return self._disk.do(lambda db: records.last(db, game, elsewhere), None)
+        return self.ask(lambda db: records.last(db, game, elsewhere), None)
 
     def last_played(self, game: str, others: Collection[str]) -> Record | None:
         """Return the game of a kind with moves that was current last; None if there is none.
@@ -182,30 +221,7 @@ class Store:
         Neither one of the `others`, which are ids, nor one that another program plays.
         """
         others = {*others, *self._elsewhere()}
-        return self._disk.do(lambda db: records.last_played(db, game, others), None)
-
-    def deals_played(self, game: str) -> set[int]:
-        """Return the numbers of the deals of a kind in which something was played."""
-        return self._disk.do(lambda db: records.deals_played(db, game), set())
-
-    def wins(self, since: float, until: float) -> list[Record]:
-        """Return the games that the player won in a time."""
-        return self._disk.do(lambda db: records.wins(db, since, until), [])
-
-    def daily_games(self, game: str | None, first: int, last: int) -> list[DailyGame]:
-        """Return the games played as the daily deals of some days, of one kind or of all.
-
-        They are in the order of their days; of one day the one played last comes last.
-        """
-        return self._disk.do(lambda db: daily_games.played(db, game, first, last), [])
-
-    def began(self) -> float | None:
-        """Return when anything was played first; None if nothing was."""
-        return self._disk.do(daily_games.began, None)
-
-    def daily_days_won(self, game: str) -> list[int]:
-        """Return the days whose daily deal was won on the day itself, in order."""
-        return self._disk.do(lambda db: daily_games.days_won(db, game), [])
+        return self.ask(lambda db: records.last_played(db, game, others), None)
 
     def daily_under_way(self, game: str, day: int) -> str | None:
         """Return the game of a day that can be gone on with; None if there is none.
@@ -213,7 +229,7 @@ class Store:
         It may have no moves yet, and another running program may be playing it.
         """
         nothing: list[str] = []
-        found = self._disk.do(lambda db: daily_games.under_way(db, game, day), nothing)
+        found = self.ask(lambda db: days.under_way(db, game, day), nothing)
         aside = self.aside() if found else set()
         return next((id for id in found if id not in aside), None)
 
@@ -222,39 +238,8 @@ class Store:
 
         Return whether all is on the disk; if not, each later call retries.
         """
-        from solitaire_gui.store.file.kept_answers import add_answers
-
-        def job(db: sqlite3.Connection) -> Callable[[], None]:
-            add_answers(db, [answer])
-            return _nothing
-
-        return self._disk.write(("answer", answer.game, answer.puzzle, answer.day), job)
-
-    def puzzles_of_days(self, game: str, first: int, last: int) -> list[PuzzleAnswer]:
-        """Return the answers to the puzzles that were set for some days, in their order."""
-        from solitaire_gui.store import puzzle_answers
-
-        return self._disk.do(lambda db: puzzle_answers.of_days(db, game, first, last), [])
-
-    def puzzle_days_solved(self, game: str) -> list[int]:
-        """Return the days whose puzzle was solved on the day itself, in order."""
-        from solitaire_gui.store import puzzle_answers
-
-        return self._disk.do(lambda db: puzzle_answers.days_solved(db, game), [])
-
-    def puzzles_answered(self, game: str) -> dict[int, bool]:
-        """Return the puzzles answered by number, and whether the first answer was right."""
-        from solitaire_gui.store import puzzle_answers
-
-        nothing: dict[int, bool] = {}
-        return self._disk.do(lambda db: puzzle_answers.answered(db, game), nothing)
-
-    def puzzle_score(self, game: str | None = None) -> PuzzleScore:
-        """Return how many puzzles of a kind of game, or of all, were answered and solved."""
-        from solitaire_gui.store import puzzle_answers
-
-        nothing = puzzle_answers.PuzzleScore()
-        return self._disk.do(lambda db: puzzle_answers.score(db, game), nothing)
+        key = ("answer", answer.game, answer.puzzle, answer.day)
+        return self._file.write(key, lambda db: add_answers(db, [answer]))
 
     def past(self, game: str | None = None, is_won: bool | None = None) -> Records:
         """Return the games in which something was played, the latest first.
@@ -262,18 +247,6 @@ class Store:
         Won ones, others, or all with None. What was reset is left out.
         """
         return self._records(records.past(game, is_won))
-
-    def record(self, id: str) -> Record | None:
-        """Return a game in which something was played, as it is in that list."""
-        return self._disk.do(lambda db: records.one(db, id), None)
-
-    def statistics(self, game: str | None = None, but: str = "") -> Statistics:
-        """Return the figures of one kind of game, or of all, but for one game of a name."""
-        return self._disk.do(lambda db: statistics(db, game, but), Statistics())
-
-    def scores(self) -> dict[str, Score]:
-        """Return how often each kind of game was played and won."""
-        return self._disk.do(scores, {})
 
     def score(self) -> Score:
         """Return how many games of all kinds were played, and how many of them won."""
@@ -285,7 +258,7 @@ class Store:
         Past games and answers to puzzles go with them. Unfinished games can still be resumed, and
         count once won.
         """
-        self._resets.append(f"{self._disk.me}{games_in_use.BETWEEN}{next(self._numbers)}")
+        self._resets.append(f"{self._file.me}{games_in_use.BETWEEN}{next(self._numbers)}")
         return self._in_both(
             "UPDATE {} SET forgotten = ? WHERE forgotten IS NULL AND (? IS NULL OR game = ?)",
             (self._resets[-1], game, game),
@@ -308,7 +281,7 @@ class Store:
         text = json.dumps(value)
         self._settings[name] = value
         sql = "REPLACE INTO settings (name, value) VALUES (?, ?)"
-        return self._execute(sql, (name, text), ("setting", name))
+        return self._file.write(("setting", name), lambda db: db.execute(sql, (name, text)))
 
     def export(
         self, path: Path, announce: Callable[[], None], *, replace: bool = False
@@ -338,18 +311,9 @@ class Store:
     ) -> Transfer:
         """Begin to write a game to a file of its own, as `export` does with everything."""
         from solitaire_gui.store.transfer.client import TransferInThread
-        from solitaire_gui.store.transfer.game_file import save
+        from solitaire_gui.store.transfer.one_game import save
 
         return TransferInThread(partial(save, game, path, replace=replace), announce)
-
-    def whole(self, id: str) -> KeptGame | None:
-        """Return all that is kept of a game; None if it cannot be read."""
-
-        def read(db: sqlite3.Connection) -> KeptGame | None:
-            row = db.execute("SELECT id FROM games WHERE uid = ?", (id,)).fetchone()
-            return kept_game(db, row[0]) if row else None
-
-        return self._disk.do(read, None)
 
     def whole_as_played(self, game: InPlay, now: float) -> KeptGame | None:
         """Return all that is known of a game in play, even where it cannot be kept just now."""
@@ -366,74 +330,58 @@ class Store:
         Return whether it is here now as it is in the file: of one that is in both, the one played
         last stays, and one that is being played is not replaced.
         """
-        is_running = self._disk.is_running
+        is_running = self._file.is_running
 
         def write(db: sqlite3.Connection) -> bool:
             in_play = games_in_use.elsewhere(db, "", is_running)
             return any(absorb(db, Contents([game]), in_play))
 
-        return self._disk.do(write, None)
+        return self.ask(write, None)
 
     def renew(self) -> None:
         """Read anew what is remembered of the file, since an import has written to it."""
-        self._settings = self._disk.do(read_settings, self._settings)
+        self._settings = self.ask(read_settings, self._settings)
 
     def _transfer(self, order: Order, announce: Callable[[], None]) -> Transfer:
         from solitaire_gui.store.transfer.client import begin  # late: the first frame does without
 
         self.flush()
-        disk, file = self._disk, order.file
+        live, file = self._file, order.file
         with suppress(OSError):  # the working folder is gone
             file = absolute(file)
-        order = order._replace(file=file, database=disk.path or "", me=disk.me)
-        return begin(order, disk.connection, disk.is_running, announce)
+        order = order._replace(file=file, database=live.path or "", me=live.me)
+        return begin(order, live.connection, live.is_running, announce)
 
     def flush(self) -> bool:
         """Retry pending writes, mend what was found damaged; return whether all is kept now."""
-        return self._disk.flush()
+        return self._file.flush()
 
     def check(self) -> None:
         """Check the whole file at once, which is else done in a thread after a while."""
-        self._disk.check()
+        self._file.check()
 
     def _records(self, condition: str, besides: Collection[str] = ()) -> Records:
         def read(first: int, most: int) -> list[Record]:
-            return self._disk.do(lambda db: records.page(db, condition, besides, first, most), [])
+            return self.ask(lambda db: records.page(db, condition, besides, first, most), [])
 
-        return Records(self._disk.do(lambda db: records.count(db, condition, besides), 0), read)
-
-    def _set_aside(self) -> bool:
-        """Set aside what programs that are gone were opening; return whether there was any."""
-        is_running = self._disk.is_running
-        nothing: list[tuple[str, str]] = []
-        notes = self._disk.do(lambda db: games_being_opened.cut_short(db, is_running), nothing)
-        if notes:
-            self._note_opening(lambda db: games_being_opened.set_aside(db, notes))
-        return bool(notes)
-
-    def _note_opening(self, write: Callable[[sqlite3.Connection], None]) -> None:
-        def job(db: sqlite3.Connection) -> Callable[[], None]:
-            write(db)
-            return _nothing
-
-        self._disk.write("opening", job)
+        return Records(self.ask(lambda db: records.count(db, condition, besides), 0), read)
 
     def _elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""
-        return self._disk.do(self._claimed, set())
+        return self.ask(self._claimed, set())
 
     def _claimed(self, db: sqlite3.Connection) -> set[str]:
-        return games_in_use.elsewhere(db, self._disk.me, self._disk.is_running)
+        return games_in_use.elsewhere(db, self._file.me, self._file.is_running)
 
     def _write(self, game: InPlay, now: float, db: sqlite3.Connection) -> Callable[[], None]:
         # Revisions of one file say nothing of another, so there the claims must tell.
-        is_carried_over = game.saved.opening not in (0, self._disk.opening)
+        is_carried_over = game.saved.opening not in (0, self._file.opening)
         is_elsewhere = is_carried_over and game.id in self._claimed(db)
-        saved = saved_games.write(db, game, now, self._disk.opening, is_elsewhere=is_elsewhere)
+        saved = saved_games.write(db, game, now, self._file.opening, is_elsewhere=is_elsewhere)
         on_table = (saved.opening, saved.uid)
         if on_table != self._on_table:
-            games_in_use.claim(db, self._disk.me, saved.uid)
-            saved_games.put_last(db, saved.uid)
+            games_in_use.claim(db, self._file.me, saved.uid)
+            saved_games.put_last(db, saved.uid, now)
         return partial(self._note, game, saved)
 
     def _note(self, game: InPlay, saved: Saved) -> None:
@@ -445,20 +393,8 @@ class Store:
     def _in_both(self, sql: str, values: tuple[object, ...]) -> bool:
         """Do to the games and to the answers, as one change, what SQL says of a table."""
 
-        def job(db: sqlite3.Connection) -> Callable[[], None]:
+        def job(db: sqlite3.Connection) -> None:
             for table in ("games", "answers"):
                 db.execute(sql.format(table), values)
-            return _nothing
 
-        return self._disk.write((sql, values), job)
-
-    def _execute(self, sql: str, values: tuple[object, ...], key: Hashable = None) -> bool:
-        def job(db: sqlite3.Connection) -> Callable[[], None]:
-            db.execute(sql, values)
-            return _nothing
-
-        return self._disk.write(key or (sql, values), job)
-
-
-def _nothing() -> None:
-    """No-op: nothing to do once it is written."""
+        return self._file.write((sql, values), job)

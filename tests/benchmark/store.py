@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store
-from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
-from solitaire_gui.store.file.salvage import salvage
+from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
+from solitaire_gui.store.database.salvage import salvage
 from tests.benchmark.measuring import Measured, timed
 from tests.games.wins import WINS
 from tests.playing import gestures, play_at_random

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -15,8 +14,8 @@ import pygame
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import RESTART
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_data import KeptGame
-from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.database.contents import KeptGame
+from solitaire_gui.store.transfer.exporting import end, head, line
 from tests.benchmark.measuring import Measured
 from tests.games.wins import WINS
 from tests.gui.driver.player import TAB, Player
@@ -109,8 +108,8 @@ def write_games(path: Path) -> None:
     """Write a file of as many games as nobody ever plays."""
     deal, text = WINS["scorpion"]
     lines = tuple(text.split("; "))
-    with path.open("w", encoding="utf-8") as file:
-        file.write(f'{{"program": "{PROGRAM}", "format": {FORMAT}, "settings": {{}}, "games": [\n')
+    with path.open("wb") as file:
+        file.write(head())
         for number in range(GAMES_MOVED):
             is_won = number % 3 > 0
             game = KeptGame(
@@ -120,5 +119,5 @@ def write_games(path: Path) -> None:
                 hints=1, pointer=GESTURES, restarted_from=0,
                 gestures=(lines * GESTURES)[:GESTURES],
             )  # fmt: skip
-            file.write(f"{json.dumps(game._asdict())}{',' if number + 1 < GAMES_MOVED else ''}\n")
-        file.write("]}\n")
+            file.write(line(game._asdict()))
+        file.write(end(GAMES_MOVED))

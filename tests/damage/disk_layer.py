@@ -15,7 +15,7 @@ from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int, c_int64, c_vo
 from enum import Enum
 from typing import Any, NamedTuple
 
-from solitaire_gui.store.file import upkeep
+from solitaire_gui.store.database import upkeep
 
 OK, CANNOT_OPEN = 0, 14
 WRITE_FAILS, SYNC_FAILS, TRUNCATE_FAILS, DELETE_FAILS = 778, 1034, 1546, 2570

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from solitaire_gui.store.file.kept_data import Contents, KeptGame
+from solitaire_gui.store.database.contents import Contents, KeptGame
 from tests.store.playing import NAME, NOON, begin, contents, fill, opened, play, win
 
 FILES = (NAME, f"{NAME}-wal")

@@ -15,7 +15,7 @@ from time import sleep
 from typing import Any, NamedTuple
 
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.file import upkeep
+from solitaire_gui.store.database import upkeep
 from tests.damage.disk_layer import Kind, Operation, disk_layer
 from tests.store.playing import NAME, NOON, begin, change, opened, play, win
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.values import MAY_BE
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.values import MAY_BE
 from tests.damage import failures, flips, power_cuts, values
 from tests.levels import some, times
 

@@ -15,9 +15,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
-from solitaire_gui.store.file.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.games.wins import WINS
 from tests.store.playing import NAME, NOON, begin, beside, opened, play
@@ -28,7 +28,7 @@ WHOLE_BITS, REAL_BITS = (0, 6, 20, 31, 47, 62, 63), (51, 52, 55, 58, 61, 62, 63)
 ROWS = {("games", "id"), ("answers", "id"), ("reviews", "game")}
 """Numbers of rows, which are always whole."""
 CHECKED_ELSEWHERE = {
-    *("id", "number", "result", "counts", "shown"),
+    *("id", "number", "result"),
     *("lines", "name", "value", "answered_on", "is_right"),
 }
 """What is compared alone, or is data of its own kind that has a checker of its own."""
@@ -134,7 +134,7 @@ def _set_tables(db: sqlite3.Connection, tables: list[tuple[str, str]]) -> None:
 
 
 def _last(table: str, where: str) -> str:
-    key = {"games": "turn", "answers": "id", "gestures": "game", "reviews": "game"}.get(table)
+    key = {"games": "sequence", "answers": "id", "gestures": "game", "reviews": "game"}.get(table)
     key = key or {"settings": "name"}.get(table, "program")
     return f"{key} = (SELECT max({key}) FROM {table} WHERE {where})"
 

@@ -29,7 +29,7 @@ from solitaire_gui.gui.platform.display_opening import APP_ID, WM_CLASS
 from solitaire_gui.language import languages
 from solitaire_gui.language.languages import NAMES, read
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.game_file import SUFFIX
+from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.catalogues.mo_file import compiled
 from tests.catalogues.source import Text
 from tests.talking import ROOT

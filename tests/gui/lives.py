@@ -149,7 +149,7 @@ def python(
 def is_opened(folder: Path) -> bool:
     """Tell whether a program has noted that all is shown which it has opened."""
     with closing(sqlite3.connect(f"{(folder / NAME).as_uri()}?mode=ro", uri=True)) as db:
-        query = "SELECT count(*) FROM openings WHERE program <> game"
+        query = "SELECT count(*) FROM claims WHERE program <> opening"
         return bool(db.execute(query).fetchone() == (0,))
 
 

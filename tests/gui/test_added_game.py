@@ -44,7 +44,7 @@ def running(screen: Screen, data: Path, *arguments: object) -> Iterator[Seen]:
 def kept(data: Path, column: str) -> list[Any]:
     """Return a column of all games in the store, the one on the table last."""
     with closing(sqlite3.connect(data / NAME)) as db:
-        return [value for (value,) in db.execute(f"SELECT {column} FROM games ORDER BY turn")]
+        return [value for (value,) in db.execute(f"SELECT {column} FROM games ORDER BY sequence")]
 
 
 def play(screen: Screen, window: Seen, session: Session[Any], line: str) -> None:

@@ -21,8 +21,8 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.salvage import salvage
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.salvage import salvage
 from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.killing import Chain, carry_out
 from tests.gui.lives import Easel, Program, left_in, running

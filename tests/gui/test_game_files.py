@@ -16,8 +16,8 @@ from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
 from solitaire_gui.store import FROM_FILE, Store
-from solitaire_gui.store.file.kept_data import KeptGame
-from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
+from solitaire_gui.store.database.contents import KeptGame
+from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down
 from tests.gui.driver.player import Player
@@ -30,6 +30,7 @@ from tests.gui.screen import ROOT, Screen
 from tests.handles import open_handles
 from tests.levels import times
 from tests.store.playing import NOON, begin, everything, opened, own_connection, play, win
+from tests.store.transferring import write_by_hand
 from tests.waiting import wait_for
 
 pytestmark = pytest.mark.usefixtures("no_handle_left")
@@ -286,10 +287,8 @@ def test_a_game_played_in_another_window_is_told_of(
 
 
 def test_a_game_of_which_not_all_can_be_played_says_so(player: Player, folder: Path) -> None:
-    (folder / "a").write_text(
-        '{"program": "solitaire-gui", "format": 1, "games":'
-        ' [{"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5", "M 9 9 9"]}]}'
-    )
+    game = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5", "M 9 9 9"]}
+    write_by_hand(folder / "a", game)
     player.drop_file(folder / "a")
     assert player.lines == ["M 7 1 5"]
     assert "“M 9 9 9”" in player.message

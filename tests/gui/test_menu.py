@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.desktop.shared_files import ENTRY
-from solitaire_gui.store.transfer.game_file import SUFFIX, save
+from solitaire_gui.store.transfer.one_game import SUFFIX, save
 from tests.gui.lives import Easel
 from tests.gui.screen import Screen, Seen, find_windows, start
 from tests.store.playing import begin, opened, play

@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.table import HINT
 from solitaire_gui.play import sentences
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_data import Contents, absorb
+from solitaire_gui.store.database.contents import Contents, absorb
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import Player

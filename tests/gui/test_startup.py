@@ -44,7 +44,7 @@ SLOW = (
     "solitaire_gui.gui.features.statistics.feature",
     "solitaire_gui.gui.features.help.feature",
     "solitaire_gui.solver.seahaven.solver",
-    "solitaire_gui.store.file.salvage",
+    "solitaire_gui.store.database.salvage",
     "solitaire_gui.store.transfer.messages",
 )
 """What takes long to import and comes when it is needed."""

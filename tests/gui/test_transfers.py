@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import time
 from collections.abc import Iterator
@@ -19,7 +18,7 @@ from tests.gui.driver.seen import Seen
 from tests.gui.lives import HAS_PROC, children_of
 from tests.levels import times
 from tests.store.playing import add_many, contents, fill, opened, own_connection, win
-from tests.store.transferring import exported
+from tests.store.transferring import exported, lines_of
 
 MANY = times(500, 2000)
 pytestmark = pytest.mark.usefixtures("no_handle_left")
@@ -119,7 +118,7 @@ def test_a_file_is_only_replaced_after_a_question(player: Player, tmp_path: Path
     until_sees(player, "Replace", "button")
     player.use("Replace", "button")
     until_sees(player, f"1 game and the settings are in {path}.")
-    assert len(json.loads(path.read_text(encoding="utf-8"))["games"]) == 1
+    assert lines_of(path)[-1] == {"games": 1}
 
 
 @pytest.mark.dear("many games come in beside the window")

@@ -17,8 +17,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.setup.environment import places
 from solitaire_gui.solver.process.worker import MODULE as SOLVER
 from solitaire_gui.store.transfer.client import MODULE as TRANSFER
-from solitaire_gui.store.transfer.game_file import SUFFIX, save
 from solitaire_gui.store.transfer.messages import EXPORT, Order
+from solitaire_gui.store.transfer.one_game import SUFFIX, save
 from tests.gui.lives import HAS_PROC, Easel, children_of, is_alive
 from tests.gui.screen import ROOT, Screen
 from tests.packages.conftest import build

@@ -19,7 +19,7 @@ from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Store
-from solitaire_gui.store.transfer.game_file import save
+from solitaire_gui.store.transfer.one_game import save
 from tests.games.wins import WINS
 from tests.levels import times
 from tests.play.playing import QUIET, Play

@@ -14,7 +14,7 @@ from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark, mark
 from solitaire_gui.play.puzzles import any_puzzle, count, kinds, todays_puzzle
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from tests.store.playing import NOON, opened
 
 TODAY = 739_577

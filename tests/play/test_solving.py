@@ -18,7 +18,7 @@ from solitaire_gui.play.solving import Solving, State
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from tests.levels import is_full, times
 from tests.playing import exactly
 from tests.store.playing import NOON, opened

@@ -6,7 +6,6 @@ plain command tries some.
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
@@ -23,6 +22,7 @@ from tests.games.wins import WINS
 from tests.gui.screen import Screen, Seen, missing_tools
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
+from tests.store.transferring import write_by_hand
 from tests.test_documents import DOCUMENTS
 from tests.tools.made_up_results import lines
 
@@ -243,8 +243,7 @@ def clone(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> Machine
     (program / FRAGMENT).write_text(FILLED, encoding="utf-8")
     (program / FOUND).write_text(lines(won=[1], lost=[2]), encoding="utf-8")
     game = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5"]}
-    text = json.dumps({"program": "solitaire-gui", "format": 1, "games": [game]})
-    (program / GAME_FILE).write_text(text, encoding="utf-8")
+    write_by_hand(program / GAME_FILE, game)
     homes = {name: str(folder) for name in ("HOME", "USERPROFILE", "XDG_CACHE_HOME")}
     data = folder / "data"
     environ = ENVIRON | homes | {"XDG_DATA_HOME": str(data), "LOCALAPPDATA": str(data)}

@@ -7,10 +7,13 @@ from pathlib import Path
 from struct import unpack_from
 from tempfile import TemporaryDirectory
 
-from solitaire_gui.store.file.log import FRAME, FRAME_HEADER, HEADER
+from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.store.playing import NAME
 
 LOG = f"{NAME}-wal"
+HEADER, FRAME_HEADER = 32, 24
+FRAME = FRAME_HEADER + PAGE_SIZE
+"""How large the parts of a log are: https://www.sqlite.org/fileformat2.html#the_write_ahead_log."""
 SALTS = slice(16, 24), slice(8, 16)
 """Where the header of a log, and that of a frame, tell which use of the log it is."""
 

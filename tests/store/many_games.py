@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
+from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from tests.games.wins import WINS
 from tests.store.playing import NOON, beside
 

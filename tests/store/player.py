@@ -15,7 +15,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import KeptGame, Spent, Store
 from solitaire_gui.store.players import Players
 from solitaire_gui.store.transfer import client
-from solitaire_gui.store.transfer.game_file import save
+from solitaire_gui.store.transfer.one_game import save
 from tests.store.playing import NOON, change, history
 from tests.store.transfer import slow_server
 from tests.waiting import PATIENCE, wait_for

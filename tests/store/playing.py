@@ -15,8 +15,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.origins import ORIGINS
 from solitaire_gui.session import Session, Step, steps_after
 from solitaire_gui.store import InPlay, Spent, Store
-from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb, gather
-from solitaire_gui.store.file.opening import open_beside
+from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
+from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.games.wins import WINS
 from tests.playing import exactly, gestures, play_at_random
@@ -142,7 +142,7 @@ def own_connection(store: Store) -> sqlite3.Connection:
 
     SQLite counts rows and steps, and tells what it is asked, for the connection alone that does it.
     """
-    return store._disk.connection
+    return store._file.connection
 
 
 def contents(store: Store) -> Contents:

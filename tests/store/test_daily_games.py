@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store, daily_games
-from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
-from solitaire_gui.store.file.salvage import salvage
-from solitaire_gui.store.file.schema import migrate
-from solitaire_gui.store.file.values import LAST_DAY
-from solitaire_gui.store.transfer.game_file import read_game, save
+from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
+from solitaire_gui.store.database.salvage import salvage
+from solitaire_gui.store.database.schema import migrate
+from solitaire_gui.store.database.values import LAST_DAY
+from solitaire_gui.store.transfer.one_game import read_game, save
 from tests.games.wins import WINS
 from tests.store.many_games import keep_many
 from tests.store.playing import NAME, NOON, contents, execute, opened, own_connection, play
@@ -91,7 +91,7 @@ def test_a_game_that_ends_the_program_is_not_gone_on_with(tmp_path: Path) -> Non
         game = begin(store, TODAY)
         play(store, game, 3)
         store.note_opening(game.id)
-        execute(store, "UPDATE openings SET program = game")
+        execute(store, "UPDATE claims SET program = opening")
         assert store.daily_under_way(SLUG, TODAY) is None
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -16,7 +14,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from solitaire_gui.store import Score, Store
-from solitaire_gui.store.file import schema
 from solitaire_gui.store.players import (
     CURRENT,
     FIRST,
@@ -113,29 +110,6 @@ def test_to_look_at_a_score_changes_nothing_in_a_folder(players: Players) -> Non
     assert {
         path: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir()
     } == before
-
-
-def test_games_kept_by_an_earlier_version_are_counted_and_left_as_they_are(
-    players: Players,
-) -> None:
-    anna = players.add("Anna")
-    file = Path(players.folder_of(anna), STORE)
-    with closing(sqlite3.connect(file, isolation_level=None)) as db:
-        for statement in schema.FIRST:
-            db.execute(statement)
-        values = ("u", "alaska", 1, 0.0, 0.0, 0.0, "won", 9.0, 3, 0, 0, 3, 3, 0, 1, 1, 1)
-        names = (
-            "uid, game, deal, started, changed, ended, result, seconds, moves, undos, hints,"
-            " length, pointer, restarted_from, counts, revision, turn"
-        )
-        db.execute(f"INSERT INTO games ({names}) VALUES ({', '.join('?' * 17)})", values)
-        db.execute("PRAGMA user_version = 1")
-    before = file.read_bytes()
-    assert players.score(anna) == Score(1, 1)
-    assert file.read_bytes() == before
-    with closing(sqlite3.connect(file)) as db:
-        db.execute("PRAGMA user_version = 99")
-    assert players.score(anna) is None
 
 
 def test_the_score_of_somebody_who_is_playing_is_that_of_this_moment(players: Players) -> None:

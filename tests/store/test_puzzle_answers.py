@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store import Store, puzzle_answers
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.kept_answers import (
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.kept_answers import (
     PuzzleAnswer,
     add_answers,
     checked_answer,
     read_answers,
 )
-from solitaire_gui.store.file.salvage import salvage
+from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.puzzle_answers import PuzzleScore
 from tests.store.playing import NAME, NOON, contents, opened, win
 from tests.store.transferring import exported, imported
@@ -166,23 +166,6 @@ def test_answers_are_saved_from_a_damaged_file(tmp_path: Path) -> None:
         damaged.write(b"\xff" * 8)
     with opened(tmp_path, "The file of your games was damaged: one game…") as store:
         assert store.puzzle_score() == PuzzleScore(4, 3)
-
-
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("before", range(1, len(schema.MIGRATIONS)))
-def test_a_file_of_any_older_version_takes_answers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int
-) -> None:
-    (tmp_path / NAME).touch()
-    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as older:
-        older.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
-        with monkeypatch.context() as patch:
-            patch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:before])
-            schema.migrate(older)
-    with opened(tmp_path) as store:
-        answers = fill(store)
-    with opened(tmp_path) as store:
-        assert [*contents(store).answers] == answers
 
 
 DAYS = st.one_of(st.none(), st.integers(1, 5))

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.file import games_in_use
+from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.records import GONE
 from solitaire_gui.store.statistics import latest_played
 from tests.levels import is_full

@@ -10,8 +10,8 @@ import pytest
 
 from solitaire_gui.origins import FOREIGN, HINTED
 from solitaire_gui.store import InPlay, Score, Spent, Statistics, Store
-from solitaire_gui.store.file.kept_data import Contents, KeptGame, absorb
-from solitaire_gui.store.file.opening import open_memory
+from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
+from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.kept_reviews import Found, Quality
 from solitaire_gui.store.statistics import LATEST, WINDOW, Played, scores, statistics
 from tests.store.playing import NOON, begin, opened, play, win

@@ -17,8 +17,8 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store, saved_games
-from solitaire_gui.store.file import kept_data
-from solitaire_gui.store.file.kept_data import MOST_LINES_OF_ALL
+from solitaire_gui.store.database import contents as contents_module
+from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL
 from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.levels import examples, some, times
@@ -225,34 +225,6 @@ def test_what_is_played_on_from_a_won_game_is_kept_and_counts_for_nothing(tmp_pa
         assert last.id == game.id
         play(store, begin(store, deal=2), 1)
         assert store.statistics("scorpion").played == 1
-
-
-@pytest.mark.parametrize("is_damaged", [False, True])
-def test_a_game_given_up_in_an_earlier_version_is_unfinished(
-    is_damaged: bool, tmp_path: Path
-) -> None:
-    with opened(tmp_path) as store:
-        game = begin(store)
-        play(store, game, 5)
-        execute(store, "UPDATE games SET result = 'given up', ended = 5.0")
-    if is_damaged:
-        with (tmp_path / NAME).open("r+b") as file:
-            file.write(bytes(100))
-    with opened(tmp_path, *["The file of your games was damaged: one game…"] * is_damaged) as store:
-        [record] = store.unfinished()
-        assert [*store.past()] == [*store.past(is_won=False)] == [record]
-        assert (record.id, record.result, store.last()) == (game.id, UNFINISHED, record)
-        assert store.statistics().played == 0
-        store.reset()
-    with opened(tmp_path) as store:
-        exported(store, tmp_path / "all.json")
-        again = store.load(game.id)
-        assert again is not None
-        assert store.resume(again, NOON)
-        assert everything(again.session) == everything(game.session)
-    with opened(tmp_path / "other") as other:
-        assert imported(other, tmp_path / "all.json") == "1 game of all.json added."
-        assert [record.result for record in other.unfinished()] == [UNFINISHED]
 
 
 def test_deals_that_nothing_was_played_on_do_not_pile_up(tmp_path: Path) -> None:
@@ -466,7 +438,7 @@ def test_of_a_game_of_endless_length_only_the_beginning_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     most = times(2000, MOST_LINES_OF_ALL)
-    for module in (saved_games, kept_data):
+    for module in (saved_games, contents_module):
         monkeypatch.setattr(module, "MOST_LINES_OF_ALL", most)
     with opened(tmp_path) as store:
         session, (there, back) = long_game("scorpion", 100)

@@ -15,7 +15,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store import Spent
-from solitaire_gui.store.file import lock_files, schema
+from solitaire_gui.store.database import lock_files, schema
 from tests.levels import times
 from tests.store.player import play as play_a_game
 from tests.store.playing import (

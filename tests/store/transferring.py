@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.client import Transfer
+from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Steps
 from solitaire_gui.store.transfer.server import carry_out
 from tests.store.playing import NAME
@@ -71,3 +74,21 @@ def _in_place(store: Store, order: Order) -> str:
     *_, ended = carried_out(store, order)
     assert isinstance(ended, Ended)
     return ended.sentence
+
+
+def lines_of(path: Path) -> list[dict[str, Any]]:
+    """Return what the lines of a file hold: its head, settings, games, answers and end."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def write_lines(path: Path, lines: Iterable[object], **layout: Any) -> Path:
+    """Write a file of such lines."""
+    texts = (json.dumps(line, **layout) for line in lines)
+    path.write_text("\n".join([*texts, ""]), encoding="utf-8")
+    return path
+
+
+def write_by_hand(path: Path, *games: object, format: int = FORMAT) -> Path:
+    """Write a file of games with no more than it needs."""
+    head = {"program": PROGRAM, "format": format}
+    return write_lines(path, [head, *games, {"games": len(games)}])

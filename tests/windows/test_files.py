@@ -13,7 +13,7 @@ from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.store.own_back import find_own_back
-from solitaire_gui.store.transfer.game_file import SUFFIX, read_game, save
+from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.gui.driver.player import Player
 from tests.gui.lives import Easel
 from tests.store.playing import NOON, begin, opened, play

@@ -12,7 +12,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
-from solitaire_gui.store.transfer.game_file import SUFFIX
+from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.games.wins import WINS
 from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.lives import Easel, left_in

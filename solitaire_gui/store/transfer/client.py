@@ -15,8 +15,8 @@ from typing import IO, Protocol
 from solitaire_gui import child_process
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.languages import spoken
-from solitaire_gui.store.file import held_files
-from solitaire_gui.store.file.games_in_use import IsRunning
+from solitaire_gui.store.database import held_files
+from solitaire_gui.store.database.games_in_use import IsRunning
 from solitaire_gui.store.transfer.messages import Ended, Order, Step, Steps, read
 from solitaire_gui.store.transfer.new_file import new_part_name
 from solitaire_gui.store.transfer.steps import steps

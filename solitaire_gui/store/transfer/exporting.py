@@ -1,24 +1,25 @@
-"""Writes everything to a JSON file that people can read: one game a line, in the typed commands."""
+"""Writes everything to a file that people can read: JSON, a game a line, in the typed commands."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.store.file.errors import DATABASE_ERRORS
-from solitaire_gui.store.file.errors import reason as database_reason
-from solitaire_gui.store.file.kept_answers import read_answers
-from solitaire_gui.store.file.kept_data import NOT_RESET, kept_game, read_settings
+from solitaire_gui.store.database.contents import NOT_RESET, kept_game
+from solitaire_gui.store.database.errors import DATABASE_ERRORS
+from solitaire_gui.store.database.errors import reason as database_reason
+from solitaire_gui.store.database.kept_answers import read_answers
+from solitaire_gui.store.database.kept_settings import read_settings
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.new_file import new_file, reason
 
 PROGRAM = "solitaire-gui"
-FORMAT = 1
+FORMAT = 2
 
 
 def export(
@@ -70,20 +71,31 @@ def export(
 
 
 def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
-    settings = json.dumps(read_settings(db))
-    head = f'{{"program": "{PROGRAM}", "format": {FORMAT},\n"settings": {settings},\n"games": ['
-    file.write(head.encode())
-    rows = db.execute(f"SELECT id FROM games {NOT_RESET} ORDER BY turn, id").fetchall()
-    between, count = "\n", 0
+    rows = db.execute(f"SELECT id FROM games {NOT_RESET} ORDER BY sequence, id").fetchall()
+    file.write(head() + line({"settings": read_settings(db)}))
+    count = 0
     yield Progress(0, 0.0)
     for place, (row,) in enumerate(rows, 1):
         game = kept_game(db, row)
         if game is not None:
-            file.write(f"{between}{json.dumps(game._asdict(), ensure_ascii=False)}".encode())
-            between, count = ",\n", count + 1
+            file.write(line(game._asdict()))
+            count += 1
             yield Progress(count, place / len(rows))
-    file.write(b"\n]")
-    if answers := read_answers(db):  # the last, so that nothing wrong in them costs a game
-        each = ",\n".join(json.dumps(answer._asdict()) for answer in answers)
-        file.write(f',\n"puzzles": [\n{each}\n]'.encode())
-    file.write(b"}\n")
+    for answer in read_answers(db):
+        file.write(line(answer._asdict()))
+    file.write(end(count))
+
+
+def head() -> bytes:
+    """Return the line that a file begins with."""
+    return line({"program": PROGRAM, "format": FORMAT})
+
+
+def end(games: int) -> bytes:
+    """Return the line that a file of so many games ends with; without it something is missing."""
+    return line({"games": games})
+
+
+def line(values: Mapping[str, object]) -> bytes:
+    """Return values as a line of JSON."""
+    return json.dumps(values, ensure_ascii=False).encode(errors="replace") + b"\n"

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.file.errors import of_the_system
-from solitaire_gui.store.transfer.game_file import SUFFIX
+from solitaire_gui.store.database.errors import of_the_system
+from solitaire_gui.store.transfer.one_game import SUFFIX
 
 DIGITS = re.compile("([0-9]+)")
 LONGEST_NAME, LONGEST_REASON = 100, 200

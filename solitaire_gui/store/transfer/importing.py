@@ -10,19 +10,18 @@ from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.store.file import turns
-from solitaire_gui.store.file.errors import DATABASE_ERRORS, reason
-from solitaire_gui.store.file.kept_answers import add_answers
-from solitaire_gui.store.file.kept_data import Addition, KeptGame, write_settings
-from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.transfer.games_file import HEAD, GamesFile, NotReadable
+from solitaire_gui.store.database.contents import Addition, KeptGame
+from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
+from solitaire_gui.store.database.kept_answers import add_answers
+from solitaire_gui.store.database.kept_settings import write_settings
+from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
 ANOTHERS = gettext_noop("{sentence} The file is another player’s, and nothing of it counts here.")
-TURNS_AT_ONCE = 100
 ANSWERS_AT_ONCE = 200
 BATCHES_BETWEEN_CHECKPOINTS = 500
 """Each adds some 50 kB to the write-ahead log."""
@@ -45,7 +44,7 @@ def import_(
     which count for nothing. Of a game that is in both the one played last stays. Between two steps
     there is time for others to write. What has been added stays, however it ends.
     """
-    file = GamesFile(path, is_cancelled, first=(*HEAD, "settings"))
+    file = GamesFile(path, is_cancelled)
     adding = _Adding(db, file, in_play, is_own=is_own)
     end = why = ""
     try:
@@ -62,8 +61,6 @@ def import_(
     except DATABASE_ERRORS as error:
         end, why = gettext_noop("{added}; the rest could not be kept: {reason}."), reason(error)
     try:
-        for _ in adding.put_in_order():
-            yield Progress(file.seen, file.share)
         for _ in adding.add_answers():
             yield Progress(file.seen, file.share)
         if not end:
@@ -111,7 +108,7 @@ class _Adding:
 
     def _begun(self) -> Addition:
         """Note whose the file is, before anything is added that would tell something else."""
-        owners = owners_of(self._file.first.get("settings"))
+        owners = owners_of(self._file.settings)
         self.is_own = self.is_own or is_owner(self._db, owners)
         if self.is_own:
             with transaction(self._db):
@@ -122,22 +119,6 @@ class _Adding:
         """Have all that was added so far put where no power cut can reach it."""
         with suppress(sqlite3.Error):  # it is done another time
             self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-
-    def put_in_order(self) -> Iterator[None]:
-        """Give the games added their places by time, some a step; raise sqlite3.Error."""
-        if self._addition is None:
-            return
-        are_free = False
-        while not are_free:
-            anew = self._addition.misplaced()
-            with transaction(self._db):
-                are_free = turns.are_free(self._db, anew)
-                turns.write(self._db, anew[: TURNS_AT_ONCE * are_free])
-            yield
-        for start in range(TURNS_AT_ONCE, len(anew), TURNS_AT_ONCE):
-            with transaction(self._db):
-                turns.write(self._db, anew[start : start + TURNS_AT_ONCE])
-            yield
 
     def add_answers(self) -> Iterator[None]:
         """Add the player's own answers to puzzles, some a step; raise sqlite3.Error."""

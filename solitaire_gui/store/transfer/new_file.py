@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import errno
+import ntpath
 import os
+import re
 import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.store.file import held_files
-from solitaire_gui.store.file.errors import of_the_system
-from solitaire_gui.store.file.lock_files import new_token
-from solitaire_gui.store.file.upkeep import sync_folder
-from solitaire_gui.store.transfer.file_names import why_unusable
+from solitaire_gui.store.database import held_files
+from solitaire_gui.store.database.errors import of_the_system
+from solitaire_gui.store.database.lock_files import new_token
+from solitaire_gui.store.database.upkeep import sync_folder
 
 FLAGS = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
@@ -33,6 +34,15 @@ REASONS = {
     errno.ENOTDIR: gettext_noop("what should be its folder is a file"),
     errno.ELOOP: gettext_noop("its folder cannot be found"),
 }
+DEVICES = frozenset(
+    {
+        *("con", "prn", "aux", "nul", "conin$", "conout$"),
+        *(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³"),
+    }
+)
+"""The names of devices, which are so with any ending."""
+SIGNS = '<>:"|?*'
+SEPARATORS = re.compile(r"[\\/]+")
 
 
 class NoFile(OSError):
@@ -116,3 +126,44 @@ def _rename(part: Path, path: Path) -> None:
         raise
     except OSError:  # no links here
         held_files.rename(part, path)
+
+
+def why_unusable(path: str, system: str = sys.platform) -> str:
+    """Return why a path is none of a file, as a part of a sentence; "" if it may be one.
+
+    Windows writes to a device where a file is called `NUL`, into a hidden stream of an empty file
+    where it is called `a:b`, and takes dots and spaces from the end of a name.
+    """
+    if system != "win32":
+        return ""
+    drive, below = ntpath.splitdrive(path)
+    if drive.endswith(":") and not below.startswith(("\\", "/")):
+        return _with_sign(":")
+    for name in SEPARATORS.split(below):
+        if why := _why_unusable(name):
+            return why
+    return ""
+
+
+def name_of(path: PurePath) -> str:
+    """Return what a file is called: of `a:b` Windows takes the `a:` for a drive."""
+    return str(path) if path.drive and not path.root else path.name
+
+
+def _why_unusable(name: str) -> str:
+    if name in ("", ".", ".."):
+        return ""
+    if sign := next((each for each in name if each in SIGNS), ""):
+        return _with_sign(sign)
+    if any(ord(each) < 32 for each in name):
+        return gettext("Windows takes no such sign in names")
+    if name.endswith((".", " ")):
+        return gettext("Windows takes no dot and no space at the end of a name")
+    device = name.partition(".")[0].rstrip(" ")
+    if device.lower() in DEVICES:
+        return gettext("Windows keeps the name {name} for a device", name=device)
+    return ""
+
+
+def _with_sign(sign: str) -> str:
+    return gettext("Windows takes no {sign} in names", sign=sign)

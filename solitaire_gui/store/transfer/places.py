@@ -10,7 +10,7 @@ from types import ModuleType
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.transfer.folder_listing import Entry, Listing, listing
-from solitaire_gui.store.transfer.game_file import SUFFIX
+from solitaire_gui.store.transfer.one_game import SUFFIX
 
 ALL_DRIVES = ""
 """Stands for the folder that the drives are in."""

@@ -19,9 +19,9 @@ from threading import Event, Thread
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import speak
 from solitaire_gui.quotes import quote
-from solitaire_gui.store.file.errors import OPENING_ERRORS, reason
-from solitaire_gui.store.file.lock_files import PREFIX, is_running
-from solitaire_gui.store.file.opening import STEM, open_beside
+from solitaire_gui.store.database.errors import OPENING_ERRORS, reason
+from solitaire_gui.store.database.lock_files import PREFIX, is_running
+from solitaire_gui.store.database.opening import STEM, open_beside
 from solitaire_gui.store.players import CURRENT, NAME, folders_beside
 from solitaire_gui.store.transfer.messages import (
     EXPORT,

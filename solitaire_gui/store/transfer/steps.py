@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from solitaire_gui.store.file.games_in_use import IsRunning, elsewhere
+from solitaire_gui.store.database.games_in_use import IsRunning, elsewhere
 from solitaire_gui.store.transfer.exporting import export
 from solitaire_gui.store.transfer.importing import import_
 from solitaire_gui.store.transfer.messages import EXPORT, Order, Steps

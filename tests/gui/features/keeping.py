@@ -15,7 +15,7 @@ from solitaire_gui.play.next_deal import random_deal, todays_deal
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.file.kept_data import Contents, absorb
+from solitaire_gui.store.database.contents import Contents, absorb
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.levels import times
 from tests.store.playing import NOON, begin, beside, contents, opened, play, win

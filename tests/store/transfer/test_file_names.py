@@ -6,8 +6,14 @@ from pathlib import Path, PureWindowsPath
 
 import pytest
 
-from solitaire_gui.store.transfer.file_names import DEVICES, name_of, why_unusable
-from solitaire_gui.store.transfer.new_file import NoFile, new_file, reason
+from solitaire_gui.store.transfer.new_file import (
+    DEVICES,
+    NoFile,
+    name_of,
+    new_file,
+    reason,
+    why_unusable,
+)
 
 ORDINARY = (
     r"C:\Users\Ann\Documents\Scorpion deal 1.solitaire",

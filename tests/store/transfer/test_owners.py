@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from solitaire_gui.store import FROM_FILE, WON
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer, add_answers
-from solitaire_gui.store.file.salvage import salvage
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
+from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.transfer.messages import IMPORT, Order
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.store.playing import NAME, NOON, begin, beside, contents, fill, opened, play, win
-from tests.store.transferring import carried_out, exported, imported
+from tests.store.transferring import (
+    carried_out,
+    exported,
+    imported,
+    lines_of,
+    write_by_hand,
+    write_lines,
+)
 
 DAY = 739_577
 ANOTHERS = " The file is another player’s, and nothing of it counts here."
@@ -124,7 +130,7 @@ def test_what_another_has_made_of_an_own_game_does_not_replace_it(tmp_path: Path
 def test_a_win_without_moves_is_nobodys(tmp_path: Path) -> None:
     file = tmp_path / "all.json"
     game = {"game": "scorpion", "deal": 1, "result": "won", "day": DAY, "won_on": DAY}
-    file.write_text(json.dumps({"program": "solitaire-gui", "format": 1, "games": [game]}))
+    write_by_hand(file, game)
     with opened(tmp_path / "own") as own:
         assert imported(own, file) == "1 game of all.json added." + ANOTHERS
         assert (own.statistics().played, own.statistics().won) == (0, 0)
@@ -133,9 +139,9 @@ def test_a_win_without_moves_is_nobodys(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("names", ["x", {"a": 1}, [1, None], []])
 def test_whose_a_file_is_may_be_garbage(names: object, others: Path, tmp_path: Path) -> None:
-    told = json.loads(others.read_text())
-    told["settings"][SETTING] = names
-    others.write_text(json.dumps(told, sort_keys=True))
+    told = lines_of(others)
+    told[1]["settings"][SETTING] = names
+    write_lines(others, told)
     with opened(tmp_path / "own") as own:
         assert imported(own, others).endswith(ANOTHERS)
 

@@ -19,9 +19,9 @@ from solitaire_gui.gui.platform.file_folder import first_folder, keep_folder
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import Taken
 from solitaire_gui.store import KeptGame
-from solitaire_gui.store.transfer import game_file
+from solitaire_gui.store.transfer import one_game
+from solitaire_gui.store.transfer.all_games import NotReadable
 from solitaire_gui.store.transfer.client import Transfer
-from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.places import Places
 
@@ -111,7 +111,7 @@ class FilesFeature(Part):
     def look(self) -> Look:
         """How folders and files are looked at."""
         now = self.context.controller.games.time_of_day()
-        return Look(self.places, game_file.glance, self.context.art, now)
+        return Look(self.places, one_game.glance, self.context.art, now)
 
     @property
     def _is_choosing(self) -> bool:

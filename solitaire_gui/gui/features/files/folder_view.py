@@ -27,12 +27,12 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.transfer.games_file import NotReadable
+from solitaire_gui.store.transfer.all_games import NotReadable
 
 if TYPE_CHECKING:
     from solitaire_gui.store.transfer.folder_listing import Entry as Found
     from solitaire_gui.store.transfer.folder_listing import Listing
-    from solitaire_gui.store.transfer.game_file import FileGame
+    from solitaire_gui.store.transfer.one_game import FileGame
     from solitaire_gui.store.transfer.places import Places
 
 WIDTH, HEIGHT = 760, 700

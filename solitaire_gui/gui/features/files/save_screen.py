@@ -26,7 +26,7 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.transfer.game_file import SUFFIX
+from solitaire_gui.store.transfer.one_game import SUFFIX
 
 if TYPE_CHECKING:
     from solitaire_gui.store import KeptGame

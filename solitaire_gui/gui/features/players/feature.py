@@ -10,7 +10,7 @@ from solitaire_gui.gui.features.players.players_screen import PlayersScreen
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.store import Score
-from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.players import Players, Refused
 
 

@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.decoder import Decoder
 from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.file.errors import reason
+from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.own_back import LONGEST_NAME, LONGEST_REASON, Unusable, read_picture
 
 

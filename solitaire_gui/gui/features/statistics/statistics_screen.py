@@ -73,7 +73,7 @@ OF_ONE = OfReset(
     gettext_noop("The statistics of {game} begin anew."),
 )
 LONGEST_PATH = 4000
-DEFAULT_FILE = "~/solitaire.json"
+DEFAULT_FILE = "~/solitaire.jsonl"
 
 
 class Export(NamedTuple):

@@ -21,7 +21,7 @@ from solitaire_gui.play.puzzles import todays_puzzle
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.play.time_text import begins_at, day_of
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from tests.gui.driver.daily import Calendar, at_calendar
 from tests.gui.driver.events import key_down, key_up, named, press, release
 from tests.gui.driver.player import Player

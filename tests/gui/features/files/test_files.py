@@ -13,8 +13,8 @@ import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.store import KeptGame, Store
-from solitaire_gui.store.transfer import game_file
-from solitaire_gui.store.transfer.game_file import glance, save
+from solitaire_gui.store.transfer import one_game
+from solitaire_gui.store.transfer.one_game import glance, save
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
@@ -325,7 +325,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         read.append(path)
         return glance(path)
 
-    monkeypatch.setattr(game_file, "glance", counting)
+    monkeypatch.setattr(one_game, "glance", counting)
     return read
 
 

@@ -11,7 +11,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.puzzles import todays_puzzle
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import Store
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
@@ -183,8 +183,8 @@ def test_everything_is_exported_to_a_sensible_place(
         chosen = [row.name for row in dialog.top.all("row") if row.is_on]
         dialog.use(button)
         dialog.until(lambda: dialog.top.all("status"))
-        assert (tmp_path / "solitaire.json").exists()
-        assert "solitaire.json" in dialog.top.all("status")[0].name
+        assert (tmp_path / "solitaire.jsonl").exists()
+        assert "solitaire.jsonl" in dialog.top.all("status")[0].name
         assert len(chosen) == 1
         assert [row.name for row in dialog.top.all("row") if row.is_on] == chosen, "it stays so"
 

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from itertools import count, takewhile
 from typing import Any, NamedTuple
 
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.store.file.kept_answers import PuzzleAnswer, checked_answer
-from solitaire_gui.store.file.kept_data import Contents, checked, decoded
-from solitaire_gui.store.file.pages import Row, Value, log_of, read_rows
-from solitaire_gui.store.file.schema import expected_columns
-from solitaire_gui.store.file.values import believed
+from solitaire_gui.store.database.contents import Contents, checked
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
+from solitaire_gui.store.database.kept_settings import decoded
+from solitaire_gui.store.database.page_scan import (
+    Row,
+    Value,
+    pages_alone,
+    pages_with_log,
+    read_rows,
+)
+from solitaire_gui.store.database.schema import expected_columns
+from solitaire_gui.store.database.values import believed
 
 FEWEST_COLUMNS = 10
 """Fewer than a game has, more than any other row."""
@@ -20,7 +28,7 @@ FEWEST_COLUMNS = 10
 Game = dict[str, Any]
 """A game's row by its columns, with its gestures."""
 Gestures = dict[int, dict[int, tuple[str, Value]]]
-"""Lines and origin by game and number; earlier versions wrote none of the latter."""
+"""Lines and origin by game and number."""
 
 
 class _Found(NamedTuple):
@@ -34,19 +42,21 @@ class _Found(NamedTuple):
 def salvage(file: str) -> Contents:
     """Return the games, each up to the first gesture that is missing, settings, and answers.
 
-    A damaged log may be older than the file, or torn, and so may the file be while it is brought
-    into it: so the file is read with what SQLite would take of the log, with all of it, and alone,
-    and the best state of each game is taken. Raise OSError.
+    The log may be older than the file, or torn, and so may the file be while it is brought into
+    it: so the file is read with the log and alone, and the best state of each game is taken. Raise
+    OSError.
     """
-    log = log_of(file)
-    ways = [_found(read_rows(file, pages)) for pages in (log.taken, log.pages, {})]
+    pages = [pages_alone(file)]
+    with suppress(FileNotFoundError):
+        pages.insert(0, pages_with_log(file))
+    ways = [*map(_found, map(read_rows, pages))]
     states = defaultdict(list)
     for way in ways:
         for uid, game in way.games.items():
             states[uid].append(game)
     found = [
         checked(game)
-        for game in sorted(map(_best, states.values()), key=_turn)
+        for game in sorted(map(_best, states.values()), key=_sequence)
         if game.get("forgotten") is None or game.get("result") != "won"
     ]
     settings = [pair for way in ways for pair in way.settings]
@@ -93,10 +103,10 @@ def _best(states: Sequence[Game]) -> Game:
 
 
 def _add_gesture(gestures: Gestures, values: list[Value]) -> None:
-    if len(values) in (3, 4):
-        game, number, lines, *origin = values
+    if len(values) == 4:
+        game, number, lines, origin = values
         if isinstance(game, int) and isinstance(number, int) and isinstance(lines, str):
-            gestures[game][number] = lines, next(iter(origin), None)
+            gestures[game][number] = lines, origin
 
 
 def _in_a_row(gestures: dict[int, tuple[str, Value]]) -> list[tuple[str, Value]]:
@@ -111,5 +121,5 @@ def _answered(answer: PuzzleAnswer) -> float:
     return answer.answered
 
 
-def _turn(game: Game) -> int:
-    return believed("turn", game.get("turn")) or 0
+def _sequence(game: Game) -> int:
+    return believed("sequence", game.get("sequence")) or 0

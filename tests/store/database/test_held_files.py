@@ -12,14 +12,14 @@ from threading import Timer
 import pytest
 
 import solitaire_gui.store
-from solitaire_gui.store.file import held_files
-from solitaire_gui.store.file.held_files import HELD, PAUSES, insist
+from solitaire_gui.store.database import held_files
+from solitaire_gui.store.database.held_files import HELD, PAUSES, insist
 
 STORE = Path(solitaire_gui.store.__file__).parent
 MOVING = {"replace", "rename", "renames", "unlink", "remove", "link"}
 BY_THEMSELVES = {
-    "file/held_files.py": "is where it is done",
-    "file/lock_files.py": "a lock file that stays is removed by the next start",
+    "database/held_files.py": "is where it is done",
+    "database/lock_files.py": "a lock file that stays is removed by the next start",
 }
 SHORT = (0.0, 0.0, 0.0)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -18,9 +16,12 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, KeptGame, Spent, Store
-from solitaire_gui.store.file.kept_data import as_anothers
-from solitaire_gui.store.transfer.file_names import why_unusable
-from solitaire_gui.store.transfer.game_file import (
+from solitaire_gui.store.database.contents import as_anothers
+from solitaire_gui.store.transfer.all_games import NotReadable
+from solitaire_gui.store.transfer.importing import ANOTHERS
+from solitaire_gui.store.transfer.messages import Ended
+from solitaire_gui.store.transfer.new_file import why_unusable
+from solitaire_gui.store.transfer.one_game import (
     MOST,
     PART_ONLY,
     FileGame,
@@ -28,9 +29,6 @@ from solitaire_gui.store.transfer.game_file import (
     read_game,
     save,
 )
-from solitaire_gui.store.transfer.games_file import NotReadable
-from solitaire_gui.store.transfer.importing import ANOTHERS
-from solitaire_gui.store.transfer.messages import Ended
 from tests.games.wins import WINS
 from tests.levels import some
 from tests.playing import exactly
@@ -48,7 +46,7 @@ from tests.store.playing import (
     win,
 )
 from tests.store.programs import Program
-from tests.store.transferring import imported, outcome
+from tests.store.transferring import imported, outcome, write_by_hand
 
 CHANGES, SEEDS = 40, range(4)
 NAME = "a.solitaire"
@@ -67,11 +65,7 @@ def saved(store: Store, game: InPlay, path: Path) -> Path:
     return path
 
 
-def write(path: Path, *games: Mapping[str, Any], **others: Any) -> Path:
-    """Write a file by hand."""
-    values = {"program": "solitaire-gui", "format": 1, "games": games, **others}
-    path.write_text(json.dumps(values), encoding="utf-8")
-    return path
+HEAD = '{"program": "solitaire-gui", "format": 2}'
 
 
 def refusal(path: Path) -> str:
@@ -238,7 +232,7 @@ def test_no_game_is_saved_where_windows_would_lose_it(name: str, tmp_path: Path)
 
 
 def test_a_file_needs_no_more_than_a_game_and_a_deal(tmp_path: Path) -> None:
-    kept = read_game(write(tmp_path / NAME, {"game": "alaska", "deal": 7}), NOON).kept
+    kept = read_game(write_by_hand(tmp_path / NAME, {"game": "alaska", "deal": 7}), NOON).kept
     assert (kept.game, kept.deal, kept.gestures) == ("alaska", 7, ())
     assert (kept.started, kept.changed) == (NOON, NOON)
     with opened(tmp_path) as store:
@@ -254,7 +248,8 @@ def test_a_file_without_a_name_for_its_game_is_always_the_same_game(tmp_path: Pa
         *({}, {"seconds": 7}, {"deal": 8}, {"gestures": []}, {"game": "scorpion"})
     ]
     names = [
-        read_game(write(tmp_path / NAME, {**values, **other}), NOON).kept.uid for other in others
+        read_game(write_by_hand(tmp_path / NAME, {**values, **other}), NOON).kept.uid
+        for other in others
     ]
     assert names[0] == names[1]
     assert len(set(names)) == 4
@@ -266,16 +261,15 @@ def test_whether_a_game_is_won_is_what_its_moves_say(tmp_path: Path) -> None:
     for gestures, is_won in ((moves, True), (moves[:-1], False)):
         for told in ("won", None):
             values = {"game": "scorpion", "deal": deal, "gestures": gestures, "result": told}
-            kept = read_game(write(tmp_path / NAME, values), NOON).kept
+            kept = read_game(write_by_hand(tmp_path / NAME, values), NOON).kept
             assert (kept.result == "won") == is_won
             assert (kept.ended == NOON) == is_won
 
 
 def test_of_a_file_of_any_version_what_is_known_is_read(tmp_path: Path) -> None:
     values = {"game": "alaska", "deal": 7, "colour": {"of": ["the sky"]}, "origins": ["yes"]}
-    file = write(tmp_path / NAME, values, author="me", settings={"table": "blue"})
-    assert read_game(file, NOON).kept.deal == 7
-    file = write(tmp_path / NAME, values, format=2)
+    assert read_game(write_by_hand(tmp_path / NAME, values), NOON).kept.deal == 7
+    file = write_by_hand(tmp_path / NAME, values, format=3)
     assert refusal(file) == f"{NAME} was written by a newer version of this program."
 
 
@@ -284,11 +278,11 @@ def test_of_a_file_of_any_version_what_is_known_is_read(tmp_path: Path) -> None:
     [
         ("", "holds no games of this program."),
         ("Dear Emma,", "holds no games of this program."),
-        ('{"program": "solitaire-gui", "format": 1}', "is damaged."),
-        ('{"program": "solitaire-gui", "format": 1, "games": []}', "holds no game."),
-        ('{"program": "solitaire-gui", "format": 1, "games": [7]}', "no game that makes sense."),
+        (HEAD, "is damaged."),
+        (f'{HEAD}\n{{"games": 0}}', "holds no game."),
+        (f'{HEAD}\n7\n{{"games": 1}}', "no game that makes sense."),
         ("[" * 100_000, "holds no games of this program."),
-        ('{"program": "solitaire-gui", "format": 1, "games": [' + "[" * 90_000, "is damaged."),
+        (f"{HEAD}\n" + "[" * 90_000, "is damaged."),
     ],
 )
 def test_a_file_without_a_game_is_refused(text: str, said: str, tmp_path: Path) -> None:
@@ -298,12 +292,12 @@ def test_a_file_without_a_game_is_refused(text: str, said: str, tmp_path: Path) 
 
 def test_a_file_of_several_games_is_refused(tmp_path: Path) -> None:
     game = {"game": "alaska", "deal": 7}
-    said = refusal(write(tmp_path / NAME, game, game))
+    said = refusal(write_by_hand(tmp_path / NAME, game, game))
     assert said == f"{NAME} holds several games: Import in the statistics takes them."
 
 
 def test_a_game_that_is_not_known_here_is_named(tmp_path: Path) -> None:
-    said = refusal(write(tmp_path / NAME, {"game": "freecell", "deal": 7}))
+    said = refusal(write_by_hand(tmp_path / NAME, {"game": "freecell", "deal": 7}))
     assert said == f"{NAME} holds a game that is not known here: “freecell”."
 
 
@@ -325,7 +319,7 @@ def test_whatever_its_name_it_is_told_of_in_one_line_that_can_be_read(
 ) -> None:
     sentences = [refusal(tmp_path / name)]
     with suppress(OSError):
-        for text in ("", '{"program": "solitaire-gui", "format": 1}'):
+        for text in ("", HEAD):
             (tmp_path / name).write_text(text)
             sentences.append(refusal(tmp_path / name))
     assert all(said.isprintable() and len(said) < 400 for said in sentences)
@@ -339,21 +333,21 @@ def test_a_file_larger_than_any_game_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_comes_up_to_the_move_that_cannot_be_played(tmp_path: Path) -> None:
     values = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5", "M 9 9 9", "M 1 1 2"]}
-    found = read_game(write(tmp_path / NAME, values), NOON)
+    found = read_game(write_by_hand(tmp_path / NAME, values), NOON)
     assert found.session is not None
     assert found.session.commands == ["M 7 1 5"]
     assert found.problem is not None
     assert "“M 9 9 9”" in str(found.problem)
     values["gestures"] = ["M 7 1 5", "M\0"]
-    found = read_game(write(tmp_path / NAME, values), NOON)
+    found = read_game(write_by_hand(tmp_path / NAME, values), NOON)
     assert found.problem == PART_ONLY
 
 
 def test_at_a_glance_long_games_are_not_played(tmp_path: Path) -> None:
     values = {"game": "alaska", "deal": 7, "gestures": ["M 1 1 2"] * 3000}
-    assert glance(str(write(tmp_path / NAME, values))).session is None
+    assert glance(str(write_by_hand(tmp_path / NAME, values))).session is None
     values["gestures"] = []
-    assert glance(str(write(tmp_path / NAME, values))).session is not None
+    assert glance(str(write_by_hand(tmp_path / NAME, values))).session is not None
 
 
 def test_a_file_with_any_wrong_byte_is_refused_or_holds_a_game(tmp_path: Path) -> None:
@@ -407,7 +401,7 @@ def test_a_program_killed_while_it_saves_leaves_a_whole_file(tmp_path: Path) -> 
     texts = [line.split("; "), line.split("; ")[:5]]
     games = tuple(
         read_game(
-            write(tmp_path / NAME, {"game": "alaska", "deal": deal, "gestures": text}), NOON
+            write_by_hand(tmp_path / NAME, {"game": "alaska", "deal": deal, "gestures": text}), NOON
         ).kept
         for text in texts
     )

@@ -11,8 +11,10 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.values import LAST_DAY
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.opening import look_into
+from solitaire_gui.store.database.values import LAST_DAY
+from solitaire_gui.store.statistics import Score, in_all, scores
 from tests.games.wins import WINS
 from tests.store.playing import (
     NAME,
@@ -37,7 +39,7 @@ def version(path: Path) -> int:
 def test_a_new_file_has_the_version_of_the_program(tmp_path: Path) -> None:
     with opened(tmp_path):
         pass
-    assert version(tmp_path / NAME) == schema.version() == len(schema.MIGRATIONS)
+    assert version(tmp_path / NAME) == schema.version() == schema.OLDEST + len(schema.MIGRATIONS)
 
 
 def test_a_file_of_an_older_version_is_brought_up_to_date(
@@ -122,84 +124,84 @@ def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
     assert ours.session.won
 
 
-def keep_win(
-    folder: Path, patch: pytest.MonkeyPatch, before: int, lines: Sequence[str], **marks: object
-) -> None:
-    """Keep the win of a game in a file of an older version."""
-    (folder / NAME).touch()
-    count = len(lines)
+def keep_in_oldest(folder: Path, lines: Sequence[str] = ()) -> None:
+    """Keep a win of Scorpion and a game of Alaska in a file of the oldest version."""
+    statements = Path(__file__).with_name("version_8.sql").read_text(encoding="utf-8")
     row = {
-        "uid": "a",
-        "game": "scorpion",
-        "deal": WINS["scorpion"][0],
-        "revision": 1,
-        "turn": 1,
         "started": 1.0,
-        "changed": 2.0,
-        "ended": 2.0,
-        "result": "won",
         "seconds": 9.0,
-        "moves": count,
-        "length": count,
-        "pointer": count,
+        "moves": len(lines),
+        "length": len(lines),
+        "pointer": len(lines),
         "restarted_from": 0,
         "undos": 0,
         "hints": 0,
         "counts": 1,
-        **marks,
+        "revision": 1,
     }
+    won = {"uid": "a", "game": "scorpion", "deal": WINS["scorpion"][0], "changed": 2.0, "turn": 1}
+    begun = {"uid": "b", "game": "alaska", "deal": 5, "changed": 3.0, "turn": 2}
     with closing(sqlite3.connect(folder / NAME, isolation_level=None)) as older:
-        older.execute(f"PRAGMA page_size = {schema.PAGE_SIZE}")
-        with patch.context() as context:
-            context.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:before])
-            schema.migrate(older)
-        names, places = ", ".join(row), ", ".join("?" * len(row))
-        older.execute(f"INSERT INTO games ({names}) VALUES ({places})", [*row.values()])
-        gestures = [(1, number, line) for number, line in enumerate(lines, 1)]
-        older.executemany("INSERT INTO gestures VALUES (?, ?, ?)", gestures)
+        older.executescript(
+            f"PRAGMA page_size = {schema.PAGE_SIZE}; {statements}"
+            f"PRAGMA application_id = {schema.APPLICATION}; PRAGMA user_version = {schema.OLDEST};"
+        )
+        for marks in ({**won, "ended": 2.0, "result": "won"}, begun):
+            values = {**row, **marks}
+            names, places = ", ".join(values), ", ".join("?" * len(values))
+            older.execute(f"INSERT INTO games ({names}) VALUES ({places})", [*values.values()])
+        gestures = [(1, number, line, "p") for number, line in enumerate(lines, 1)]
+        older.executemany("INSERT INTO gestures VALUES (?, ?, ?, ?)", gestures)
+        older.execute("INSERT INTO openings VALUES ('b', 'b')")
 
 
-@pytest.mark.parametrize("before", range(1, len(schema.MIGRATIONS)))
-def test_a_file_of_any_older_version_keeps_its_games_and_takes_new_ones(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int
-) -> None:
-    keep_win(tmp_path, monkeypatch, before, [])
+def test_a_file_of_the_oldest_version_keeps_its_games_and_takes_new_ones(tmp_path: Path) -> None:
+    lines = WINS["scorpion"][1].split("; ")
+    keep_in_oldest(tmp_path, lines)
     with opened(tmp_path) as store:
-        assert [(record.id, record.result) for record in store.past()] == [("a", "won")]
-        assert store.daily_games(None, 1, LAST_DAY) == []
-        game = store.begin(Session(GAMES["alaska"], 5), 3.0, day=739_577)
-        play(store, game, 3, 4.0)
+        assert [record.id for record in store.past(is_won=True)] == ["a"]
+        assert [record.id for record in store.past()] == ["b", "a"]
+        again = store.load("a")
+        assert again is not None
+        assert again.session.commands == lines
+        game = store.begin(Session(GAMES["alaska"], 5), 4.0, day=739_577)
+        play(store, game, 3, 5.0)
+        assert [record.id for record in store.past()] == [game.id, "b", "a"]
         assert [daily.id for daily in store.daily_games(None, 1, LAST_DAY)] == [game.id]
     assert version(tmp_path / NAME) == schema.version()
 
 
-@pytest.mark.parametrize("is_damaged", [False, True])
-@pytest.mark.parametrize(
-    ("marks", "result", "origin"),
-    [
-        ({}, "won", "p"),
-        ({"hints": 2}, "won", "h"),
-        ({"hints": 2, "shown": 1}, "shown", "s"),
-        ({"hints": 2, "counts": 0}, "played on", "o"),
-    ],
-)
-def test_what_was_marked_before_moves_knew_where_they_came_from_stays_so(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    marks: dict[str, int],
-    result: str,
-    origin: str,
-    is_damaged: bool,
-) -> None:
-    lines = WINS["scorpion"][1].split("; ")
-    keep_win(tmp_path, monkeypatch, schema.MIGRATIONS.index(schema.MOVE_ORIGINS), lines, **marks)
-    if is_damaged:
-        with (tmp_path / NAME).open("r+b") as file:
-            file.write(bytes(100))
-    with opened(tmp_path, *["The file of your games was damaged: one game…"] * is_damaged) as store:
-        assert [record.result for record in store.past()] == [result]
-        again = store.load("a")
-        assert again is not None
-        assert again.session.origins == origin * len(lines)
-        figures = store.statistics()
-        assert (figures.won, figures.unaided) == (origin in "ph", origin == "p")
+def test_what_a_player_has_in_a_file_of_the_oldest_version_is_counted(tmp_path: Path) -> None:
+    keep_in_oldest(tmp_path, WINS["scorpion"][1].split("; "))
+    before = (tmp_path / NAME).read_bytes()
+    assert in_all(look_into(str(tmp_path), scores) or {}) == Score(1, 1)
+    assert (tmp_path / NAME).read_bytes() == before
+
+
+def test_a_file_from_before_the_oldest_version_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as older:
+        older.executescript(
+            f"PRAGMA page_size = {schema.PAGE_SIZE}; PRAGMA application_id = {schema.APPLICATION};"
+            f"PRAGMA user_version = {schema.OLDEST - 1}; CREATE TABLE games (everything TEXT)"
+        )
+    before = (tmp_path / NAME).read_bytes()
+    told = (
+        "Your games were kept by a version from before the first release and are left as they are; "
+        f"this version keeps its own in solitaire-v{schema.version()}.sqlite3."
+    )
+    for _ in range(2):
+        with opened(tmp_path, told) as store:
+            play(store, begin(store), 3)
+    assert (tmp_path / NAME).read_bytes() == before
+
+
+@pytest.mark.parametrize("noise", range(1, schema.OLDEST + 1))
+def test_noise_that_looks_like_an_older_version_hides_no_game(tmp_path: Path, noise: int) -> None:
+    with opened(tmp_path) as store:
+        win(store)
+        before = contents(store)
+    with (tmp_path / NAME).open("r+b") as file:
+        file.seek(63)
+        file.write(bytes([noise]))
+    with opened(tmp_path, "The file of your games was damaged: one game…") as store:
+        assert contents(store) == before

@@ -8,19 +8,18 @@ size, no text but UTF-8.
 
 from __future__ import annotations
 
+import os
+import shutil
+import sqlite3
 import struct
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from itertools import islice
-from typing import TYPE_CHECKING, Optional, Union
+from tempfile import TemporaryDirectory
+from typing import Optional, Union
 
-from solitaire_gui.store.file.schema import APPLICATION, PAGE_SIZE
+from solitaire_gui.store.database.schema import HEADER, MAGIC, PAGE_SIZE, is_header_sound
 
-if TYPE_CHECKING:
-    from solitaire_gui.store.file.log import Log, Pages
-
-MAGIC = b"SQLite format 3\0"
-HEADER = 100
-LAST_VERSION = 255
 INDEX_INNER, INDEX_LEAF, TABLE_LEAF = 2, 10, 13
 GAME_BEGINS = bytes((0, 13 + 2 * 16))
 """How a game's row tells that its first column is empty and its second a text of 16 bytes."""
@@ -33,58 +32,51 @@ LARGEST_LOCAL = {
 SIZES = (0, 1, 2, 3, 4, 6, 8, 8, 0, 0)
 """How many bytes the numbers of each kind take; the kinds from 12 on are blobs and texts."""
 
+SOUND_HEADER = MAGIC + PAGE_SIZE.to_bytes(2, "big") + b"\2\2\0\x40\x20\x20" + bytes(HEADER - 24)
+"""The least that a file with a log begins with for SQLite."""
+
+Pages = dict[int, bytes]
+"""By their numbers, from 1 on."""
 Value = Union[None, int, float, str, bytes]  # noqa: UP007 (an alias at run time)
 Row = tuple[Optional[int], list[Value]]  # noqa: UP045
 """The number of a row if it has one, and what its columns hold."""
 
 
-def is_header_sound(header: bytes) -> bool:
-    """Return whether a file of ours can begin like this: what never changes is as it must be."""
-    return (
-        len(header) >= HEADER
-        and header[:16] == MAGIC
-        and header[16:18] == PAGE_SIZE.to_bytes(2, "big")
-        and header[18] == header[19] in (1, 2)
-        and header[20:24] == b"\0\x40\x20\x20"
-        and header[44:48] == b"\0\0\0\4"
-        and header[56:60] == b"\0\0\0\1"
-        and version_of(header) > 0
-        and header[72:92] == bytes(20)
-    )
-
-
-def version_of(header: bytes) -> int:
-    """Return the version of a file that begins like this, 0 if it is none of ours.
-
-    A version that this program can hardly reach is noise.
-    """
-    is_ours = header[:16] == MAGIC and header[68:72] == APPLICATION.to_bytes(4, "big")
-    number = int.from_bytes(header[60:64], "big")
-    return number if is_ours and number <= LAST_VERSION else 0
-
-
-def log_of(file: str) -> Log:
-    """Read the write-ahead log beside a file; raise OSError."""
-    from solitaire_gui.store.file.log import read_log  # late: only what is damaged is read so
-
-    try:
-        with open(f"{file}-wal", "rb") as opened:
-            return read_log(opened.read())
-    except FileNotFoundError:
-        return read_log(b"")
-
-
-def read_rows(file: str, log: Pages) -> Iterator[Row]:
-    """Yield every row that can be read of a file, or of the pages in its log; raise OSError."""
-    with open(file, "rb") as opened:
-        data = opened.read()
-    pages = {
-        number + 1: data[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-        for number in range(-(-len(data) // PAGE_SIZE))
-    }
-    pages.update(log)
+def read_rows(pages: Pages) -> Iterator[Row]:
+    """Yield every row that can be read of some pages."""
     for number, page in pages.items():
         yield from _rows(page, HEADER if number == 1 else 0, pages)
+
+
+def pages_alone(file: str) -> Pages:
+    """Return the pages of a file as they are without its log; raise OSError."""
+    with open(file, "rb") as opened:
+        data = opened.read()
+    starts = range(0, len(data), PAGE_SIZE)
+    return {number: data[start : start + PAGE_SIZE] for number, start in enumerate(starts, 1)}
+
+
+def pages_with_log(file: str) -> Pages:
+    """Return the pages that a file has once SQLite has brought its log into it, in a copy.
+
+    There are none where SQLite cannot. It drops what is behind a damaged place of the log. Raise
+    OSError.
+    """
+    with TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "copy")
+        shutil.copyfile(f"{file}-wal", f"{copy}-wal")
+        with open(file, "rb") as opened:
+            data = opened.read()
+        if not is_header_sound(data):
+            data = SOUND_HEADER + data[HEADER:]
+        with open(copy, "wb") as opened:
+            opened.write(data.ljust(PAGE_SIZE, b"\0"))  # else SQLite deletes the log
+        try:
+            with closing(sqlite3.connect(copy)) as db:  # which does it when it is closed
+                db.execute("PRAGMA user_version").fetchone()
+        except sqlite3.Error:
+            return {}
+        return pages_alone(copy)
 
 
 def _rows(page: bytes, start: int, pages: Pages) -> Iterator[Row]:

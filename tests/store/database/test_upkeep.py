@@ -12,8 +12,8 @@ from threading import Event
 import pytest
 
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.file import upkeep
-from solitaire_gui.store.file.schema import PAGE_SIZE
+from solitaire_gui.store.database import upkeep
+from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.games.wins import WINS
 from tests.levels import times
 from tests.store.playing import (

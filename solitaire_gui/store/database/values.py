@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 
+LONGEST_NAME = 100
 LARGEST_COUNT = 10**9
 LARGEST_TIME = 1e12
 LAST_DAY = 3_652_059
 """31 December 9999, counted from 1 January of year 1."""
 LARGEST_PUZZLE = 10**6
-LAST_TURN = 2**53
+LAST_IN_SEQUENCE = 2**53
 
 
 class Value(NamedTuple):
@@ -48,7 +49,7 @@ MAY_BE = {
     "restarted_from": COUNT,
     "forgotten": TEXT,
     "revision": COUNT,
-    "turn": Value("integer", -LAST_TURN, LAST_TURN, "0"),
+    "sequence": Value("integer", -LAST_IN_SEQUENCE, LAST_IN_SEQUENCE, "0"),
     "day": DAY,
     "won_on": DAY,
     "thrown": COUNT._replace(otherwise="NULL"),
@@ -56,6 +57,7 @@ MAY_BE = {
     "lost_at": COUNT._replace(otherwise="NULL"),
     "origin": TEXT,
     "program": TEXT,
+    "opening": TEXT,
     "answered": TIME,
     "answered_on": DAY,
     "branches": TEXT,
@@ -94,3 +96,27 @@ def read(*names: str) -> str:
     return ", ".join(
         f"CASE WHEN {fits(name)} THEN {name} ELSE {MAY_BE[name].otherwise} END" for name in names
     )
+
+
+def sequence_number(before: int, time: float) -> int:
+    """Return the place in the order of the games of one that is put behind another at a time.
+
+    It grows with each, whatever the clock says; where the clock goes on, it is that of the time in
+    milliseconds, so that games from two places are in the order of their times.
+    """
+    return max(before + 1, int(time * 1000) if abs(time) <= LARGEST_TIME else 0)
+
+
+def text(value: object) -> str:
+    """Return a text as it is; raise TypeError if it is none."""
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def checked_name(value: object) -> str:
+    """Return a name as it is; raise TypeError or ValueError if it can be none."""
+    name = text(value)
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise ValueError
+    return name

@@ -11,18 +11,17 @@ from typing import TypeVar
 
 from solitaire_gui.chosen_file import NoOrdinaryFile
 from solitaire_gui.folders import data_folder
-from solitaire_gui.language.catalogue import gettext, ngettext
-from solitaire_gui.store.file import held_files, schema
-from solitaire_gui.store.file.errors import (
+from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
+from solitaire_gui.store.database import held_files, schema
+from solitaire_gui.store.database.contents import Contents, absorb
+from solitaire_gui.store.database.errors import (
     DATABASE_ERRORS,
     Damaged,
-    Newer,
+    OtherVersion,
     is_hindrance,
 )
-from solitaire_gui.store.file.kept_data import Contents, absorb
-from solitaire_gui.store.file.lock_files import scratch
-from solitaire_gui.store.file.pages import HEADER, is_header_sound, version_of
-from solitaire_gui.store.file.private import (
+from solitaire_gui.store.database.lock_files import scratch
+from solitaire_gui.store.database.permissions import (
     PRIVATE_FOLDER,
     close_to_others,
     is_ordinary,
@@ -34,6 +33,15 @@ LOG, SHARED, JOURNAL = "-wal", "-shm", "-journal"
 """What SQLite adds to the name of a file for those it puts beside it."""
 PATIENCE = 2.0
 """Seconds that opening waits for another program that is writing."""
+
+NEWER = gettext_noop(
+    "Your games were kept by a newer version of this program and are left as they are; "
+    "this version keeps its own in {file}."
+)
+OLDER = gettext_noop(
+    "Your games were kept by a version from before the first release and are left as they are; "
+    "this version keeps its own in {file}."
+)
 
 Say = Callable[[str], None]
 Answer = TypeVar("Answer")
@@ -53,26 +61,19 @@ def places(folder: str) -> tuple[str, str]:
 
 
 def open_file(
-    folder: str, me: str, say: Say, damaged: str | None = None, *, is_alone: bool = False
+    folder: str, me: str, say: Say, damaged: str | None = None
 ) -> tuple[sqlite3.Connection, str]:
     """Return a file in a folder, created if need be, and its path; report repairs.
 
     Only what can be seen at once is looked at, not every page. `me` is the token of this program,
-    which `is_alone` if no other has the file open; `damaged` is the file that is, however it looks.
-    Raise OSError or sqlite3.Error if nothing can be written there.
+    `damaged` the file that is, however it looks. Raise OSError or sqlite3.Error if nothing can be
+    written there.
     """
     path, beside = places(folder)
-    is_damaged = path == damaged or (is_alone and _has_damaged_log(path))
     try:
-        return _open_or_repair(path, me, say, is_damaged), path
-    except Newer:
-        say(
-            gettext(
-                "Your games were kept by a newer version of this program and are left as they are; "
-                "this version keeps its own in {file}.",
-                file=os.path.basename(beside),
-            )
-        )
+        return _open_or_repair(path, me, say, path == damaged), path
+    except OtherVersion as error:
+        say(gettext(str(error), file=os.path.basename(beside)))
         return _open_or_repair(beside, me, say, beside == damaged), beside
 
 
@@ -106,7 +107,7 @@ def copy_readable(folder: str, db: sqlite3.Connection) -> None:
             if schema.version_of(file) == schema.version() and schema.is_sound(file):
                 file.backup(db)
                 return
-    from solitaire_gui.store.file.salvage import salvage  # late: few starts need it
+    from solitaire_gui.store.database.salvage import salvage  # late: few starts need it
 
     with suppress(OSError):
         absorb(db, salvage(main))
@@ -125,7 +126,7 @@ def look_into(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answ
         ):
             if schema.version_of(file) == schema.version():
                 return read(file)
-            if 0 < schema.version_of(file) < schema.version():
+            if schema.OLDEST <= schema.version_of(file) < schema.version():
                 with closing(sqlite3.connect(":memory:", isolation_level=None)) as copy:
                     file.backup(copy)
                     schema.migrate(copy)
@@ -149,14 +150,17 @@ def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.C
 
 
 def _open(path: str, say: Say) -> sqlite3.Connection:
-    """Open a file; raise Damaged, Newer, OSError or sqlite3.Error."""
+    """Open a file; raise Damaged, OtherVersion, OSError or sqlite3.Error."""
     _look_at(path)
     close_to_others(path)
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _prepare(db)
-        if schema.version_of(db) > schema.version():
-            raise Newer
+        found = schema.version_of(db)
+        if found > schema.version():
+            raise OtherVersion(NEWER)
+        if 0 < found < schema.OLDEST:
+            raise Damaged if schema.is_complete(db) else OtherVersion(OLDER)
         if schema.migrate(db):
             say(gettext("The file of your games was empty, so a new one was begun."))
         if not schema.is_complete(db):
@@ -165,7 +169,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         db.close()
         if (
             isinstance(error, DATABASE_ERRORS)
-            and not isinstance(error, Newer)
+            and not isinstance(error, OtherVersion)
             and not is_hindrance(error)
         ):
             raise Damaged from error
@@ -177,13 +181,13 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
 
 
 def _look_at(path: str) -> None:
-    """Raise Damaged or Newer if a file looks like it, before SQLite touches anything."""
-    header = held_files.read(path, HEADER)
-    if version_of(header) > schema.version():
-        raise Newer
+    """Raise Damaged or OtherVersion if a file looks like it, before SQLite touches anything."""
+    header = held_files.read(path, schema.HEADER)
+    if schema.version_in(header) > schema.version():
+        raise OtherVersion(NEWER)
     if _size(path, JOURNAL):
         return  # SQLite takes back what is half done
-    if header and not is_header_sound(header):
+    if header and not schema.is_header_sound(header):
         raise Damaged
     # A log belongs to a whole file. Without one, SQLite fills up a page that was cut off.
     if not header if _size(path, LOG) else _size(path, "") % schema.PAGE_SIZE:
@@ -193,15 +197,6 @@ def _look_at(path: str) -> None:
 def _are_ordinary(path: str) -> bool:
     """Tell whether neither a file nor what SQLite adds to it is a pipe, a device or a folder."""
     return all(is_ordinary(path + end) for end in ("", LOG, SHARED, JOURNAL))
-
-
-def _has_damaged_log(path: str) -> bool:
-    """Tell whether SQLite, which would say nothing, would drop what it had kept in the log."""
-    if not os.path.exists(path) or not _size(path, LOG):
-        return False
-    from solitaire_gui.store.file.log import read_log  # late: most starts find none
-
-    return read_log(held_files.read(path + LOG)).is_damaged
 
 
 def _prepare(db: sqlite3.Connection) -> None:
@@ -251,7 +246,7 @@ def _repair(path: str, new: str, say: Say) -> None:
 
     Raise OSError or sqlite3.Error.
     """
-    from solitaire_gui.store.file.salvage import salvage
+    from solitaire_gui.store.database.salvage import salvage
 
     stem = path.removesuffix(SUFFIX)
     names = (f"{stem}-damaged-{number}{SUFFIX}" for number in count(1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections import Counter
 from contextlib import closing
@@ -10,15 +11,19 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.store.file.pages import (
-    HEADER,
+from solitaire_gui.store.database.page_scan import (
     TABLE_LEAF,
-    is_header_sound,
-    log_of,
+    pages_alone,
+    pages_with_log,
     read_rows,
-    version_of,
 )
-from solitaire_gui.store.file.schema import PAGE_SIZE, version
+from solitaire_gui.store.database.schema import (
+    HEADER,
+    PAGE_SIZE,
+    is_header_sound,
+    version,
+    version_in,
+)
 from tests.levels import times
 from tests.store.playing import NAME, begin, opened, play
 
@@ -59,7 +64,9 @@ def expected(db: sqlite3.Connection) -> Counter[object]:
 
 
 def found(path: Path) -> Counter[object]:
-    rows = [(id, tuple(values)) for id, values in read_rows(str(path), log_of(str(path)).pages)]
+    has_log = path.with_name(f"{NAME}-wal").exists()
+    pages = (pages_with_log if has_log else pages_alone)(str(path))
+    rows = [(id, tuple(values)) for id, values in read_rows(pages)]
     return Counter(row for row in rows if len(row[1]) in (3, 4))
 
 
@@ -92,7 +99,7 @@ def test_rows_in_the_log_are_read_if_they_were_committed(tmp_path: Path) -> None
         db.execute("ROLLBACK")
 
 
-def test_of_a_damaged_log_only_what_is_in_the_damaged_place_is_not_read(tmp_path: Path) -> None:
+def test_of_a_damaged_log_all_is_read_up_to_the_damaged_place(tmp_path: Path) -> None:
     path, log = tmp_path / NAME, tmp_path / f"{NAME}-wal"
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA journal_mode = WAL")
@@ -104,25 +111,36 @@ def test_of_a_damaged_log_only_what_is_in_the_damaged_place_is_not_read(tmp_path
             states.append((log.stat().st_size, expected(db)))
         data = log.read_bytes()
         for size, state in states:
-            log.write_bytes(data[:size])
-            assert found(path) == state
-            log.write_bytes(data[: size + 100])
-            assert found(path) == state
-            damaged = bytearray(data)
-            damaged[size + 1000 : size + 1001] = b"\xee"
+            for left in (size, size + 100):
+                log.write_bytes(data[:left])
+                assert found(path) == state
             if size < len(data):
-                log.write_bytes(damaged)
-                is_in_last = size == states[-2][0]
-                assert found(path) == (state if is_in_last else states[-1][1])
+                log.write_bytes(data[: size + 1000] + b"\xee" + data[size + 1001 :])
+                assert found(path) == state
         log.write_bytes(b"nonsense")
         assert sum(found(path).values()) == 0
         log.write_bytes(data)
 
 
+def test_the_log_of_a_file_without_its_beginning_is_read(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        for table in TABLES:
+            db.execute(table)
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        db.execute("INSERT INTO two VALUES (1, 2, 'x')")
+        copy = tmp_path / "copy"
+        copy.write_bytes(bytes(4000) + path.read_bytes()[4000:])
+        shutil.copy(f"{path}-wal", f"{copy}-wal")
+        rows = read_rows(pages_with_log(str(copy)))
+        assert [1, 2, "x"] in [values for _, values in rows]
+
+
 def games(path: Path) -> set[tuple[object, str, object]]:
     return {
         (id, str(values[1]), values[3])
-        for id, values in read_rows(str(path), log_of(str(path)).pages)
+        for id, values in read_rows(pages_alone(str(path)))
         if len(values) > 10
     }
 
@@ -159,7 +177,7 @@ def test_noise_is_read_without_an_error(tmp_path: Path) -> None:
             page[0] = rng.choice((2, 10, 13))
             pages.append(bytes(page))
         path.write_bytes(b"".join(pages))
-        list(read_rows(str(path), log_of(str(path)).pages))
+        list(read_rows(pages_alone(str(path))))
 
 
 def test_a_chain_of_pages_that_leads_back_is_no_row(tmp_path: Path) -> None:
@@ -171,7 +189,7 @@ def test_a_chain_of_pages_that_leads_back_is_no_row(tmp_path: Path) -> None:
     for page in range(2, len(data) // PAGE_SIZE):
         data[page * PAGE_SIZE : page * PAGE_SIZE + 4] = (3).to_bytes(4, "big")
     path.write_bytes(data)
-    rows = read_rows(str(path), log_of(str(path)).pages)
+    rows = read_rows(pages_alone(str(path)))
     assert [values for _, values in rows if len(values) == 1] == []
 
 
@@ -182,8 +200,8 @@ def test_the_header_of_a_file_of_ours_is_known(tmp_path: Path) -> None:
         assert is_header_sound(header)
     header = (tmp_path / NAME).read_bytes()[:HEADER]
     assert is_header_sound(header)
-    assert version_of(header) == version()
+    assert version_in(header) == version()
     for size in range(HEADER):
         assert not is_header_sound(header[:size])
     assert not is_header_sound(bytes(100))
-    assert version_of(b"") == 0
+    assert version_in(b"") == 0

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from itertools import accumulate, chain, count, repeat, takewhile
 from types import MappingProxyType
@@ -21,20 +20,24 @@ from solitaire_gui.origins import (
     ORIGINS,
     OWN,
     PLAYED,
-    PLAYED_ON,
-    SHOWN,
     known,
     made_foreign,
     of_line,
 )
-from solitaire_gui.store.file import turns
-from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.file.values import believed, read
+from solitaire_gui.store.database.kept_settings import read_settings, write_settings
+from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.database.values import (
+    LAST_IN_SEQUENCE,
+    believed,
+    checked_name,
+    read,
+    sequence_number,
+    text,
+)
 
 if TYPE_CHECKING:
-    from solitaire_gui.store.file.kept_answers import PuzzleAnswer
+    from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
-LONGEST_NAME = 100
 BETWEEN_LINES = "; "
 LONGEST_GESTURE = 50_000
 """More characters than the lines of a whole win that is shown, which is one gesture."""
@@ -44,7 +47,6 @@ MOST_GESTURES = 100_000
 MOST_LINES_OF_ALL = 20_000
 """In a whole game: more would take seconds to play on from the deal at every start."""
 NOT_RESET = "WHERE forgotten IS NULL OR result IS NOT 'won'"
-LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
 
 
 class KeptGame(NamedTuple):
@@ -109,9 +111,8 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     They need a game and a deal or a deck; what makes a game the same as another, where it has no
     name, is how it is dealt and played.
     Its gestures are kept up to the first that no game can have. A number that cannot be is put
-    right: it becomes what the gestures or the other times say, or 0. Any result but "won", such as
-    the "given up" of earlier versions, is none; and so is the win that others have made of a game
-    whose moves do not tell so any more.
+    right: it becomes what the gestures or the other times say, or 0. Any result but "won" is none;
+    and so is the win that others have made of a game whose moves do not tell so any more.
     """
     try:
         slug = checked_name(values["game"])
@@ -120,7 +121,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         if (deal is None) == (deck is None):
             return None
         if deck is not None:
-            deck = deck_text(parse_deck(_text(deck)))
+            deck = deck_text(parse_deck(text(deck)))
         elif believed("deal", deal) is None:
             return None
         uid = (
@@ -181,10 +182,10 @@ def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
 
 def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     """Read everything, or all but what a reset took away; raise sqlite3.Error."""
-    from solitaire_gui.store.file.kept_answers import read_answers  # late: few starts gather
+    from solitaire_gui.store.database.kept_answers import read_answers  # late: few starts gather
 
     where = "" if all_games else NOT_RESET
-    rows = db.execute(f"SELECT id FROM games {where} ORDER BY turn, id").fetchall()
+    rows = db.execute(f"SELECT id FROM games {where} ORDER BY sequence, id").fetchall()
     games = (kept_game(db, row) for (row,) in rows)
     answers = tuple(read_answers(db, with_forgotten=all_games))
     found = [game for game in games if game]
@@ -198,6 +199,12 @@ def _read_beside(db: sqlite3.Connection) -> dict[str, Beside]:
         " WHERE branches IS NOT NULL OR thrown IS NOT NULL"
     )
     return {uid: Beside(*values) for uid, *values in rows}
+
+
+def kept_game_named(db: sqlite3.Connection, id: str) -> KeptGame | None:
+    """Return all that is kept of a game; None if it cannot be read. Raise sqlite3.Error."""
+    row = db.execute("SELECT id FROM games WHERE uid = ?", (id,)).fetchone()
+    return kept_game(db, row[0]) if row else None
 
 
 def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
@@ -217,30 +224,6 @@ def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
     )
 
 
-def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
-    """Return the settings by name, without those that cannot be read; raise sqlite3.Error."""
-    return decoded(db.execute("SELECT name, value FROM settings"))
-
-
-def decoded(rows: Iterable[tuple[Any, Any]]) -> dict[str, Any]:
-    """Return the settings of names and JSON texts, without those that cannot be read."""
-    settings = {}
-    for name, text in rows:
-        with suppress(TypeError, ValueError, RecursionError):
-            settings[name] = json.loads(text)
-    return checked_settings(settings)
-
-
-def checked_settings(settings: Mapping[Any, Any]) -> dict[str, Any]:
-    """Return those settings that this program could have written."""
-    good = {}
-    for name, value in settings.items():
-        with suppress(TypeError, ValueError):
-            if _is_shallow(value) and len(json.dumps(value)) <= LONGEST_SETTING:
-                good[checked_name(name)] = value
-    return dict([*good.items()][:MOST_SETTINGS])
-
-
 def absorb(
     db: sqlite3.Connection, contents: Contents, in_play: Collection[str] = ()
 ) -> tuple[int, int]:
@@ -253,27 +236,18 @@ def absorb(
         addition = Addition(db)
         for game in contents.games:
             addition.add(game, in_play, contents.beside.get(game.uid))
-        turns.write(db, addition.misplaced())
         write_settings(db, contents.settings)
         if contents.answers:
-            from solitaire_gui.store.file.kept_answers import add_answers  # late, as above
+            from solitaire_gui.store.database.kept_answers import add_answers  # late, as above
 
             add_answers(db, contents.answers)
     return addition.added, addition.renewed
 
 
-def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
-    """Write settings in the place of those of the same names; raise sqlite3.Error."""
-    db.executemany(
-        "REPLACE INTO settings (name, value) VALUES (?, ?)",
-        [(name, json.dumps(value)) for name, value in settings.items()],
-    )
-
-
 class Addition:
-    """Games from elsewhere being added, in as many transactions as one likes.
+    """Games from elsewhere being added in their order, in as many transactions as one likes.
 
-    Until the misplaced ones are numbered anew, those added lie before all others.
+    Each comes to lie among those that are here where its time says, but behind those before it.
     """
 
     def __init__(self, db: sqlite3.Connection, *, is_own: bool = True) -> None:
@@ -281,7 +255,7 @@ class Addition:
         self._is_own = is_own
         self.added = self.renewed = 0
         self._db = db
-        self._first = self._next = turns.before_all(db)
+        self._last = -LAST_IN_SEQUENCE
 
     def add(
         self, game: KeptGame, in_play: Collection[str] = (), beside: Beside | None = None
@@ -318,19 +292,12 @@ class Addition:
             db.execute("UPDATE games SET forgotten = NULL WHERE id = ?", (id,))
         self.renewed += is_newer or forgotten is not None
 
-    def misplaced(self) -> list[turns.Turn]:
-        """Return what to write so that the games added lie where their times say.
-
-        Each keeps its place among those that it came with. Raise sqlite3.Error.
-        """
-        if self._next == self._first:
-            return []
-        return turns.misplaced(self._db, range(self._first, self._next))
-
     def _insert(self, game: KeptGame, revision: int, beside: Beside | None) -> None:
-        columns = [*COLUMNS, "origin", "counts", "length", "revision", "turn"]
+        columns = [*COLUMNS, "origin", "length", "revision", "sequence"]
         given = [getattr(game, name) for name in (*COLUMNS, "origin")]
-        values = [*given, 1, len(game.gestures), revision, self._next]
+        time = game.changed if game.ended is None else game.ended
+        self._last = sequence_number(self._last, time)
+        values = [*given, len(game.gestures), revision, self._last]
         row = self._db.execute(
             f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",
             values,
@@ -341,7 +308,6 @@ class Addition:
         )
         if beside is not None:
             self._insert_beside(row, beside)
-        self._next += 1
 
     def _insert_beside(self, row: int | None, beside: Beside) -> None:
         branches, found, *play = beside
@@ -366,14 +332,10 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
 
 
 def _whose(values: Mapping[str, Any]) -> str:
-    """Return what is told of a game as a whole, as earlier versions did alone."""
+    """Return what is told of a game as a whole."""
     get = values.get
     if (origin := get("origin")) in ORIGINS:
         return str(origin)
-    if get("counts") == 0:
-        return PLAYED_ON
-    if get("shown") == 1:
-        return SHOWN
     return HINTED if believed("hints", get("hints")) else PLAYED
 
 
@@ -412,25 +374,6 @@ def _times(*times: float | None) -> tuple[float, float, float]:
         last if played is None else played,
         last if left is None else left,
     )
-
-
-def _is_shallow(value: object, depth: int = DEEPEST_SETTING) -> bool:
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return depth > 0 and all(_is_shallow(each, depth - 1) for each in inner)
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value
-
-
-def checked_name(value: object) -> str:
-    """Return a name as it is; raise TypeError or ValueError if it can be none."""
-    text = _text(value)
-    if not 0 < len(text) <= LONGEST_NAME or not text.isprintable():
-        raise ValueError
-    return text
 
 
 def _made_name(*parts: object) -> str:

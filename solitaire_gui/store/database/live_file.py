@@ -13,20 +13,20 @@ from functools import partial
 from typing import TypeVar
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.store.file import games_in_use
-from solitaire_gui.store.file.errors import (
+from solitaire_gui.store.database import games_in_use
+from solitaire_gui.store.database.contents import absorb, gather
+from solitaire_gui.store.database.errors import (
     DATABASE_ERRORS,
     OPENING_ERRORS,
     is_damage,
     is_hindrance,
     reason,
 )
-from solitaire_gui.store.file.kept_data import absorb, gather
-from solitaire_gui.store.file.lock_files import Running, is_running, own_token, remove_stale
-from solitaire_gui.store.file.opening import copy_readable, open_file, open_memory
-from solitaire_gui.store.file.private import make_folder, make_private
-from solitaire_gui.store.file.schema import transaction
-from solitaire_gui.store.file.upkeep import Upkeep, is_sound
+from solitaire_gui.store.database.lock_files import Running, is_running, own_token, remove_stale
+from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
+from solitaire_gui.store.database.permissions import make_folder, make_private
+from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.database.upkeep import Upkeep, is_sound
 
 WRITE_PATIENCE, PATIENCE = 2, 500
 """Milliseconds to wait for a write of another program: during a game, and when none goes on."""
@@ -36,11 +36,11 @@ FAILURES_BEFORE_WORDS = 3
 """So often in a row the file may be held by another program before anything is said."""
 
 Answer = TypeVar("Answer")
-Job = Callable[[sqlite3.Connection], Callable[[], None]]
-"""Writes something inside a transaction, and returns what to do after the commit."""
+Job = Callable[[sqlite3.Connection], object]
+"""Writes something inside a transaction, and may return what is to be called after the commit."""
 
 
-class Disk:
+class LiveFile:
     """An open file, or where there can be none, memory until there can."""
 
     def __init__(
@@ -54,6 +54,8 @@ class Disk:
         self.folder = folder
         self.opening = 0
         """How many files were opened; what is known of one says nothing of the next."""
+        self.was_cut_short = False
+        """Whether a program had ended before it had shown what it was opening."""
         self._say = say
         self._wake = wake
         self._running: Running | None = None
@@ -123,7 +125,7 @@ class Disk:
             self._waiting.clear()  # what is wrong in itself must not keep all else from the file
             raise
         self._waiting.clear()
-        for after in afterwards:
+        for after in filter(callable, afterwards):
             after()
         self._failures = 0
         if self._is_behind:
@@ -160,11 +162,11 @@ class Disk:
         if self._running is not None:
             self._running.end()
         self._running = Running(self.folder, self.me)
-        is_alone = not remove_stale(self.folder, self.me)
-        db, path = open_file(self.folder, self.me, say, damaged, is_alone=is_alone)
+        remove_stale(self.folder, self.me)
+        db, path = open_file(self.folder, self.me, say, damaged)
         try:
             with transaction(db):
-                games_in_use.register(db, self.me, self.is_running)
+                was_cut_short = games_in_use.register(db, self.me, self.is_running)
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
             self._mark = _mark(path)
         except DATABASE_ERRORS as error:
@@ -174,6 +176,7 @@ class Disk:
                 return
             raise
         self._db, self._path = db, path
+        self.was_cut_short |= was_cut_short
         self._upkeep = Upkeep(path, self._report)
         self.opening += 1
 
@@ -209,7 +212,7 @@ class Disk:
         self._reopen(is_damaged=is_damaged)
         return work()
 
-    def _write_waiting(self) -> list[Callable[[], None]]:
+    def _write_waiting(self) -> list[object]:
         with self._lock(), transaction(self._db):
             return [job(self._db) for job in self._waiting.values()]
 

@@ -40,8 +40,8 @@ class Damaged(sqlite3.DatabaseError):
     """The file is not as this program has written it."""
 
 
-class Newer(sqlite3.DatabaseError):
-    """The file is of a newer version of the program."""
+class OtherVersion(sqlite3.DatabaseError):
+    """The file is of a version of the program that this one does not know; its text says so."""
 
 
 def is_hindrance(error: Exception) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -15,13 +14,12 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.quotes import quote, shown
 from solitaire_gui.session import Session
-from solitaire_gui.store.file.kept_data import KeptGame, as_anothers
+from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import played
-from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.file_names import name_of
-from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
+from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
+from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.messages import Ended
-from solitaire_gui.store.transfer.new_file import USUAL, new_file, reason
+from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, reason
 
 SUFFIX = ".solitaire"
 MOST = (1_000_000, gettext_noop("{name} is larger than 1 MB, more than any game takes."))
@@ -102,8 +100,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
 
 def text_of(kept: KeptGame) -> bytes:
     """Return what a file of a game holds: an export of it alone, without settings."""
-    game = json.dumps(kept._asdict(), ensure_ascii=False)
-    return f'{{"program": "{PROGRAM}", "format": {FORMAT},\n"games": [\n{game}\n]}}\n'.encode()
+    return head() + line(kept._asdict()) + end(1)
 
 
 def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]:

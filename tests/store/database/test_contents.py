@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from solitaire_gui.cards import Deck, deck_text
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, PLAYED_ON, SHOWN
+from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, SHOWN
 from solitaire_gui.session import Session
-from solitaire_gui.store.file import kept_data
-from solitaire_gui.store.file.kept_data import checked, checked_settings, decoded
-from solitaire_gui.store.file.values import MAY_BE, believed
+from solitaire_gui.store.database import contents as contents_module
+from solitaire_gui.store.database.contents import checked
+from solitaire_gui.store.database.kept_settings import checked_settings, decoded
+from solitaire_gui.store.database.values import MAY_BE, believed
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 
@@ -122,7 +123,7 @@ def test_a_deck_of_the_player_s_own_is_of_no_day() -> None:
 def test_of_more_lines_than_any_game_has_only_the_first_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(kept_data, "MOST_LINES_OF_ALL", 5)
+    monkeypatch.setattr(contents_module, "MOST_LINES_OF_ALL", 5)
     game = checked({**GAME, "gestures": ["D", "M 7 1 5; D; D", "D", "D"]})
     assert game is not None
     assert game.gestures == ("D", "M 7 1 5; D; D", "D")
@@ -207,15 +208,13 @@ def test_settings_that_cannot_be_are_left_out() -> None:
     ("flags", "origin"),
     [
         ({}, PLAYED),
-        ({"counts": 1, "shown": 0, "hints": 0}, PLAYED),
-        ({"counts": 1, "shown": 0, "hints": 3}, HINTED),
-        ({"counts": 1, "shown": 1, "hints": 3}, SHOWN),
-        ({"counts": 0, "shown": 1, "hints": 3}, PLAYED_ON),
+        ({"hints": 3}, HINTED),
+        ({"origin": SHOWN, "hints": 3}, SHOWN),
         ({"origins": "nonsense"}, FROM_FILE),
         ({"origins": 7}, FROM_FILE),
     ],
 )
-def test_moves_of_an_earlier_version_come_from_where_it_says_of_the_game(
+def test_moves_of_which_nothing_is_told_come_from_where_the_game_does(
     flags: dict[str, Any], origin: str
 ) -> None:
     told = {key: value for key, value in GAME.items() if key not in ("hints", "origins")}
@@ -225,10 +224,9 @@ def test_moves_of_an_earlier_version_come_from_where_it_says_of_the_game(
     assert len(game.origins) == len(LINES)
 
 
-@pytest.mark.parametrize("told", [{"origin": SHOWN}, {"shown": 1}, {"counts": 0}])
-def test_a_win_of_others_whose_moves_are_lost_is_none(told: dict[str, Any]) -> None:
+def test_a_win_of_others_whose_moves_are_lost_is_none() -> None:
     rest = {key: value for key, value in GAME.items() if key != "origins"}
-    game = checked({**rest, **told, "gestures": []})
+    game = checked({**rest, "origin": SHOWN, "gestures": []})
     assert game is not None
     assert (game.result, game.won_on) == (None, None)
 

@@ -6,8 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.store.file.kept_data import checked_name
-from solitaire_gui.store.file.values import believed
+from solitaire_gui.store.database.values import believed, checked_name
 
 FREE = 0
 """What is written for the day of a puzzle that was set for none."""

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from threading import Condition, Event, Lock, Thread
 
-from solitaire_gui.store.file import schema
-from solitaire_gui.store.file.errors import DATABASE_ERRORS, is_damage
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.errors import DATABASE_ERRORS, is_damage
 
 SYNC_AFTER = 0.3
 """Seconds from a change to the moment when it is written to the disk itself."""

@@ -1,0 +1,223 @@
+"""The tables of the file, and the steps that bring a file of an older version up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from itertools import chain
+
+Row = tuple[object, ...]
+
+APPLICATION = 0x536F6C69  # "Soli", by which SQLite files tell whose they are
+PAGE_SIZE = 4096
+MAGIC = b"SQLite format 3\0"
+HEADER = 100
+"""Bytes before the first page's own beginning."""
+LAST_VERSION = 255
+
+SCHEMA_VERSION = 9
+SCHEMA = (
+    """CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        uid TEXT NOT NULL UNIQUE CHECK (typeof(uid) = 'text'),
+        game TEXT NOT NULL CHECK (typeof(game) = 'text'),
+        deal INTEGER CHECK (typeof(deal) IN ('integer', 'null')),
+        deck TEXT CHECK (typeof(deck) IN ('text', 'null')),
+        started REAL NOT NULL CHECK (typeof(started) = 'real'),
+        changed REAL NOT NULL CHECK (typeof(changed) = 'real'),
+        ended REAL CHECK (typeof(ended) IN ('real', 'null')),
+        result TEXT CHECK (result = 'won'),
+        seconds REAL NOT NULL CHECK (typeof(seconds) = 'real' AND seconds >= 0),
+        moves INTEGER NOT NULL CHECK (typeof(moves) = 'integer' AND moves >= 0),
+        undos INTEGER NOT NULL CHECK (typeof(undos) = 'integer' AND undos >= 0),
+        hints INTEGER NOT NULL CHECK (typeof(hints) = 'integer' AND hints >= 0),
+        length INTEGER NOT NULL CHECK (typeof(length) = 'integer' AND length >= 0),
+        pointer INTEGER NOT NULL CHECK (pointer BETWEEN 0 AND length),
+        restarted_from INTEGER NOT NULL CHECK (restarted_from BETWEEN 0 AND length),
+        forgotten TEXT CHECK (typeof(forgotten) IN ('text', 'null')),
+        revision INTEGER NOT NULL CHECK (typeof(revision) = 'integer'),
+        sequence INTEGER NOT NULL CHECK (typeof(sequence) = 'integer'),
+        day INTEGER CHECK (typeof(day) IN ('integer', 'null')),
+        won_on INTEGER CHECK (typeof(won_on) IN ('integer', 'null')),
+        thrown INTEGER CHECK (typeof(thrown) IN ('integer', 'null')),
+        shortest INTEGER CHECK (typeof(shortest) IN ('integer', 'null')),
+        lost_at INTEGER CHECK (typeof(lost_at) IN ('integer', 'null')),
+        origin TEXT NOT NULL DEFAULT 'p' CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v')),
+        CHECK ((deal IS NULL) <> (deck IS NULL))
+    )""",
+    # A game's `uid` is its name everywhere, its `id` only in this file. `moves` are the gestures
+    # from the deal to the table, `length` those kept, `pointer` those that lie before the table.
+    # `forgotten` names the reset that took the game out of the statistics. `revision` counts the
+    # writes. `sequence` grows whenever a game is put on the table or won. `day` is the day whose
+    # daily deal it was begun as, `won_on` the one on which the player won it, as the calendar had
+    # it then and there; both count from 1 January of year 1. `thrown` counts the moves that threw a
+    # win away, `shortest` is how many gestures the shortest win known has, `lost_at` the move that
+    # lost. `origin` tells where its line came from, a letter of `origins.py`. The checks let
+    # integrity_check notice a row that noise has got into.
+    """CREATE TABLE gestures (
+        game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        lines TEXT NOT NULL,
+        origin TEXT NOT NULL DEFAULT 'p' CHECK (origin IN ('p', 'h', 's', 'o', 'f', 'v')),
+        PRIMARY KEY (game, number)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE reviews (
+        game INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        branches TEXT NOT NULL,
+        found TEXT
+    )""",
+    # `branches` are the lines of play that were left, `found` what a review has found out, none
+    # once something else is played: both are JSON.
+    """CREATE TABLE answers (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL CHECK (typeof(game) = 'text'),
+        puzzle INTEGER NOT NULL CHECK (typeof(puzzle) = 'integer' AND puzzle >= 1),
+        day INTEGER NOT NULL CHECK (typeof(day) = 'integer' AND day >= 0),
+        answered REAL NOT NULL CHECK (typeof(answered) = 'real'),
+        answered_on INTEGER NOT NULL CHECK (typeof(answered_on) = 'integer'),
+        is_right INTEGER NOT NULL CHECK (is_right IN (0, 1)),
+        seconds REAL NOT NULL CHECK (typeof(seconds) = 'real' AND seconds >= 0),
+        forgotten TEXT CHECK (typeof(forgotten) IN ('text', 'null')),
+        UNIQUE (game, puzzle, day)
+    )""",
+    # What was answered first to each puzzle. `day` is the day that it was set for, 0 if for none,
+    # `answered_on` the one on which it was answered.
+    "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE TABLE claims (program TEXT PRIMARY KEY, game TEXT NOT NULL, opening TEXT)"
+    " WITHOUT ROWID",
+    # By these a start, a list, a calendar and the wins of a week take no longer with a hundred
+    # thousand games. None of them has to be written again at a move.
+    "CREATE INDEX games_in_order ON games (sequence)",
+    "CREATE INDEX games_of_kind ON games (game, sequence)",
+    "CREATE INDEX games_empty ON games (game, sequence) WHERE length = 0",
+    "CREATE INDEX games_forgotten ON games (forgotten) WHERE forgotten IS NOT NULL",
+    "CREATE INDEX games_daily ON games (game, day, won_on, forgotten) WHERE day IS NOT NULL",
+    "CREATE INDEX games_ended ON games (ended) WHERE ended IS NOT NULL",
+    "CREATE INDEX games_reviewed ON games (sequence, game) WHERE thrown IS NOT NULL",
+    """CREATE INDEX games_counted ON games (game, sequence, result, origin)
+        WHERE NOT origin IN ('o', 'f', 'v') AND forgotten IS NULL
+        AND (length > 0 OR result = 'won')""",
+    """CREATE INDEX games_won_by_others ON games (game)
+        WHERE result = 'won' AND origin NOT IN ('p', 'h')""",
+    "CREATE INDEX answers_daily ON answers (game, day, answered_on, is_right) WHERE day > 0",
+)
+
+OLDEST = 8
+"""The first version whose files are brought up to date."""
+MIGRATIONS: list[Sequence[str]] = [
+    (
+        "DROP TABLE openings",
+        "ALTER TABLE claims ADD COLUMN opening TEXT",
+        "ALTER TABLE games DROP COLUMN counts",
+        "ALTER TABLE games DROP COLUMN shown",
+        "ALTER TABLE games RENAME COLUMN turn TO sequence",
+        "UPDATE games SET sequence = CAST(1000 * coalesce(ended, changed) AS INTEGER)",
+        "DROP INDEX games_turn",
+        "CREATE INDEX games_in_order ON games (sequence)",
+    ),
+]
+"""The statements that lead from each version to the next, beginning with the oldest. A new file
+begins with the schema, and goes through those that are later."""
+
+
+def version() -> int:
+    """Return the version of the files that this program writes."""
+    return OLDEST + len(MIGRATIONS)
+
+
+def version_of(db: sqlite3.Connection) -> int:
+    """Return the version of a file, 0 if there is nothing in it; raise sqlite3.Error."""
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def is_header_sound(header: bytes) -> bool:
+    """Return whether a file of ours can begin like this: what never changes is as it must be."""
+    return (
+        len(header) >= HEADER
+        and header[:16] == MAGIC
+        and header[16:18] == PAGE_SIZE.to_bytes(2, "big")
+        and header[18] == header[19] in (1, 2)
+        and header[20:24] == b"\0\x40\x20\x20"
+        and header[44:48] == b"\0\0\0\4"
+        and header[56:60] == b"\0\0\0\1"
+        and version_in(header) > 0
+        and header[72:92] == bytes(20)
+    )
+
+
+def version_in(header: bytes) -> int:
+    """Return the version of a file that begins like this, 0 if it is none of ours.
+
+    A version that this program can hardly reach is noise.
+    """
+    is_ours = header[:16] == MAGIC and header[68:72] == APPLICATION.to_bytes(4, "big")
+    number = int.from_bytes(header[60:64], "big")
+    return number if is_ours and number <= LAST_VERSION else 0
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """Do all that is written inside, or nothing of it; raise sqlite3.Error."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def migrate(db: sqlite3.Connection) -> bool:
+    """Bring a file up to date; return whether there was nothing in it. Raise sqlite3.Error.
+
+    It is empty, or of the oldest version or a later one.
+    """
+    if version_of(db) == version():
+        return False
+    with transaction(db):
+        before = version_of(db)  # by now another program may have done it
+        later = MIGRATIONS[(before or SCHEMA_VERSION) - OLDEST :]
+        for statement in chain(() if before else SCHEMA, *later):
+            db.execute(statement)
+        db.execute(f"PRAGMA application_id = {APPLICATION}")
+        db.execute(f"PRAGMA user_version = {version()}")
+    return before == 0
+
+
+def is_complete(db: sqlite3.Connection) -> bool:
+    """Return whether all tables are there and nothing else is; may raise sqlite3.Error.
+
+    Views and triggers, which this program never makes, would run what somebody else has written.
+    """
+    with closing(_fresh()) as expected:
+        return _shape(db) == _shape(expected)
+
+
+def is_sound(db: sqlite3.Connection) -> bool:
+    """Return whether the file is complete and every page can be read; may raise sqlite3.Error."""
+    return is_complete(db) and db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+
+
+def expected_columns() -> dict[str, list[str]]:
+    """Return the names of the columns of each table, in their order."""
+    with closing(_fresh()) as expected:
+        return {
+            table: [str(name) for name, *_ in columns]
+            for table, columns in _shape(expected)[1].items()
+        }
+
+
+def _fresh() -> sqlite3.Connection:
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(db)
+    return db
+
+
+def _shape(db: sqlite3.Connection) -> tuple[set[Row], dict[str, list[Row]]]:
+    """Return kind, name and table of all that is in a file, and the columns of each table."""
+    names = set(db.execute("SELECT type, name, tbl_name FROM sqlite_master"))
+    columns = 'SELECT name, type, "notnull", dflt_value, pk, hidden FROM pragma_table_xinfo(?)'
+    tables = sorted(name for kind, name, _ in names if kind == "table")
+    return names, {table: db.execute(columns, (table,)).fetchall() for table in tables}

@@ -1,0 +1,177 @@
+"""Reads games, settings and answers out of a file of JSON Lines, and believes nothing of it.
+
+The first line says what the file is, the last how many games there are; what is wrong in one line
+costs no other.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from codecs import BOM_UTF8
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
+from io import BufferedReader
+from pathlib import Path
+from typing import IO, Any
+
+from solitaire_gui.chosen_file import NoOrdinaryFile, open_chosen
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.quotes import shown
+from solitaire_gui.store.database.contents import KeptGame, checked
+from solitaire_gui.store.database.errors import of_the_system
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
+from solitaire_gui.store.database.kept_settings import checked_settings
+from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
+from solitaire_gui.store.transfer.messages import Cancelled
+
+LARGEST = 1_000_000_000
+TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
+LONGEST_PATH = 200
+MOST_ANSWERS = 100_000
+LONGEST_LINE = 4_000_000
+"""Bytes of a line that is read."""
+TOO_LONG = b"?\n"
+SETTINGS = b'{"settings":'
+"""How the line of the settings begins."""
+
+
+class NotReadable(Exception):
+    """A file that cannot be imported; its text is a sentence for the player."""
+
+
+class GamesFile:
+    """A file being read, and what has been found in it so far."""
+
+    def __init__(
+        self,
+        path: Path,
+        is_cancelled: Callable[[], bool],
+        most: tuple[int, str] = (LARGEST, TOO_LARGE),
+    ) -> None:
+        """Read no file larger than the `most`: so many bytes, and the sentence for a larger one."""
+        self.settings: dict[str, Any] = {}
+        self.answers: list[PuzzleAnswer] = []
+        """The first answers to puzzles; what makes no sense is left out."""
+        self.seen = 0
+        """The games that have been read, good or bad."""
+        self.bad = 0
+        self.cut = 0
+        """The games of which only the first moves can be."""
+        self.has_bad_settings = False
+        self.is_cut_off = False
+        """Whether the file lacks its end."""
+        self._path = path
+        self._name, self._place = (shown(text, LONGEST_PATH) for text in (path.name, str(path)))
+        self._is_cancelled = is_cancelled
+        self._most, self._too_large = most
+        self._size = 1
+        self._bytes_read = 0
+
+    @property
+    def share(self) -> float:
+        """How much has been read, from 0 to 1."""
+        return min(1.0, self._bytes_read / self._size)
+
+    def games(self) -> Generator[KeptGame | None, None, None]:
+        """Yield every game, None for one that makes no sense; raise NotReadable or Cancelled."""
+        with self._opened() as file:
+            lines = self._lines(file)
+            self._look_at(_decoded(next(lines, b"").removeprefix(BOM_UTF8)))
+            self.is_cut_off = True
+            for line in lines:
+                values = _decoded(line)
+                if not isinstance(values, dict):
+                    if line.startswith(SETTINGS):
+                        self.has_bad_settings = True
+                    elif line.endswith(b"\n"):
+                        yield self._checked({})
+                elif "game" in values and "puzzle" in values:
+                    self._take_answer(values)
+                elif "settings" in values:
+                    self._take_settings(values["settings"])
+                elif "games" in values:
+                    self.is_cut_off = False
+                else:
+                    yield self._checked(values)
+            if self.is_cut_off and not self.seen:
+                raise NotReadable(gettext("{name} is damaged.", name=self._name))
+
+    @contextmanager
+    def _opened(self) -> Iterator[IO[bytes]]:
+        try:
+            file = open_chosen(self._path)
+        except NoOrdinaryFile:
+            raise NotReadable(
+                gettext("{name} cannot be read: it is no ordinary file.", name=self._place)
+            ) from None
+        except OSError as error:
+            why = of_the_system(error.strerror or "")
+            raise NotReadable(
+                gettext("{name} cannot be read: {reason}.", name=self._place, reason=why)
+            ) from None
+        except ValueError:
+            raise NotReadable(gettext("No file can have that name.")) from None
+        with BufferedReader(file) as reader:
+            size = os.fstat(file.fileno()).st_size
+            if size > self._most:
+                raise NotReadable(gettext(self._too_large, name=self._name))
+            self._size = max(1, size)
+            yield reader
+
+    def _lines(self, file: IO[bytes]) -> Iterator[bytes]:
+        """Yield the lines that are not empty, for one too long a wrong one; raise Cancelled."""
+        is_too_long = False
+        with suppress(OSError):
+            # Of some files of the system nothing comes, now or ever, which is none.
+            while self._bytes_read < self._most and (line := file.readline(LONGEST_LINE)):
+                self._bytes_read += len(line)
+                self._stop_if_cancelled()
+                if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+                    is_too_long = True
+                    continue
+                if line.strip():
+                    yield TOO_LONG if is_too_long else line
+                is_too_long = False
+
+    def _stop_if_cancelled(self) -> None:
+        if self._is_cancelled():
+            raise Cancelled
+
+    def _look_at(self, head: Any) -> None:
+        """Raise NotReadable unless the file is one of this program, and of no newer version."""
+        found = head if isinstance(head, dict) else {}
+        if found.get("program") != PROGRAM:
+            raise NotReadable(gettext("{name} holds no games of this program.", name=self._name))
+        if found.get("format") != FORMAT:
+            raise NotReadable(
+                gettext("{name} was written by a newer version of this program.", name=self._name)
+            )
+
+    def _checked(self, values: dict[str, Any]) -> KeptGame | None:
+        self.seen += 1
+        game = checked(values)
+        if game is None:
+            self.bad += 1
+            return None
+        self.cut += len(game.gestures) < len(values.get("gestures", ()))
+        return game
+
+    def _take_answer(self, values: dict[str, Any]) -> None:
+        answer = checked_answer(values)
+        if answer is not None and len(self.answers) < MOST_ANSWERS:
+            self.answers.append(answer)
+
+    def _take_settings(self, values: object) -> None:
+        if isinstance(values, dict):
+            self.settings = checked_settings(values)
+        else:
+            self.has_bad_settings = True
+
+
+def _decoded(line: bytes) -> Any:
+    """Return what a line holds; None if that cannot be read."""
+    try:
+        return json.loads(line.decode("utf-8", "replace"))
+    except (ValueError, RecursionError):
+        return None
