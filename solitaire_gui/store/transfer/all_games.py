@@ -25,6 +25,8 @@ from solitaire_gui.store.database.kept_settings import checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.messages import Cancelled
 
+UNRELEASED = 1
+"""The format of exports before the first release, which nothing reads any more."""
 LARGEST = 1_000_000_000
 TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
 LONGEST_PATH = 200
@@ -141,9 +143,10 @@ class GamesFile:
     def _look_at(self, head: Any) -> None:
         """Raise NotReadable unless the file is one of this program, and of no newer version."""
         found = head if isinstance(head, dict) else {}
-        if found.get("program") != PROGRAM:
+        version = found.get("format")
+        if found.get("program") != PROGRAM or version == UNRELEASED:
             raise NotReadable(gettext("{name} holds no games of this program.", name=self._name))
-        if found.get("format") != FORMAT:
+        if version != FORMAT:
             raise NotReadable(
                 gettext("{name} was written by a newer version of this program.", name=self._name)
             )

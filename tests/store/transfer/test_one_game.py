@@ -278,6 +278,7 @@ def test_of_a_file_of_any_version_what_is_known_is_read(tmp_path: Path) -> None:
     [
         ("", "holds no games of this program."),
         ("Dear Emma,", "holds no games of this program."),
+        (HEAD.replace("2", "1"), "holds no games of this program."),
         (HEAD, "is damaged."),
         (f'{HEAD}\n{{"games": 0}}', "holds no game."),
         (f'{HEAD}\n7\n{{"games": 1}}', "no game that makes sense."),
