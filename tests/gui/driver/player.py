@@ -947,12 +947,12 @@ class Player:
     @property
     def is_waiting(self) -> bool:
         """Whether the solver is to answer something that was asked for."""
-        return self.context.controller.is_waiting
+        return self.context.controller.analysis.is_waiting
 
     @property
     def solver(self) -> SolverClient:
         """The solver that advises on the game."""
-        return self.context.controller.solver
+        return self.context.controller.analysis.solver
 
     # What only the driver knows.
 

@@ -126,7 +126,7 @@ class Reviewing:
     def is_asking(self) -> bool:
         """Whether the solver is asked for it."""
         return (
-            self._player.context.controller._reviewing is not None
+            self._player.context.controller.analysis.under_review is not None
         )  # the solver's process is busy
 
     def hold(self) -> None:
