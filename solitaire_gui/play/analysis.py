@@ -35,8 +35,8 @@ from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 if TYPE_CHECKING:
     from solitaire_gui.play.controller import Controller
-    from solitaire_gui.play.review import Review
-    from solitaire_gui.play.reviewing import Reviewing
+    from solitaire_gui.play.review.review import Review
+    from solitaire_gui.play.review.review_questions import ReviewQuestions
     from solitaire_gui.play.solver_client import SolverClient
     from solitaire_gui.solver.process.messages import Answer
 
@@ -77,7 +77,7 @@ class Analysis:
         self._controller = controller
         self._when_answered = when_answered
         self._clock = clock
-        self._pending: Awaited | Sought | Shown | Reviewing | None = None
+        self._pending: Awaited | Sought | Shown | ReviewQuestions | None = None
         self.is_unjudged = False
         """Whether the table has to be judged as soon as the first frame has been shown."""
         self._hinted: tuple[Step[Any], Sequence[str]] | None = None
@@ -262,10 +262,10 @@ class Analysis:
 
         Until `end_review`, or a change of the table, nothing else is asked of the solver.
         """
-        from solitaire_gui.play.reviewing import Reviewing
+        from solitaire_gui.play.review.review_questions import ReviewQuestions
 
         self.give_up()
-        self._pending = review = Reviewing(game, self.solver)
+        self._pending = review = ReviewQuestions(game, self.solver)
         review.ask()
         if review.is_done:
             self._keep_review(review)
@@ -283,11 +283,11 @@ class Analysis:
         return self._controller.game
 
     @property
-    def _reviewing(self) -> Reviewing | None:
+    def _reviewing(self) -> ReviewQuestions | None:
         pending = self._pending
         return None if isinstance(pending, Awaited | Sought | Shown) else pending
 
-    def _keep_review(self, review: Reviewing) -> None:
+    def _keep_review(self, review: ReviewQuestions) -> None:
         self._controller.games.keep_review(review.game, review.review)
 
     def _consider(self) -> None:

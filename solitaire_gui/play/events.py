@@ -11,7 +11,7 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.review import Review
+    from solitaire_gui.play.review.review import Review
 
 
 class Opened(NamedTuple):

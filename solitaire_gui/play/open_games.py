@@ -19,7 +19,7 @@ from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.review import Review
+    from solitaire_gui.play.review.review import Review
 
 KEEP_EVERY = 5.0
 """Seconds of play after which the clock is kept though nothing was played."""
@@ -260,7 +260,9 @@ class OpenGames:
         kept, found = game.kept, review.found if review else None
         if self.store is None or kept is None or (found and found == kept.found):
             return
-        from solitaire_gui.play.how_played import how_played  # late: the first frame does without
+        from solitaire_gui.play.review.how_played import (
+            how_played,  # late: the first frame does without
+        )
         from solitaire_gui.store.kept_reviews import Quality
 
         quality = None

@@ -48,7 +48,7 @@ from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.puzzles import Kind
+from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session

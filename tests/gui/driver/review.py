@@ -12,7 +12,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
-from solitaire_gui.play.review import Review, Standing, TurningPoint
+from solitaire_gui.play.review.review import Review, Standing, TurningPoint
 from solitaire_gui.session import Step
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.gui.driver.events import Point

@@ -11,7 +11,7 @@ from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.review import Review, Standing, Stub
+from solitaire_gui.play.review.review import Review, Standing, Stub
 from solitaire_gui.session import Step
 
 IN_THE_WIN = gettext_noop("The win: move {number} of {last}")

@@ -13,7 +13,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.review import (
+from solitaire_gui.play.review.review import (
     AT_LENGTH,
     BRIEFLY,
     MOST_AT_LENGTH,

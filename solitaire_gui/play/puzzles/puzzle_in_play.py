@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.origins import PLAYED_ON
-from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.play_clock import PlayClock
-from solitaire_gui.play.puzzles import Kind, Puzzle
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session, Step
 from solitaire_gui.solver.puzzles.judging import (
@@ -50,7 +50,7 @@ class Standing(NamedTuple):
     """Whether it has never been as long before."""
 
 
-class Solving:
+class PuzzleInPlay:
     """A puzzle on its own session; times come in as seconds, the time of day as Unix seconds."""
 
     def __init__(

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.how_played import HowPlayed, how_played
 from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.play.review.how_played import HowPlayed, how_played
 from solitaire_gui.session import Session, Step
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
