@@ -30,8 +30,9 @@ from solitaire_gui.play.events import (
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
     from solitaire_gui.play.controller import Controller

@@ -33,7 +33,8 @@ from solitaire_gui.play.events import (
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
+from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
     from solitaire_gui.store import KeptGame

@@ -14,8 +14,9 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, todays_deal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.sentences import set_aside
-from solitaire_gui.session import Session, Step, step_at
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.steps import Step, step_at
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
 if TYPE_CHECKING:

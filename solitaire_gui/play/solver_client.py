@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.session import Step, common_step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SECONDS, SEEK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import Request, Worker
+from solitaire_gui.steps import Step, common_step
 
 NEVER = -1
 """In the place of a number of gestures."""

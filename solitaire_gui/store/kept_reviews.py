@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import line_parser
 from solitaire_gui.origins import known
-from solitaire_gui.session import count_in_common, steps_after
+from solitaire_gui.steps import count_in_common, steps_after
 from solitaire_gui.store.file.kept_data import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.file.values import LARGEST_COUNT
 

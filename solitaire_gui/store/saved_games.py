@@ -11,7 +11,8 @@ from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN, known
 from solitaire_gui.quotes import REPLACEMENT, shown
-from solitaire_gui.session import Branch, Session, Step, count_in_common, steps_after
+from solitaire_gui.session import Branch, Session
+from solitaire_gui.steps import Step, count_in_common, steps_after
 from solitaire_gui.store.file.kept_data import (
     BETWEEN_LINES,
     LONGEST_GESTURE,

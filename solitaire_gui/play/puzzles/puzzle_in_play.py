@@ -16,7 +16,7 @@ from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.judging import (
     Answer,
     Judgement,
@@ -25,6 +25,7 @@ from solitaire_gui.solver.puzzles.judging import (
     line_left,
     session,
 )
+from solitaire_gui.steps import Step
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 

@@ -15,9 +15,10 @@ from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.review.how_played import HowPlayed, how_played
-from solitaire_gui.session import Session, Step, count_in_common
+from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.steps import Step, count_in_common
 from solitaire_gui.store.kept_reviews import Found
 
 BRIEFLY, AT_LENGTH = 2.0, 20.0

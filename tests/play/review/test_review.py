@@ -21,10 +21,11 @@ from solitaire_gui.play.review.review import (
     Review,
     Standing,
 )
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from solitaire_gui.solver import solve, wins_after
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.steps import Step
 from solitaire_gui.store.kept_reviews import Found
 from tests.games.wins import WINS
 from tests.playing import play_at_random

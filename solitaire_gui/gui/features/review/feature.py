@@ -9,7 +9,7 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.session import Step
+from solitaire_gui.steps import Step
 
 
 class ReviewFeature(Part):
