@@ -30,8 +30,15 @@ from solitaire_gui.steps import (
 MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
 """How many lines of play that were left are kept, and how many typed lines they have in all."""
 
-Left = tuple[int, Sequence[Sequence[str]], str]
-"""A line of play that was left, as it is kept: after how many gestures, its own, their origins."""
+
+class KeptBranch(NamedTuple):
+    """A branch as it is kept: after how many gestures of the history, and its own."""
+
+    start: int
+    gestures: Sequence[Sequence[str]]
+    origins: str = ""
+    first_lost: int | None = None
+    """As in `Branch`."""
 
 
 class Branch(NamedTuple):
@@ -40,6 +47,8 @@ class Branch(NamedTuple):
     last: Step[Any]
     line_count: int
     """How many typed lines were left with it."""
+    first_lost: int | None = None
+    """After how many gestures the first table stood that is known to be lost; None if none is."""
 
 
 class Session(Generic[Table]):
@@ -147,7 +156,7 @@ class Session(Generic[Table]):
         None of them lies on the way to another, or to the newest gesture.
         """
         newest = self.newest
-        ends = [last for last, _ in self.left if not _is_on_the_way(last, newest)]
+        ends = [left.last for left in self.left if not _is_on_the_way(left.last, newest)]
         ends = [end for end in ends if _can_play(end)]
         return [
             end
@@ -295,16 +304,16 @@ class Session(Generic[Table]):
             self._returned_from = left
         return problem
 
-    def restore_branches(self, branches: Iterable[Left]) -> None:
-        """Put back lines of play that were kept as left, the oldest first; none is played yet."""
+    def restore_branches(self, branches: Iterable[KeptBranch]) -> None:
+        """Put back lines of play that were kept, the oldest first; none is played yet."""
         steps = [step_at(self._step, 0), *steps_after(0, self.newest)]
         left = []
-        for start, gestures, origins in branches:
+        for start, gestures, origins, first_lost in branches:
             if 0 <= start < len(steps):
                 last = steps[start]
                 for lines, origin in zip(gestures, chain(origins, repeat(PLAYED)), strict=False):
                     last = last.then(lines, origin)
-                left.append(Branch(last, sum(map(len, gestures))))
+                left.append(Branch(last, sum(map(len, gestures)), first_lost))
         self.left = _bounded(left)
 
     def _restore(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:

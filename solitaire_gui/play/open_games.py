@@ -78,13 +78,20 @@ class OpenGame:
         lines = solution(self.slug, session.deal)
         known = lines if lines and session.deal and wins(session, lines) else ()
         knowledge = Knowledge(known, session.game.shuffles)
-        kept_losses = self.kept.first_lost if self.kept else ()
-        for branch, lost in zip(session.left, kept_losses, strict=False):
-            if lost is not None and lost <= branch.last.number:
-                knowledge.learn(step_at(branch.last, lost), Lost(0))
+        for last, _, lost in session.left:
+            if lost is not None and lost <= last.number:
+                knowledge.learn(step_at(last, lost), Lost(0))
         return knowledge
 
-    def first_lost(self, last: Step[Any]) -> int | None:
+    def note_losses(self) -> None:
+        """Note of each line of play that was left which table of it is known to be lost first."""
+        left = self.session.left
+        if "knowledge" in self.__dict__ or any(lost is not None for _, _, lost in left):
+            self.session.left = tuple(
+                branch._replace(first_lost=self._first_lost(branch.last)) for branch in left
+            )
+
+    def _first_lost(self, last: Step[Any]) -> int | None:
         """Return after how many gestures on the way to a step the first table was lost for sure."""
         number, step = None, last
         while isinstance(self.knowledge.of(step), Lost):
@@ -246,11 +253,8 @@ class OpenGames:
         """Have the store write what has changed in a game."""
         if self.store is not None and game.kept is not None:
             game.kept_seconds = game.clock.seconds(now)
-            left = game.session.left
-            if left != game.kept.saved.left:
-                is_known = "knowledge" in game.__dict__ or any(game.kept.first_lost)
-                lost = [game.first_lost(branch.last) for branch in left] if is_known else ()
-                game.kept.first_lost = lost
+            if game.session.left != game.kept.saved.left:
+                game.note_losses()
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:

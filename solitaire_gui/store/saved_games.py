@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
@@ -79,11 +79,6 @@ class InPlay:
         """The last gesture that can be played of such a record; while none follows, that stays."""
         self.won_on: int | None = None
         """The day on which the player wins a daily deal: to be set before that is saved."""
-        self.first_lost: Sequence[int | None] = ()
-        """Of each line of play that was left, the first table known to be lost, if one is.
-
-        To be set before another one is saved.
-        """
         self.found: Found | None = None
         """What an earlier review has found out, while nothing else is played."""
 
@@ -138,12 +133,9 @@ def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
     from solitaire_gui.store import kept_reviews  # late: the first frame seldom needs it
 
     left, found = kept_reviews.read(*row)
-    session = game.session
-    there = [line for line in left if line.start <= session.newest.number]
-    session.restore_branches((line.start, line.gestures, line.origins) for line in there)
-    game.first_lost = [line.first_lost for line in there][len(there) - len(session.left) :]
+    game.session.restore_branches(left)
     game.found = None if game.problem else found
-    game.saved = game.saved._replace(left=session.left)
+    game.saved = game.saved._replace(left=game.session.left)
 
 
 def played(
