@@ -47,7 +47,6 @@ class OpenGame:
         spent = kept.spent if kept else spent or Spent()
         self.clock = PlayClock(spent.seconds)
         self.undos, self.hints = spent.undos, spent.hints
-        self.kept_seconds = spent.seconds
         self.has_been_shown = kept is None
         """Whether it is known to end nothing; of a game from the store that has yet to be seen."""
 
@@ -252,7 +251,6 @@ class OpenGames:
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
         if self.store is not None and game.kept is not None:
-            game.kept_seconds = game.clock.seconds(now)
             if game.session.left != game.kept.saved.left:
                 game.note_losses()
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
@@ -279,7 +277,7 @@ class OpenGames:
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
-        if game.clock.seconds(now) >= game.kept_seconds + KEEP_EVERY:
+        if game.kept and game.clock.seconds(now) >= game.kept.spent.seconds + KEEP_EVERY:
             self.keep(game, now)
 
     def can_undo(self, slug: str) -> bool:

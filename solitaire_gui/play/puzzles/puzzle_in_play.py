@@ -25,7 +25,7 @@ from solitaire_gui.solver.puzzles.judging import (
     line_left,
     session,
 )
-from solitaire_gui.steps import Step
+from solitaire_gui.steps import Step, steps_after
 from solitaire_gui.store import Store
 from solitaire_gui.store.file.kept_answers import PuzzleAnswer
 
@@ -197,12 +197,8 @@ class PuzzleInPlay:
     @property
     def lost_gestures(self) -> Sequence[Gesture]:
         """What was played from the table shown to the wrong answer, which is the last of it."""
-        way = []
-        step = self.last_step
-        while step is not None and step.number > len(self.puzzle.gestures):
-            way.append(step.lines)
-            step = step.before
-        return way[::-1]
+        last, asked = self.last_step, len(self.puzzle.gestures)
+        return [step.lines for step in steps_after(asked, last)] if last else []
 
     def to_play_on(self) -> Session[Any]:
         """Return a game at the table that the right answer leads to, with its history.
