@@ -17,9 +17,10 @@ from solitaire_gui.play import sentences
 from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.autoplay import lines_up, moves_up
 from solitaire_gui.play.events import (
+    ChangeOfTable,
     Dealt,
-    Event,
     Listener,
+    Listeners,
     Noticed,
     Opened,
     Played,
@@ -64,8 +65,7 @@ class Controller:
         self.games.next_deal.kind = settings.deals
         self._clock = clock
         self.analysis = Analysis(self, when_answered, clock)
-        self._when_failed = when_failed
-        self._listeners: list[Listener] = []
+        self.notify = Listeners(clock, when_failed)
         self._game: OpenGame | None = None
         self._retry_at: float | None = None
         """When the store has to be asked again to write what it could not; None if all is kept."""
@@ -73,7 +73,7 @@ class Controller:
 
     def listen(self, listener: Listener) -> None:
         """Tell a listener from now on what happens, after those that are there already."""
-        self._listeners.append(listener)
+        self.notify.listeners.append(listener)
 
     @property
     def is_empty(self) -> bool:
@@ -251,19 +251,11 @@ class Controller:
 
     def undo(self) -> None:
         """Take back the last gesture, or the deal itself."""
-        if self.can_undo:
-            self.games.undo(self.game.slug)
-            self._stepped(Undone)
-        else:
-            self._refuse(sentences.NOTHING_TO_UNDO)
+        self._step(Undone, self.can_undo, self.games.undo, sentences.NOTHING_TO_UNDO)
 
     def redo(self) -> None:
         """Play again what was taken back, or return to a deal that was."""
-        if self.can_redo:
-            self.games.redo(self.game.slug)
-            self._stepped(Redone)
-        else:
-            self._refuse(sentences.NOTHING_TO_REDO)
+        self._step(Redone, self.can_redo, self.games.redo, sentences.NOTHING_TO_REDO)
 
     def restart(self) -> None:
         """Go back to the deal; one undo returns from there."""
@@ -334,8 +326,18 @@ class Controller:
             parts.callback(self.analysis.give_up)
             parts.callback(self.analysis.close)
 
-    def _stepped(self, kind: type[Undone | Redone]) -> None:
-        """Have everything happen that follows an undo or a redo, even one to another deal."""
+    def _step(
+        self,
+        kind: type[Undone | Redone],
+        can_step: bool,
+        step: Callable[[str], None],
+        why_not: Sentence,
+    ) -> None:
+        """Undo or redo, even to another deal, and have everything happen that follows it."""
+        if not can_step:
+            self._refuse(why_not)
+            return
+        step(self.game.slug)
         if self.games.current(self.game.slug) is self.game:
             self.changed(kind)
         else:
@@ -347,12 +349,7 @@ class Controller:
         self._game = self.games.put_on_table(self.game.slug)
         self.changed(kind)
 
-    def changed(
-        self,
-        kind: type[Dealt | Played | Undone | Redone | Restarted],
-        *,
-        is_shown: bool = False,
-    ) -> None:
+    def changed(self, kind: type[ChangeOfTable], *, is_shown: bool = False) -> None:
         """Have everything happen that follows a change, if need be one played by Show me."""
         game, now = self.game, self._clock()
         self.analysis.give_up()
@@ -382,9 +379,8 @@ class Controller:
     def _leave(self) -> None:
         """Stop the clock of the game on the table and keep it."""
         if self._game is not None:
-            now = self._clock()
-            self._game.clock.pause(now)
-            self.games.keep(self._game, now)
+            self.pause_clock()
+            self.games.keep(self._game, self._clock())
 
     def _lines_up(self) -> list[str]:
         session = self.session
@@ -393,8 +389,7 @@ class Controller:
     def take_notices(self) -> list[str]:
         """Return what the store has to say, which is not told to the listeners any more."""
         kept = self.games.store.notices if self.games.store else []
-        notices = [*kept]
-        kept.clear()
+        notices, kept[:] = [*kept], []
         return notices
 
     def _tell_notices(self) -> None:
@@ -403,16 +398,3 @@ class Controller:
 
     def _refuse(self, sentence: Sentence) -> None:
         self.notify(Refused(sentence))
-
-    def notify(self, event: Event) -> None:
-        """Tell every listener what has happened, whatever another of them raises."""
-        now, errors = self._clock(), []
-        for listener in self._listeners:
-            try:
-                listener(event, now)
-            except Exception as error:  # noqa: PERF203
-                errors.append(error)
-        for failure in errors:
-            if self._when_failed is None:
-                raise failure
-            self._when_failed(failure)
