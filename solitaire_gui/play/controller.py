@@ -15,7 +15,6 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.analysis import Analysis
-from solitaire_gui.play.autoplay import lines_up, moves_up
 from solitaire_gui.play.events import (
     ChangeOfTable,
     Dealt,
@@ -246,6 +245,8 @@ class Controller:
             self.session.play_all(lines, self.analysis.origin_of(lines))
             self.changed(Played)
         else:
+            from solitaire_gui.play.autoplay import moves_up
+
             goes_up = moves_up(self.session.game)
             self._refuse(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION)
 
@@ -383,6 +384,8 @@ class Controller:
             self.games.keep(self._game, self._clock())
 
     def _lines_up(self) -> list[str]:
+        from solitaire_gui.play.autoplay import lines_up  # late: the first frame does without
+
         session = self.session
         return lines_up(session.game, session.table, session.seed)
 
