@@ -86,7 +86,7 @@ class Terminal:
         self._words: dict[str, Callable[[], None]] = {
             "UNDO": controller.undo,
             "REDO": controller.redo,
-            "HINT": controller.give_hint,
+            "HINT": controller.analysis.give_hint,
         }
         controller.listen(lambda event, _: self._told.append(event))
 
@@ -108,11 +108,12 @@ class Terminal:
 
     def _answer_word(self, word: str) -> Script:
         """Undo, redo or give a hint, waiting for the solver where need be."""
-        self._controller.take_answer()  # of a question that was open while nothing was typed
+        analysis = self._controller.analysis
+        analysis.take_answer()  # of a question that was open while nothing was typed
         self._told.clear()
         self._words[word]()
-        if self._controller.is_waiting:
-            self._controller.take_answer(PATIENCE)
+        if analysis.is_waiting:
+            analysis.take_answer(PATIENCE)
         for event in reversed(self._told):
             match event:
                 case events.Hinted(_, hint, line):

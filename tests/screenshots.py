@@ -29,7 +29,7 @@ from solitaire_gui.language import catalogue
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.events import Refused
-from solitaire_gui.play.puzzles import Kind, kinds
+from solitaire_gui.play.puzzles.next_puzzle import Kind, kinds
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution

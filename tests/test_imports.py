@@ -32,15 +32,17 @@ ROOMS = {
     "origins": "",
     "rules": "cards",
     "games": "cards quotes rules values language",
-    "session": "origins cards quotes rules games language",
+    "steps": "origins games",
+    "session": "origins cards quotes rules games steps language",
     "notation": "origins cards quotes games session language",
-    "store": "origins child_process folders chosen_file cards quotes rules games session language",
+    "store": "origins child_process folders chosen_file cards quotes rules games steps session "
+    "language",
     "solver": "child_process memory_limit standard_output cards quotes chosen_file rules games "
-    "session values language",
-    "play": "origins cards quotes games session notation store solver language",
+    "steps session values language",
+    "play": "origins cards quotes games steps session notation store solver language",
     "terminal": "standard_output cards quotes games session play language",
-    "gui": "origins child_process memory_limit cards quotes games session notation store solver "
-    "play folders no_display language",
+    "gui": "origins child_process memory_limit cards quotes games steps session notation store "
+    "solver play folders no_display language",
 }
 # The rooms inside some of them, and what of the same room they may import from. What lies in none,
 # such as gui/app.py, may import from all; of it, others may only what stands here by its name.
@@ -82,7 +84,18 @@ PURE = ("solver.engine.verdict", "store.database.errors")
 TOP = ("__main__", "arguments", "check")
 OUTSIDE = ("tools", "tests", "images", "packaging")
 """What lies beside the package, and is not there where it is installed."""
-BELOW_GUI = ("cards", "rules", "games", "origins", "session", "notation", "store", "solver", "play")
+BELOW_GUI = (
+    "cards",
+    "rules",
+    "games",
+    "origins",
+    "steps",
+    "session",
+    "notation",
+    "store",
+    "solver",
+    "play",
+)
 CLOCKS = ("time", "datetime")
 TIMED = ("many_deals", "progress_bar", "server", "time_text", "month")
 """They give so many seconds, or show times."""

@@ -18,15 +18,8 @@ from solitaire_gui.games.base import IllegalMove, copy_table
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.games.seahaven import Seahaven
 from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
-from solitaire_gui.session import (
-    MOST_BRANCH_LINES,
-    MOST_BRANCHES,
-    RECENT,
-    TABLES_APART,
-    Session,
-    count_in_common,
-    steps_after,
-)
+from solitaire_gui.session import MOST_BRANCH_LINES, MOST_BRANCHES, KeptBranch, Session
+from solitaire_gui.steps import RECENT, TABLES_APART, count_in_common, steps_after
 from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
 from tests.playing import exactly, play_at_random
@@ -731,13 +724,14 @@ def test_branches_are_put_back_with_the_history_and_one_that_cannot_be_played_is
         session.play(session.moves[-1].command)
     newest = session.newest
     kept = [
-        (start, [step.lines for step in steps_after(start, end)], "")
+        KeptBranch(start, [step.lines for step in steps_after(start, end)])
         for end in session.branches
         for start in [count_in_common(end, newest)]
     ]
     twin = Session(Scorpion(), 1)
     twin.restore(session.gestures, session.at)
-    twin.restore_branches([*kept, (0, [["M 1 1 1"]], ""), (9, [["D"]], ""), (-1, [["D"]], "")])
+    wrong = KeptBranch(0, [["M 1 1 1"]]), KeptBranch(9, [["D"]]), KeptBranch(-1, [["D"]])
+    twin.restore_branches([*kept, *wrong])
     assert lines_left(twin) == lines_left(session)
     assert len(lines_left(twin)) == 2
 
@@ -748,7 +742,7 @@ def test_a_branch_is_put_back_that_begins_at_the_end_of_the_history_and_none_bey
     for start, branches in ((0, 1), (1, 1), (2, 0)):
         twin = Session(Scorpion(), 1)
         twin.restore([[first]], 0)
-        twin.restore_branches([(start, [["D"]], "")])
+        twin.restore_branches([KeptBranch(start, [["D"]])])
         assert len(twin.branches) == branches, start
 
 

@@ -52,17 +52,17 @@ class GameTime(Part):
             controller.pause_clock()
         if event.type in INPUTS and not self.context.stack.screens[-1].stops_clock:
             controller.note_activity()
-        if not (controller.is_showing and event.type in PRESSES):
+        if not (controller.analysis.is_showing and event.type in PRESSES):
             return False
         is_key = event.type == pygame.KEYDOWN
         if is_key and event.key == pygame.K_SPACE:
-            controller.hold_or_go_on()
+            controller.analysis.hold_or_go_on()
             return True
-        controller.stop_showing()
+        controller.analysis.stop_showing()
         return is_key and bool(event.key == pygame.K_ESCAPE)
 
     def press(self, now: float) -> None:
-        self.context.controller.stop_showing()
+        self.context.controller.analysis.stop_showing()
 
     def wake(self, now: float) -> float | None:
         return self.context.controller.next_tick()

@@ -62,7 +62,7 @@ def assemble(
     )
 
     def wake() -> None:
-        calls.soon(controller.take_answer)
+        calls.soon(controller.analysis.take_answer)
 
     controller = Controller(games, settings, clock, wake, guard.note)
     if store is not None:

@@ -11,7 +11,7 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.review import Review
+    from solitaire_gui.play.review.review import Review
 
 
 class Opened(NamedTuple):
@@ -138,7 +138,34 @@ Event = (
     | Said
     | Noticed
 )
+ChangeOfTable = Dealt | Played | Undone | Redone | Restarted
+"""What happens to the game on the table, or puts another of its kind there."""
 Change = (Opened, Dealt, Played, Undone, Redone, Restarted)
 """The events after which another table is to be seen."""
 Listener = Callable[[Event, float], None]
 """Is told an event and when it happened, in seconds of the controller's clock."""
+
+
+class Listeners:
+    """Tells every listener of an event; called with it."""
+
+    def __init__(
+        self, clock: Callable[[], float], when_failed: Callable[[Exception], None] | None = None
+    ) -> None:
+        """Have `when_failed` told what a listener has raised; without it that is raised."""
+        self.listeners: list[Listener] = []
+        self._clock = clock
+        self._when_failed = when_failed
+
+    def __call__(self, event: Event) -> None:
+        """Tell it to all of them, whatever any of them raises, and then of what was raised."""
+        now, errors = self._clock(), []
+        for listener in self.listeners:
+            try:
+                listener(event, now)
+            except Exception as error:  # noqa: PERF203
+                errors.append(error)
+        for failure in errors:
+            if self._when_failed is None:
+                raise failure
+            self._when_failed(failure)

@@ -9,7 +9,7 @@ from typing import Any
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.origins import PLAYED
-from solitaire_gui.session import Step, step_at
+from solitaire_gui.steps import Step, step_at
 
 
 def gestures_of(

@@ -14,12 +14,13 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, todays_deal
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.sentences import set_aside
-from solitaire_gui.session import Session, Step, step_at
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.steps import Step, step_at
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.review import Review
+    from solitaire_gui.play.review.review import Review
 
 KEEP_EVERY = 5.0
 """Seconds of play after which the clock is kept though nothing was played."""
@@ -46,7 +47,6 @@ class OpenGame:
         spent = kept.spent if kept else spent or Spent()
         self.clock = PlayClock(spent.seconds)
         self.undos, self.hints = spent.undos, spent.hints
-        self.kept_seconds = spent.seconds
         self.has_been_shown = kept is None
         """Whether it is known to end nothing; of a game from the store that has yet to be seen."""
 
@@ -77,13 +77,20 @@ class OpenGame:
         lines = solution(self.slug, session.deal)
         known = lines if lines and session.deal and wins(session, lines) else ()
         knowledge = Knowledge(known, session.game.shuffles)
-        kept_losses = self.kept.first_lost if self.kept else ()
-        for branch, lost in zip(session.left, kept_losses, strict=False):
-            if lost is not None and lost <= branch.last.number:
-                knowledge.learn(step_at(branch.last, lost), Lost(0))
+        for last, _, lost in session.left:
+            if lost is not None and lost <= last.number:
+                knowledge.learn(step_at(last, lost), Lost(0))
         return knowledge
 
-    def first_lost(self, last: Step[Any]) -> int | None:
+    def note_losses(self) -> None:
+        """Note of each line of play that was left which table of it is known to be lost first."""
+        left = self.session.left
+        if "knowledge" in self.__dict__ or any(lost is not None for _, _, lost in left):
+            self.session.left = tuple(
+                branch._replace(first_lost=self._first_lost(branch.last)) for branch in left
+            )
+
+    def _first_lost(self, last: Step[Any]) -> int | None:
         """Return after how many gestures on the way to a step the first table was lost for sure."""
         number, step = None, last
         while isinstance(self.knowledge.of(step), Lost):
@@ -244,12 +251,8 @@ class OpenGames:
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
         if self.store is not None and game.kept is not None:
-            game.kept_seconds = game.clock.seconds(now)
-            left = game.session.left
-            if left != game.kept.saved.left:
-                is_known = "knowledge" in game.__dict__ or any(game.kept.first_lost)
-                lost = [game.first_lost(branch.last) for branch in left] if is_known else ()
-                game.kept.first_lost = lost
+            if game.session.left != game.kept.saved.left:
+                game.note_losses()
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
@@ -260,7 +263,9 @@ class OpenGames:
         kept, found = game.kept, review.found if review else None
         if self.store is None or kept is None or (found and found == kept.found):
             return
-        from solitaire_gui.play.how_played import how_played  # late: the first frame does without
+        from solitaire_gui.play.review.how_played import (
+            how_played,  # late: the first frame does without
+        )
         from solitaire_gui.store.kept_reviews import Quality
 
         quality = None
@@ -272,7 +277,7 @@ class OpenGames:
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
-        if game.clock.seconds(now) >= game.kept_seconds + KEEP_EVERY:
+        if game.kept and game.clock.seconds(now) >= game.kept.spent.seconds + KEEP_EVERY:
             self.keep(game, now)
 
     def can_undo(self, slug: str) -> bool:

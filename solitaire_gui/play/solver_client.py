@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.session import Step, common_step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SECONDS, SEEK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import Request, Worker
+from solitaire_gui.steps import Step, common_step, step_at
 
 NEVER = -1
 """In the place of a number of gestures."""
@@ -149,9 +149,7 @@ class SolverClient:
             self._looked_back = LookedBack(asked.game, asked.step, found)
             if not is_found:
                 return asked, answer
-        step = asked.step
-        while step.number > answer.at and step.before is not None:
-            step = step.before
+        step = step_at(asked.step, answer.at)
         is_thorough = asked.seconds >= self._seconds
         if isinstance(answer.verdict, Won):
             shuffles = asked.game.session.game.shuffles

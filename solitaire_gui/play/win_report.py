@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
-from solitaire_gui.play.daily import streak
-from solitaire_gui.play.how_played import how_played
+from solitaire_gui.play.daily.daily_deals import streak
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.review.how_played import how_played
 from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.store import Statistics, Store
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import GOALS
-from solitaire_gui.session import Play, Session
+from solitaire_gui.session import Session
 from solitaire_gui.solver.alaska import solver as alaska
 from solitaire_gui.solver.engine.search import (
     Exhausted,
@@ -25,6 +25,7 @@ from solitaire_gui.solver.engine.search import (
 )
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.scorpion import solver as scorpion
+from solitaire_gui.steps import Play
 
 
 class Sample(NamedTuple):

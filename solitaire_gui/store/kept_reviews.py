@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import line_parser
 from solitaire_gui.origins import known
-from solitaire_gui.session import count_in_common, steps_after
+from solitaire_gui.session import KeptBranch
+from solitaire_gui.steps import count_in_common, steps_after
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.values import LARGEST_COUNT
 
@@ -22,16 +23,6 @@ if TYPE_CHECKING:
     from solitaire_gui.store.saved_games import InPlay
 
 Ends = tuple[str, ...]
-
-
-class LeftLine(NamedTuple):
-    """A line of play that was left: after how many gestures of the history, and its own."""
-
-    start: int
-    gestures: tuple[tuple[str, ...], ...]
-    origins: str
-    first_lost: int | None
-    """After how many gestures the first table stood that is known to be lost; None if none is."""
 
 
 class Found(NamedTuple):
@@ -66,19 +57,18 @@ class Quality(NamedTuple):
     """The move that lost the game, counted from 1; None if it is not lost, or not decided."""
 
 
-def read(branches: object, found: object) -> tuple[list[LeftLine], Found | None]:
+def read(branches: object, found: object) -> tuple[list[KeptBranch], Found | None]:
     """Return what is kept beside a game, of two texts of its row."""
-    return _left_lines(_decoded(branches)), _found(_decoded(found))
+    return _branches(_decoded(branches)), _found(_decoded(found))
 
 
 def write_left(db: sqlite3.Connection, id: int | None, play: InPlay) -> None:
     """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
     left, newest = play.session.left, play.session.newest
-    losses = [*play.first_lost, *[None] * (len(left) - len(play.first_lost))]
     rows = []
-    for branch, lost in zip(left, losses, strict=True):
-        start = count_in_common(branch.last, newest, by_origin=True)
-        steps = steps_after(start, branch.last)
+    for last, _, lost in left:
+        start = count_in_common(last, newest, by_origin=True)
+        steps = steps_after(start, last)
         gestures = [BETWEEN_LINES.join(step.lines) for step in steps]
         if gestures:
             rows.append((start, lost, gestures, "".join(step.origin for step in steps)))
@@ -148,13 +138,13 @@ def _decoded(sealed_text: object) -> Any:
         return None
 
 
-def _left_lines(values: object) -> list[LeftLine]:
+def _branches(values: object) -> list[KeptBranch]:
     """Return the lines of play that make sense."""
-    found = map(_left_line, values if isinstance(values, list) else [])
-    return [line for line in found if line]
+    found = map(_branch, values if isinstance(values, list) else [])
+    return [branch for branch in found if branch]
 
 
-def _left_line(values: object) -> LeftLine | None:
+def _branch(values: object) -> KeptBranch | None:
     if not (isinstance(values, list) and 3 <= len(values) <= 4):
         return None
     start, lost, texts, *more = values
@@ -164,7 +154,7 @@ def _left_line(values: object) -> LeftLine | None:
     gestures = tuple(tuple(text.split(BETWEEN_LINES)) for text in texts)
     if not gestures or not _are_sane(gestures) or not isinstance(origins, str):
         return None
-    return LeftLine(start, gestures, "".join(map(known, origins)), lost)
+    return KeptBranch(start, gestures, "".join(map(known, origins)), lost)
 
 
 def _are_sane(gestures: Iterable[Sequence[str]]) -> bool:

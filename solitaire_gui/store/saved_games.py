@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
@@ -11,7 +11,8 @@ from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN, known
 from solitaire_gui.quotes import REPLACEMENT, shown
-from solitaire_gui.session import Branch, Session, Step, count_in_common, steps_after
+from solitaire_gui.session import Branch, Session
+from solitaire_gui.steps import Step, count_in_common, steps_after
 from solitaire_gui.store.database.contents import BETWEEN_LINES, LONGEST_GESTURE, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.lock_files import new_token
 from solitaire_gui.store.database.values import (
@@ -75,11 +76,6 @@ class InPlay:
         """The last gesture that can be played of such a record; while none follows, that stays."""
         self.won_on: int | None = None
         """The day on which the player wins a daily deal: to be set before that is saved."""
-        self.first_lost: Sequence[int | None] = ()
-        """Of each line of play that was left, the first table known to be lost, if one is.
-
-        To be set before another one is saved.
-        """
         self.found: Found | None = None
         """What an earlier review has found out, while nothing else is played."""
 
@@ -134,12 +130,9 @@ def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
     from solitaire_gui.store import kept_reviews  # late: the first frame seldom needs it
 
     left, found = kept_reviews.read(*row)
-    session = game.session
-    there = [line for line in left if line.start <= session.newest.number]
-    session.restore_branches((line.start, line.gestures, line.origins) for line in there)
-    game.first_lost = [line.first_lost for line in there][len(there) - len(session.left) :]
+    game.session.restore_branches(left)
     game.found = None if game.problem else found
-    game.saved = game.saved._replace(left=session.left)
+    game.saved = game.saved._replace(left=game.session.left)
 
 
 def played(

@@ -18,7 +18,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.gestures import gestures_of
-from solitaire_gui.play.review import Standing
+from solitaire_gui.play.review.review import Standing
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.store import Store

@@ -14,15 +14,15 @@ from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.gui.input.find import Find
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import sentences
-from solitaire_gui.play.goals import KINDS as GOALS
+from solitaire_gui.play.daily.goals import KINDS as GOALS
 from solitaire_gui.play.hint import hint
-from solitaire_gui.play.how_played import HowPlayed
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.move_text import move_text
-from solitaire_gui.play.puzzle_text import told
-from solitaire_gui.play.puzzles import puzzle
-from solitaire_gui.play.review import Review
-from solitaire_gui.play.solving import Solving
+from solitaire_gui.play.puzzles.next_puzzle import puzzle
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
+from solitaire_gui.play.puzzles.puzzle_text import told
+from solitaire_gui.play.review.how_played import HowPlayed
+from solitaire_gui.play.review.review import Review
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.games.wins import WINS
@@ -96,13 +96,13 @@ def said_by(game: Game[Any]) -> Iterator[Sentence]:
 
 def solved(slug: str) -> Iterator[Sentence]:
     for number in some((1, 2, 60, 120, 180, 240), 3):
-        solving = Solving(puzzle(slug, number))
+        solving = PuzzleInPlay(puzzle(slug, number))
         yield from in_a_strip(solving)
         solving.give_up(1.0)
         yield from in_a_strip(solving)
 
 
-def in_a_strip(solving: Solving) -> Iterator[Sentence]:
+def in_a_strip(solving: PuzzleInPlay) -> Iterator[Sentence]:
     said = told(solving)
     yield said.strong
     yield "".join(part for part in (*said.rest, " ", *said.below) if isinstance(part, str))

@@ -13,7 +13,7 @@ from babel.numbers import format_decimal
 
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.languages import NAMES
-from solitaire_gui.play.month import Month
+from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.time_text import (
     ago,
     date_text,

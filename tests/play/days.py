@@ -43,9 +43,9 @@ class Days(Play):
 
     def show(self) -> None:
         """Have the rest of a win shown."""
-        self.controller.show_win()
-        self.until(lambda: not self.controller.is_waiting)
-        while self.controller.is_showing:
+        self.controller.analysis.show_win()
+        self.until(lambda: not self.controller.analysis.is_waiting)
+        while self.controller.analysis.is_showing:
             self.now += 1
             self.controller.tick()
         assert self.controller.session.won

@@ -47,7 +47,7 @@ class Play:
         for _ in range(MOST_ANSWERS):
             if is_so():
                 return
-            self.controller.take_answer(PATIENCE)
+            self.controller.analysis.take_answer(PATIENCE)
         raise AssertionError("nothing is being waited for")
 
     def settle(self) -> None:

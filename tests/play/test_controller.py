@@ -15,8 +15,9 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play import controller, events, sentences
-from solitaire_gui.play.controller import FIRST_RETRY, LAST_RETRY, STEP, Controller
+from solitaire_gui.play import analysis, events, sentences
+from solitaire_gui.play.analysis import STEP, Analysis
+from solitaire_gui.play.controller import FIRST_RETRY, LAST_RETRY, Controller
 from solitaire_gui.play.events import (
     Dealt,
     Hinted,
@@ -122,13 +123,13 @@ def test_what_was_waited_for_or_shown_ends_with_the_table_it_was_about(
     play_one(play.controller)
     play_one(play.controller)
     play.controller.undo()
-    play.controller.give_hint()
+    play.controller.analysis.give_hint()
     play.kinds()
     CHANGES[kind](play.controller)
     for _ in range(3):
-        play.controller.take_answer(5.0)
+        play.controller.analysis.take_answer(5.0)
     assert "Hinted" not in play.kinds()
-    assert not play.controller.is_showing
+    assert not play.controller.analysis.is_showing
 
 
 def test_what_cannot_be_done_is_said_and_changes_nothing(start: Callable[..., Play]) -> None:
@@ -180,7 +181,7 @@ def test_random_asking_never_leaves_the_controller_out_of_step(
                 controller.restart,
                 controller.deal,
                 controller.send_up,
-                controller.stop_showing,
+                controller.analysis.stop_showing,
                 controller.tick,
             ]
         )()
@@ -222,7 +223,7 @@ def test_a_hint_is_a_step_of_a_real_win(start: Callable[..., Play]) -> None:
     play = start("scorpion", WINS["scorpion"][0])
     while not play.controller.session.won:
         play.told.clear()
-        play.controller.give_hint()
+        play.controller.analysis.give_hint()
         play.until(lambda: any(isinstance(event, Hinted) for event in play.told))
         play.controller.play([play.last(Hinted).line])
     assert play.controller.game.hints == len(play.controller.session.commands)
@@ -233,7 +234,7 @@ def test_a_lost_table_offers_no_hint_but_says_so(start: Callable[..., Play]) -> 
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.settle()
     assert isinstance(play.last(Judged).verdict, Lost)
-    play.controller.give_hint()
+    play.controller.analysis.give_hint()
     assert play.last(Refused).sentence == sentences.NEVER
 
 
@@ -246,7 +247,7 @@ def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., P
     play.until(lambda: play.last(Judged).last_winnable is not None)
     at, left = play.last(Judged).last_winnable, play.controller.session.at
     assert at < left
-    play.controller.go_back()
+    play.controller.analysis.go_back()
     assert play.controller.session.at == at
     play.settle()
     assert isinstance(play.last(Judged).verdict, Won)
@@ -267,8 +268,8 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
     controller.open("scorpion")
     controller.tick()
     play.told.clear()
-    controller.take_answer()
-    play.until(lambda: controller.solver.verdict(won) is not None)
+    controller.analysis.take_answer()
+    play.until(lambda: controller.analysis.solver.verdict(won) is not None)
     verdicts = [event.verdict for event in play.told if isinstance(event, Judged)]
     assert verdicts
     assert all(isinstance(verdict, Won) for verdict in verdicts)
@@ -276,17 +277,17 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
 
 def test_a_win_is_shown_move_by_move_and_taken_back_as_a_whole(start: Callable[..., Play]) -> None:
     play = start("seahaven", WINS["seahaven"][0])
-    play.controller.show_win()
-    play.until(lambda: play.controller.is_showing)
+    play.controller.analysis.show_win()
+    play.until(lambda: play.controller.analysis.is_showing)
     assert play.last(Showing).is_held is False
     lines = len(play.controller.session.commands)
     play.controller.tick()
     assert len(play.controller.session.commands) == lines, "the next step is not due yet"
-    play.controller.hold_or_go_on()
+    play.controller.analysis.hold_or_go_on()
     assert play.last(Showing).is_held
     assert play.controller.next_tick() is None
-    play.controller.hold_or_go_on()
-    while play.controller.is_showing:
+    play.controller.analysis.hold_or_go_on()
+    while play.controller.analysis.is_showing:
         play.now += STEP
         play.controller.tick()
     assert play.controller.session.won
@@ -304,7 +305,7 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
     won = play.last(Judged).verdict
     for line in won.lines:
         play.controller.play([line])
-        assert play.controller.solver.deadline is None, "nothing has ever been asked"
+        assert play.controller.analysis.solver.deadline is None, "nothing has ever been asked"
     assert play.controller.session.won
 
 
@@ -318,7 +319,7 @@ def bettered(
         monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
         monkeypatch.setenv(ready_server.NEXT, ready_server.THE_BETTER)
     play = start("montana", ready_server.DEAL if is_ready else BETTERED, JUDGING)
-    play.controller.solver = SolverClient(lambda: None, lambda: play.now, seconds=AGES)
+    play.controller.analysis.solver = SolverClient(lambda: None, lambda: play.now, seconds=AGES)
     play.controller.game.knowledge = Knowledge((), play.controller.session.game.shuffles)
     return play
 
@@ -326,20 +327,20 @@ def bettered(
 def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_is_known(
     bettered: Play,
 ) -> None:
-    bettered.controller.give_hint()
-    bettered.controller.take_answer(PATIENCE)
+    bettered.controller.analysis.give_hint()
+    bettered.controller.analysis.take_answer(PATIENCE)
     assert bettered.last(Hinted)
-    assert not bettered.controller.is_waiting
-    assert bettered.controller.solver.deadline == MOST_SILENCE, "a better one is sought"
+    assert not bettered.controller.analysis.is_waiting
+    assert bettered.controller.analysis.solver.deadline == MOST_SILENCE, "a better one is sought"
     known = bettered.last(Judged).verdict
     assert isinstance(known, Won)
     assert "S" in known.lines
     bettered.told.clear()
-    bettered.controller.take_answer(PATIENCE)
-    assert bettered.controller.solver.deadline == REST
+    bettered.controller.analysis.take_answer(PATIENCE)
+    assert bettered.controller.analysis.solver.deadline == REST
     assert not bettered.told, "nothing that is to be seen has changed"
-    bettered.controller.show_win()
-    while bettered.controller.is_showing:
+    bettered.controller.analysis.show_win()
+    while bettered.controller.analysis.is_showing:
         bettered.now += STEP
         bettered.controller.tick()
     assert bettered.controller.session.won
@@ -347,15 +348,15 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
 
 
 def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered: Play) -> None:
-    solver = bettered.controller.solver
-    bettered.controller.show_win()
-    bettered.controller.take_answer(PATIENCE)
-    assert bettered.controller.is_showing
+    solver = bettered.controller.analysis.solver
+    bettered.controller.analysis.show_win()
+    bettered.controller.analysis.take_answer(PATIENCE)
+    assert bettered.controller.analysis.is_showing
     assert solver.deadline == MOST_SILENCE
     bettered.now += STEP
     bettered.controller.tick()
     assert solver.deadline == MOST_SILENCE, "nothing else has been asked"
-    bettered.controller.stop_showing()
+    bettered.controller.analysis.stop_showing()
     assert solver.deadline == bettered.now + MOST_SILENCE
     taken = solver.take(PATIENCE)
     assert taken is not None
@@ -434,12 +435,12 @@ def test_what_is_known_stays_when_the_solver_rests_and_a_new_table_wakes_it(
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.settle()
     play.until(lambda: play.last(Judged).last_winnable is not None)
-    known, solver = play.last(Judged).verdict, play.controller.solver
+    known, solver = play.last(Judged).verdict, play.controller.analysis.solver
     while (due := play.controller.next_tick()) is not None:
         play.now = due
         play.controller.tick()
     assert connection_of(solver) is None, "its process has been ended"
-    play.controller.give_hint()
+    play.controller.analysis.give_hint()
     assert play.last(Refused).sentence == sentences.NEVER
     play_one(play.controller)
     assert play.last(Judged).verdict == known
@@ -466,9 +467,9 @@ def test_a_win_that_was_shown_is_nobody_s(
     store = play.controller.games.store = Store.open(tmp_path)
     play.controller.open("seahaven")
     if is_shown:
-        play.controller.show_win()
-        play.until(lambda: play.controller.is_showing)
-        while play.controller.is_showing:
+        play.controller.analysis.show_win()
+        play.until(lambda: play.controller.analysis.is_showing)
+        while play.controller.analysis.is_showing:
             play.now += STEP
             play.controller.tick()
     else:
@@ -477,15 +478,15 @@ def test_a_win_that_was_shown_is_nobody_s(
     assert [record.result for record in store.past()] == ["shown" if is_shown else "won"]
 
 
-@pytest.mark.parametrize("ask", [Controller.give_hint, Controller.show_win, Controller.go_back])
+@pytest.mark.parametrize("ask", [Analysis.give_hint, Analysis.show_win, Analysis.go_back])
 def test_of_a_game_that_is_won_the_solver_has_only_to_say_so(
-    ask: Callable[[Controller], None], start: Callable[..., Play]
+    ask: Callable[[Analysis], None], start: Callable[..., Play]
 ) -> None:
     deal, lines = WINS["seahaven"]
     play = start("seahaven", deal)
     play.controller.play(lines.split("; "))
     play.told.clear()
-    ask(play.controller)
+    ask(play.controller.analysis)
     assert play.told == [Refused(sentences.IS_WON)]
 
 
@@ -505,7 +506,7 @@ def test_a_win_is_celebrated_when_it_is_played_and_not_when_it_is_redone(
 def test_where_no_table_can_be_won_there_is_no_way_back_to_one(start: Callable[..., Play]) -> None:
     play = start("scorpion", LOST_DEAL)
     play_one(play.controller)
-    play.controller.go_back()
+    play.controller.analysis.go_back()
     play.until(lambda: isinstance(play.told[-1], Refused))
     assert play.told[-1] == Refused(sentences.NONE_FOUND)
     assert play.controller.session.at == 1
@@ -640,8 +641,17 @@ def test_a_deal_that_was_found_is_not_dealt_once_another_game_is_there(seeking: 
     seeking.controller.open("alaska")
     before = exactly(seeking.controller.session.table)
     seeking.told.clear()
-    seeking.controller.take_answer(PATIENCE)
+    seeking.controller.analysis.take_answer(PATIENCE)
     assert not any(isinstance(event, Dealt) for event in seeking.told)
+    assert exactly(seeking.controller.session.table) == before
+
+
+def test_a_deal_that_was_found_is_not_dealt_once_anything_is_played(seeking: Play) -> None:
+    seeking.controller.deal_any("easy")
+    play_one(seeking.controller)
+    before = exactly(seeking.controller.session.table)
+    for _ in range(3):
+        seeking.controller.analysis.take_answer(5.0)
     assert exactly(seeking.controller.session.table) == before
 
 
@@ -669,7 +679,7 @@ def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
         passed.append(effort)
         return len(passed) == 3
 
-    monkeypatch.setattr(controller, "is_of", is_third)
+    monkeypatch.setattr(analysis, "is_of", is_third)
     seeking.controller.deal_any("easy")
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert len(passed) == 3
@@ -686,10 +696,10 @@ def without_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_that_the_solver_cannot_be_run_is_told_once(start: Callable[..., Play]) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.controller.tick()
-    play.until(lambda: play.controller.solver.is_off)
+    play.until(lambda: play.controller.analysis.solver.is_off)
     play_one(play.controller)
     play.controller.tick()
-    play.controller.take_answer()
+    play.controller.analysis.take_answer()
     assert [event for event in play.told if isinstance(event, Noticed)] == [
         Noticed(sentences.SOLVER_OFF)
     ]
@@ -699,27 +709,27 @@ def test_that_the_solver_cannot_be_run_is_told_once(start: Callable[..., Play]) 
 
 
 @pytest.mark.usefixtures("without_python")
-@pytest.mark.parametrize("ask", [Controller.give_hint, Controller.show_win, Controller.go_back])
+@pytest.mark.parametrize("ask", [Analysis.give_hint, Analysis.show_win, Analysis.go_back])
 def test_whoever_waits_for_the_solver_is_told_that_it_cannot_be_run(
-    ask: Callable[[Controller], None], start: Callable[..., Play]
+    ask: Callable[[Analysis], None], start: Callable[..., Play]
 ) -> None:
     play = start("scorpion", LOST_DEAL)
     play_one(play.controller)
-    ask(play.controller)
+    ask(play.controller.analysis)
     assert play.last(Said).sentence == sentences.LOOKING
-    play.until(lambda: play.controller.solver.is_off)
+    play.until(lambda: play.controller.analysis.solver.is_off)
     assert play.last(Noticed).sentence == sentences.SOLVER_OFF
-    assert not play.controller.is_waiting
-    ask(play.controller)
+    assert not play.controller.analysis.is_waiting
+    ask(play.controller.analysis)
     assert play.told[-1] == Refused(sentences.SOLVER_OFF)
-    assert not play.controller.is_waiting
+    assert not play.controller.analysis.is_waiting
 
 
 @pytest.mark.usefixtures("without_python")
 def test_no_deal_is_sought_without_the_solver(seeking: Play) -> None:
     before = seeking.controller.game
     seeking.controller.deal_any("easy")
-    seeking.until(lambda: seeking.controller.solver.is_off)
+    seeking.until(lambda: seeking.controller.analysis.solver.is_off)
     assert seeking.last(Noticed).sentence == sentences.SOLVER_OFF
     seeking.controller.deal_any("easy")
     assert seeking.told[-1] == Refused(sentences.SOLVER_OFF)
@@ -730,10 +740,10 @@ def test_no_deal_is_sought_without_the_solver(seeking: Play) -> None:
 def test_a_recorded_win_is_known_without_the_solver(start: Callable[..., Play]) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.controller.tick()
-    play.until(lambda: play.controller.solver.is_off)
+    play.until(lambda: play.controller.analysis.solver.is_off)
     play.controller.deal(recorded.deals("scorpion")[0])
     assert isinstance(play.last(Judged).verdict, Won)
-    play.controller.give_hint()
+    play.controller.analysis.give_hint()
     assert isinstance(play.told[-1], Hinted)
 
 
@@ -743,7 +753,7 @@ def test_a_solver_that_stands_still_is_replaced_when_its_time_is_over(
 ) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.settle()
-    process = process_of(play.controller.solver)
+    process = process_of(play.controller.analysis.solver)
     os.kill(process.pid, signal.SIGSTOP)
     play.controller.deal(next(number for number in range(3, 99) if is_unknown(number)))
     late = play.controller.next_tick()

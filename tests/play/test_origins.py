@@ -14,10 +14,11 @@ from solitaire_gui.origins import FROM_FILE, HINTED, OWN, PASTED, PLAYED, PLAYED
 from solitaire_gui.play.events import Hinted
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.review import way_to
-from solitaire_gui.session import Session, Step
+from solitaire_gui.play.review.review import way_to
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.steps import Step
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.one_game import save
 from tests.games.wins import WINS
@@ -178,7 +179,7 @@ class Doing:
 
     def hint(self) -> None:
         if line := self._next_of_win():
-            self._play.controller.give_hint()
+            self._play.controller.analysis.give_hint()
             event = self._play.last(Hinted)
             self._hint = self._game.place, event.line
             self._play_own([self._rng.choice([line, event.line])])
@@ -187,11 +188,11 @@ class Doing:
         if not self._next_of_win():
             return
         controller, before = self._play.controller, self._session.step.line_count
-        controller.show_win()
+        controller.analysis.show_win()
         for _ in range(self._rng.choice([0, 3, 60])):
             self._play.now += 1
             controller.tick()
-        controller.stop_showing()
+        controller.analysis.stop_showing()
         for line in self._session.commands[before:]:
             self._game.play([line], SHOWN)
 
@@ -218,13 +219,13 @@ class Doing:
         self._game = Modelled([Move([line], PASTED) for line in lines], object())
 
     def play_on(self) -> None:
-        review = self._play.controller.begin_review(self._play.controller.game)
+        review = self._play.controller.analysis.begin_review(self._play.controller.game)
         at = self._rng.randint(0, review.last)
         self._play.controller.play_on_from(review.steps[at])
         self._game = self._game.begun_anew(self._game.whole[:at])
 
     def play_on_beside(self) -> None:
-        review = self._play.controller.begin_review(self._play.controller.game)
+        review = self._play.controller.analysis.begin_review(self._play.controller.game)
         ends = [(stub.last, told_of(stub.last)) for stub in review.stubs]
         lines = [line for line in self._game.left if any(told(line) == it for _, it in ends)]
         assert bool(lines) == bool(ends), "what can be gone on from is what was left"
@@ -239,7 +240,7 @@ class Doing:
             self._game = self._game.begun_anew(self._game.whole)
             self._game.line.append(Move(win[:1], SHOWN))
         else:
-            self._play.controller.end_review()
+            self._play.controller.analysis.end_review()
 
     def die(self) -> None:
         """Be killed, and start again."""
@@ -287,7 +288,7 @@ class Doing:
     def _next_of_win(self) -> str:
         """Return the next line of a win that is known; "" if none is."""
         controller = self._play.controller
-        verdict = controller.solver.verdict(controller.game)
+        verdict = controller.analysis.solver.verdict(controller.game)
         is_known = isinstance(verdict, Won) and not controller.session.won
         return verdict.lines[0] if isinstance(verdict, Won) and is_known else ""
 
@@ -332,7 +333,7 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
     for line in WIN[:-3]:
         play.now += 1
         controller.play([line])
-    controller.play_on_from(controller.begin_review(controller.game).steps[10])
+    controller.play_on_from(controller.analysis.begin_review(controller.game).steps[10])
     controller.undo()
     for line in WIN[9:]:
         play.now += 1
@@ -349,7 +350,7 @@ def test_a_win_is_without_hints_once_what_they_told_is_taken_back() -> None:
     controller = Play(QUIET, OpenGames(NextDeal(first=DEAL))).controller
     controller.open(SLUG)
     for is_followed in (True, False):
-        controller.give_hint()
+        controller.analysis.give_hint()
         other = next(move.command for move in controller.session.moves if move.command != WIN[0])
         controller.play_typed(WIN[0].lower() if is_followed else other)
         assert controller.session.origins == (HINTED if is_followed else PLAYED)

@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui.session import MOST_BRANCHES, steps_after
+from solitaire_gui.session import MOST_BRANCHES
+from solitaire_gui.steps import steps_after
 from solitaire_gui.store import InPlay, Store
 from solitaire_gui.store.kept_reviews import Found, Quality, sealed
 from tests.levels import times
-from tests.playing import gestures
+from tests.playing import gestures, play_at_random
 from tests.store.playing import NOON, begin, change, execute, history, opened, play, win
 
 FOUND = Found(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"))
@@ -28,6 +29,19 @@ def leave_a_line(store: Store, game: InPlay, at: int, seed: int = 1) -> None:
     game.session.go_back(at)
     store.keep(game, game.spent, NOON)
     play(store, game, 2, seed=seed)
+
+
+def leave_a_lost_line(store: Store, game: InPlay, at: int, first_lost: int | None) -> None:
+    """Leave a line of which it is known, or not, after how many gestures it was lost."""
+    game.session.go_back(at)
+    for _ in play_at_random(game.session, Random(at), 2):
+        *others, line = game.session.left
+        game.session.left = (*others, line._replace(first_lost=first_lost))
+        assert store.keep(game, game.spent, NOON)
+
+
+def losses(game: InPlay) -> list[int | None]:
+    return [line.first_lost for line in game.session.left]
 
 
 def again(store: Store, game: InPlay) -> InPlay:
@@ -89,14 +103,10 @@ def test_of_a_line_that_was_left_it_is_kept_where_it_was_lost(tmp_path: Path) ->
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        game.session.go_back(3)
-        game.first_lost = [6]
-        play(store, game, 2, seed=1)
-        assert [*again(store, game).first_lost] == [6]
-        game.session.go_back(1)
-        game.first_lost = [6, None]
-        play(store, game, 2, seed=2)
-        assert [*again(store, game).first_lost] == [6, None]
+        leave_a_lost_line(store, game, 3, 6)
+        assert losses(again(store, game)) == [6]
+        leave_a_lost_line(store, game, 1, None)
+        assert losses(again(store, game)) == [6, None]
 
 
 def test_what_a_review_found_out_is_kept_until_the_game_goes_on(tmp_path: Path) -> None:
@@ -228,24 +238,22 @@ def test_no_more_lines_are_read_than_a_session_keeps(tmp_path: Path) -> None:
         execute(store, "UPDATE reviews SET branches = ?", sealed(rows))
         loaded = again(store, game)
         assert len(loaded.session.left) == MOST_BRANCHES
-        assert [*loaded.first_lost] == [*range(9, MOST_BRANCHES + 9)]
+        assert losses(loaded) == [*range(9, MOST_BRANCHES + 9)]
 
 
 def test_of_what_noise_has_changed_nothing_is_believed(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        game.session.go_back(3)
-        game.first_lost = [6]
-        play(store, game, 2, seed=1)
+        leave_a_lost_line(store, game, 3, 6)
         store.keep_review(game, FOUND, QUALITY)
         [texts] = execute(store, "SELECT branches, found FROM reviews")
-        assert len(again(store, game).first_lost) == 1
+        assert losses(again(store, game)) == [6]
         assert again(store, game).found == FOUND
         rng, told = Random(1), "UPDATE reviews SET branches = ?, found = ?"
         for _ in range(times(15, 60)):
             execute(store, told, *(flip(text, rng) for text in texts))
-            assert again(store, game).first_lost == []
+            assert losses(again(store, game)) == []
             assert again(store, game).found is None
 
 

@@ -14,7 +14,6 @@ from math import inf
 from typing import Generic, TypeVar
 
 from solitaire_gui.games.base import Game, copy_table
-from solitaire_gui.session import Play
 from solitaire_gui.solver.engine.search import (
     STATES_BETWEEN_POLLS,
     Limit,
@@ -24,6 +23,7 @@ from solitaire_gui.solver.engine.search import (
     Step,
     steps_to,
 )
+from solitaire_gui.steps import Play
 
 Table = TypeVar("Table")
 

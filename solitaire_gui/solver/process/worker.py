@@ -16,7 +16,7 @@ from typing import IO, Any, NamedTuple
 
 from solitaire_gui import child_process
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import (
@@ -26,6 +26,7 @@ from solitaire_gui.solver.process.messages import (
     NoAnswer,
     Question,
 )
+from solitaire_gui.steps import Step
 
 MODULE = "solitaire_gui.solver.process.server"
 MOST_SILENCE = 30.0

@@ -15,8 +15,8 @@ from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Role
 from solitaire_gui.rules import alaska, scorpion, seahaven, thumb_and_pouch
-from solitaire_gui.session import Play as Player
 from solitaire_gui.solver.engine.card_codes import codes
+from solitaire_gui.steps import Play as Player
 
 Key = Hashable
 """What is equal for tables that differ only in the order of places that no rule tells apart."""

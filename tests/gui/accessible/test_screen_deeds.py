@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.accessible.node import Action, Live
-from solitaire_gui.play.solving import State
+from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.solver.winnable import recorded
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

@@ -48,7 +48,7 @@ from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.puzzles import Kind
+from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session
@@ -947,12 +947,12 @@ class Player:
     @property
     def is_waiting(self) -> bool:
         """Whether the solver is to answer something that was asked for."""
-        return self.context.controller.is_waiting
+        return self.context.controller.analysis.is_waiting
 
     @property
     def solver(self) -> SolverClient:
         """The solver that advises on the game."""
-        return self.context.controller.solver
+        return self.context.controller.analysis.solver
 
     # What only the driver knows.
 

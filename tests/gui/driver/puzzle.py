@@ -10,8 +10,8 @@ from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
-from solitaire_gui.play.puzzles import Puzzle
-from solitaire_gui.play.solving import Solving, State
+from solitaire_gui.play.puzzles.next_puzzle import Puzzle
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
 
@@ -31,7 +31,7 @@ class Puzzling:
         return self._player.context.stack.screens[-1] is self._screen
 
     @property
-    def solving(self) -> Solving:
+    def solving(self) -> PuzzleInPlay:
         """What is asked, and the game on which it is answered."""
         return self._screen.solving
 

@@ -12,9 +12,9 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
-from solitaire_gui.play.review import Review, Standing, TurningPoint
-from solitaire_gui.session import Step
+from solitaire_gui.play.review.review import Review, Standing, TurningPoint
 from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.steps import Step
 from tests.gui.driver.events import Point
 from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
@@ -126,7 +126,7 @@ class Reviewing:
     def is_asking(self) -> bool:
         """Whether the solver is asked for it."""
         return (
-            self._player.context.controller._reviewing is not None
+            self._player.context.controller.analysis.under_review is not None
         )  # the solver's process is busy
 
     def hold(self) -> None:

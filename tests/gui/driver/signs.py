@@ -17,8 +17,8 @@ from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
-from solitaire_gui.play.daily import Mark
-from solitaire_gui.play.daily_puzzles import PuzzleMark
+from solitaire_gui.play.daily.daily_deals import Mark
+from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 

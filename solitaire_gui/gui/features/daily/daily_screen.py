@@ -39,12 +39,12 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.daily import DailyDeals, Day, Mark
-from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
-from solitaire_gui.play.goals import Progress
-from solitaire_gui.play.month import Month
+from solitaire_gui.play.daily.daily_deals import DailyDeals, Day, Mark
+from solitaire_gui.play.daily.goals import Progress
+from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import level_of
-from solitaire_gui.play.puzzles import LEVELS
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
+from solitaire_gui.play.puzzles.next_puzzle import LEVELS
 from solitaire_gui.play.time_text import (
     clock_text,
     date_text,

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, SUBDUED, Colour, Theme
 from solitaire_gui.language.catalogue import gettext, pgettext_noop
-from solitaire_gui.play.daily import Mark
+from solitaire_gui.play.daily.daily_deals import Mark
 
 WIDTH, HEIGHT = 16, 18
 CHECK, DASH = "M5.1 9.3 L7.3 11.6 L11 6.6", "M5.4 9 H10.6"

@@ -6,9 +6,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.kept_tables import kept_tables
-from solitaire_gui.play.daily import DailyDeals
-from solitaire_gui.play.daily_puzzles import DailyPuzzles
-from solitaire_gui.play.goals import progress
+from solitaire_gui.play.daily.daily_deals import DailyDeals
+from solitaire_gui.play.daily.goals import progress
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.time_text import day_of
 
 

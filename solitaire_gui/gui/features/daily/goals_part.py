@@ -19,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.play.goals import Progress
+from solitaire_gui.play.daily.goals import Progress
 
 TITLE = gettext_noop("Goals of this week")
 HEAD, TITLE_SIZE, TITLE_PLACE = 30, 15, 13

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, PANEL, SUBDUED, Colour, Theme
 from solitaire_gui.language.catalogue import gettext, pgettext_noop
-from solitaire_gui.play.daily_puzzles import PuzzleMark
+from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
 WIDTH, HEIGHT = 18, 18
 CHECK, DASH = "M6 9.3 L8.3 11.5 L12 6.9", "M7 9 H11"

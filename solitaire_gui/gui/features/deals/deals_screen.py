@@ -35,10 +35,10 @@ from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
-from solitaire_gui.play.daily import Day
-from solitaire_gui.play.daily_puzzles import PuzzleDay
+from solitaire_gui.play.daily.daily_deals import Day
 from solitaire_gui.play.next_deal import ANY, neighbour
-from solitaire_gui.play.puzzles import LEVELS, NAMES, Kind
+from solitaire_gui.play.puzzles.daily_puzzles import PuzzleDay
+from solitaire_gui.play.puzzles.next_puzzle import LEVELS, NAMES, Kind
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record

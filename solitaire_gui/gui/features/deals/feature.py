@@ -5,10 +5,10 @@ from __future__ import annotations
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.deals.deals_screen import DealsScreen, Puzzles
 from solitaire_gui.gui.kept_tables import kept_tables
-from solitaire_gui.play.daily import DailyDeals
-from solitaire_gui.play.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.daily.daily_deals import DailyDeals
 from solitaire_gui.play.next_deal import levels
-from solitaire_gui.play.puzzles import kinds
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.puzzles.next_puzzle import kinds
 from solitaire_gui.play.time_text import day_of
 
 

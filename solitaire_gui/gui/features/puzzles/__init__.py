@@ -9,7 +9,7 @@ from solitaire_gui.gui.commands import OTHER_GAMES, Command
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
     from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
-    from solitaire_gui.play.puzzles import Kind
+    from solitaire_gui.play.puzzles.next_puzzle import Kind
 
 
 def _puzzles(context: Context) -> PuzzlesFeature:

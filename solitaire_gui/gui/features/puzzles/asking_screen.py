@@ -24,8 +24,8 @@ from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.settings import Settings
-from solitaire_gui.play.solving import Solving, State
 from solitaire_gui.session import Session
 
 CLOSING = (CLOSE, QUIT)
@@ -41,7 +41,7 @@ class Answering(Protocol):
 class Asking(NamedTuple):
     """What a puzzle is asked with."""
 
-    solving: Solving
+    solving: PuzzleInPlay
     art: Art
     settings: Settings
     following: AskAnyPuzzle

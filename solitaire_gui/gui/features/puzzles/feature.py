@@ -10,10 +10,10 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.puzzles import Damaged, any_puzzle, puzzle, todays_puzzle
-from solitaire_gui.play.solving import Solving
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark
+from solitaire_gui.play.puzzles.next_puzzle import Damaged, any_puzzle, puzzle, todays_puzzle
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 
@@ -91,7 +91,7 @@ class PuzzlesFeature(Part):
         games = self.context.controller.games
         if day is None and number == todays_puzzle(slug, self._today):
             day = self._today
-        solving = Solving(puzzle(slug, number), day, games.store, games.time_of_day)
+        solving = PuzzleInPlay(puzzle(slug, number), day, games.store, games.time_of_day)
         asking = Asking(
             solving,
             self.context.art,

@@ -24,8 +24,8 @@ from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.puzzle_text import told
-from solitaire_gui.play.solving import State
+from solitaire_gui.play.puzzles.puzzle_in_play import State
+from solitaire_gui.play.puzzles.puzzle_text import told
 
 
 class LostGameScreen(AskingScreen):

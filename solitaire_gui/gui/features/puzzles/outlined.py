@@ -8,7 +8,7 @@ from typing import Any
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.marks import Style, TableMark, move_marks
-from solitaire_gui.session import Step
+from solitaire_gui.steps import Step
 
 
 def both_moves(

@@ -11,8 +11,8 @@ from solitaire_gui.gui.features.puzzles.puzzle_strip import COMPACT_ROW, Strip
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.phrases import level_name, listed, puzzle_name
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.puzzles import LEVELS
-from solitaire_gui.play.solving import Solving, Standing
+from solitaire_gui.play.puzzles.next_puzzle import LEVELS
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, Standing
 from solitaire_gui.play.time_text import date_text, short_date_text
 
 ROOM_BELOW, ROOM_BELOW_NARROW = 82, 116
@@ -24,7 +24,7 @@ NARROW = 900
 class Frame:
     """The head, the strip, and the table's part of the window between them."""
 
-    def __init__(self, solving: Solving, strip: Strip) -> None:
+    def __init__(self, solving: PuzzleInPlay, strip: Strip) -> None:
         self._solving = solving
         self.strip = strip
         self._theme = Theme()
@@ -106,7 +106,7 @@ class Frame:
         return self._head.collidepoint(point) or self.strip.rect.collidepoint(point)
 
 
-def heading(solving: Solving) -> Heading:
+def heading(solving: PuzzleInPlay) -> Heading:
     """Return what stands above a puzzle."""
     puzzle, name = solving.puzzle, solving.session.game.title
     about = [name]
@@ -132,5 +132,5 @@ def _standing(standing: Standing) -> tuple[str, ...]:
     return (gettext("Streak {number}", number=now) if now else "",)
 
 
-def _before(solving: Solving) -> str:
+def _before(solving: PuzzleInPlay) -> str:
     return gettext("Answered before") if solving.was_answered else ""

@@ -43,9 +43,9 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.puzzle_text import told
-from solitaire_gui.play.puzzles import Kind
-from solitaire_gui.play.solving import Gesture, State
+from solitaire_gui.play.puzzles.next_puzzle import Kind
+from solitaire_gui.play.puzzles.puzzle_in_play import Gesture, State
+from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.session import Session
 
 WHEEL = (4, 5)

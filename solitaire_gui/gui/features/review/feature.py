@@ -9,7 +9,7 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.session import Step
+from solitaire_gui.steps import Step
 
 
 class ReviewFeature(Part):
@@ -28,12 +28,12 @@ class ReviewFeature(Part):
         """Show the review of a game, on the table or not."""
         self._controller.pause_clock()
         self._seen = screen = ReviewScreen(
-            self._controller.begin_review(game),
+            self._controller.analysis.begin_review(game),
             self.context.art,
             self.context.settings,
             self,
             game.kept.id if game.kept else "",
-            is_off=self._controller.solver.is_off,
+            is_off=self._controller.analysis.solver.is_off,
         )
         self._games[screen] = game
         self.context.show_once(screen)
@@ -54,10 +54,10 @@ class ReviewFeature(Part):
             return
         self._seen = top if isinstance(top, ReviewScreen) else None
         if self._seen is not None:
-            review = self._controller.begin_review(self._games[self._seen])
-            self._seen.renew(review, now, is_off=self._controller.solver.is_off)
+            review = self._controller.analysis.begin_review(self._games[self._seen])
+            self._seen.renew(review, now, is_off=self._controller.analysis.solver.is_off)
         elif before is not None:
-            self._controller.end_review()
+            self._controller.analysis.end_review()
 
     def _hear(self, event: events.Event, now: float) -> None:
         if isinstance(event, events.Reviewed) and self._seen is not None:

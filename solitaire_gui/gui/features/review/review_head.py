@@ -18,7 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.phrases import deal_name, listed
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.review import Review, TurningPoint
+from solitaire_gui.play.review.review import Review, TurningPoint
 
 HEIGHT, EDGE, TEXT_SIZE = 42, 14, 16
 

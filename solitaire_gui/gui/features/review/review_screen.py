@@ -32,9 +32,9 @@ from solitaire_gui.gui.widgets.text.text import Part, Strong
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
-from solitaire_gui.play.review import Review, Stub, TurningPoint
+from solitaire_gui.play.review.review import Review, Stub, TurningPoint
 from solitaire_gui.play.settings import Settings
-from solitaire_gui.session import Step
+from solitaire_gui.steps import Step
 
 PAUSES = (1.6, 0.8, 0.3)
 """Seconds from one move to the next at each speed."""

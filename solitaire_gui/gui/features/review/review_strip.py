@@ -36,7 +36,7 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.text import Part, Text
 from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
-from solitaire_gui.play.review import Standing, Stub, TurningPoint
+from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.features.review.review_screen import ReviewScreen

@@ -23,7 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
 )
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.review import Standing
+from solitaire_gui.play.review.review import Standing
 
 HEIGHT = 18
 HEIGHTS = {

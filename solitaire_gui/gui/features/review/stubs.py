@@ -23,7 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.review import Standing, Stub
+from solitaire_gui.play.review.review import Standing, Stub
 
 HEIGHT, LINE, DROP, CORNER = 21, 1.8, 7, 6
 STEM, END = 3, 6

@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.base.press import Answer, Press
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.review import TurningPoint
+from solitaire_gui.play.review.review import TurningPoint
 
 HEIGHT, PADDING, RADIUS, TEXT_SIZE = 20, 7, 4, 13
 POLE, ABOVE = 2, 10

@@ -11,8 +11,8 @@ from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.review import Review, Standing, Stub
-from solitaire_gui.session import Step
+from solitaire_gui.play.review.review import Review, Standing, Stub
+from solitaire_gui.steps import Step
 
 IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
 TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")

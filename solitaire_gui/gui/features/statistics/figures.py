@@ -12,7 +12,7 @@ from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses
 from solitaire_gui.gui.widgets.lists.table import Column
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.play.daily_puzzles import PuzzleFigures
+from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.store import (
     FROM_FILE,

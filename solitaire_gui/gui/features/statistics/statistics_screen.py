@@ -38,7 +38,7 @@ from solitaire_gui.language.catalogue import (
     pgettext_noop,
 )
 from solitaire_gui.language.date_and_number_formats import number as written
-from solitaire_gui.play.daily_puzzles import PuzzleFigures
+from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
 from solitaire_gui.store import Record, Statistics
 
 Past = Callable[[str | None, bool | None], Sequence[Record]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.controller import Controller
 
 if TYPE_CHECKING:
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 def _on(work: Callable[[Controller], object]) -> Callable[[Context], object]:
     """Return what does something to the game in play."""
     return lambda context: work(context.controller)
+
+
+def _on_analysis(work: Callable[[Analysis], object]) -> Callable[[Context], object]:
+    """Return what does something that needs a verdict."""
+    return lambda context: work(context.controller.analysis)
 
 
 def _deal(context: Context) -> None:
@@ -88,7 +94,7 @@ HINT = Command(
     "Hint: the next step of a win",
     "hint",
     ("T",),
-    _on(Controller.give_hint),
+    _on_analysis(Analysis.give_hint),
     THIS_GAME,
     is_main=True,
 )
@@ -97,10 +103,12 @@ BACK = Command(
     "Back to the last table that can be won",
     "first",
     ("B",),
-    _on(Controller.go_back),
+    _on_analysis(Analysis.go_back),
     THIS_GAME,
 )
-SHOW = Command("Show me", "Show a win", "show", ("Shift+T",), _on(Controller.show_win), THIS_GAME)
+SHOW = Command(
+    "Show me", "Show a win", "show", ("Shift+T",), _on_analysis(Analysis.show_win), THIS_GAME
+)
 SAFE_UP = Command(
     "Safe up", "Send up cards that are safe", "action", ("A",), _on(Controller.send_up), THIS_GAME
 )

@@ -14,10 +14,10 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.play.goals import goals
-from solitaire_gui.play.month import Month
+from solitaire_gui.play.daily.goals import goals
+from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import todays_deal
-from solitaire_gui.play.puzzles import todays_puzzle
+from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.play.time_text import begins_at, day_of
 from solitaire_gui.store import Store

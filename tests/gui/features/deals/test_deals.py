@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.next_deal import level_of, todays_deal
-from solitaire_gui.play.puzzles import NAMES, count, kinds, todays_puzzle
+from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import LEVELS

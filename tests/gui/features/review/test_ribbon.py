@@ -23,7 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
 )
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.play.review import Standing, Stub, TurningPoint
+from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
 from solitaire_gui.session import Session
 from tests.gui.driver.events import motion
 from tests.gui.widgets.hands import click

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.daily import Streak, first_day, streak
-from solitaire_gui.play.puzzles import Damaged, kinds, todays_puzzle
+from solitaire_gui.play.daily.daily_deals import Streak, first_day, streak
+from solitaire_gui.play.puzzles.next_puzzle import Damaged, kinds, todays_puzzle
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from solitaire_gui.store.puzzle_answers import PuzzleScore

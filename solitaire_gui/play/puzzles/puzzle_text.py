@@ -11,8 +11,8 @@ from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.puzzles import Kind
-from solitaire_gui.play.solving import Gesture, Solving, State
+from solitaire_gui.play.puzzles.next_puzzle import Kind
+from solitaire_gui.play.puzzles.puzzle_in_play import Gesture, PuzzleInPlay, State
 from solitaire_gui.session import Session
 
 QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
@@ -48,7 +48,7 @@ class Told(NamedTuple):
     below: tuple[Part, ...] = ()
 
 
-def told(solving: Solving) -> Told:
+def told(solving: PuzzleInPlay) -> Told:
     """Return what is to be said now, in the player's language."""
     match solving.state:
         case State.ASKED:
@@ -63,7 +63,7 @@ def told(solving: Solving) -> Told:
     return Told(str(strong or ""), *(message.parts() if message else () for message in others))
 
 
-def _stock(solving: Solving) -> Message | None:
+def _stock(solving: PuzzleInPlay) -> Message | None:
     """Return the cards of stock and waste that the table hides, where the puzzle is to show all."""
     if not solving.puzzle.is_open or solving.asks_for_move:
         return None
@@ -77,7 +77,7 @@ def _stock(solving: Solving) -> Message | None:
     return in_sequence(said) if said else None
 
 
-def _right(solving: Solving) -> tuple[Message | None, Message | None]:
+def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
     puzzle = solving.puzzle
     if puzzle.kind is Kind.WHICH_MOVE:
         return _fatal(solving)
@@ -102,7 +102,7 @@ def _right(solving: Solving) -> tuple[Message | None, Message | None]:
     return said, None
 
 
-def _wrong(solving: Solving) -> Said:
+def _wrong(solving: PuzzleInPlay) -> Said:
     puzzle, judgement = solving.puzzle, solving.judgement
     if puzzle.kind is Kind.WHICH_MOVE:
         if judgement.is_early:
@@ -125,7 +125,7 @@ def _wrong(solving: Solving) -> Said:
     return Message("That loses."), rest, _kept(solving)
 
 
-def _shown(solving: Solving) -> tuple[Message | None, Message | None]:
+def _shown(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
     kind = solving.puzzle.kind
     if kind is Kind.WHICH_MOVE:
         return _fatal(solving)
@@ -134,7 +134,7 @@ def _shown(solving: Solving) -> tuple[Message | None, Message | None]:
     return _kept(solving), None
 
 
-def _how_many(solving: Solving) -> Message:
+def _how_many(solving: PuzzleInPlay) -> Message:
     moves = len(solving.answer())
     if not moves:
         return Message("This table can be won without a shuffle.")
@@ -145,7 +145,7 @@ def _how_many(solving: Solving) -> Message:
     )
 
 
-def _fatal(solving: Solving) -> tuple[Message, Message]:
+def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message]:
     """Return which move lost the game; how that is known, and what would have kept it."""
     puzzle, before = solving.puzzle, solving.to_play_on()
     lost = move_text(before.game, before.table, puzzle.gestures[puzzle.fatal - 1])
@@ -163,7 +163,7 @@ def _fatal(solving: Solving) -> tuple[Message, Message]:
     )
 
 
-def _kept(solving: Solving) -> Message:
+def _kept(solving: PuzzleInPlay) -> Message:
     """Return what keeps the table winnable, and of how many moves."""
     puzzle = solving.puzzle
     move = _moves(solving.at_question(), solving.answer())
@@ -199,6 +199,6 @@ def _moves(session: Session[Any], gestures: Sequence[Gesture]) -> Message | None
     return said
 
 
-def _are_moves(solving: Solving) -> bool:
+def _are_moves(solving: PuzzleInPlay) -> bool:
     """Return whether every way out is one move."""
     return all(len(way.gestures) == 1 for way in solving.puzzle.ways)

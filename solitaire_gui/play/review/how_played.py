@@ -11,8 +11,9 @@ from solitaire_gui.language.message import Message, Sentence, in_sequence
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.gestures import gesture_count
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.steps import Step
 
 
 class HowPlayed(NamedTuple):

@@ -12,9 +12,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Role
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.origins import PLAYED_ON
-from solitaire_gui.play.puzzle_text import QUESTIONS, Told, told
-from solitaire_gui.play.puzzles import Kind, Puzzle, count, kinds, puzzle
-from solitaire_gui.play.solving import Solving, State
+from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, kinds, puzzle
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
+from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, Told, told
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
@@ -46,11 +46,11 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield store
 
 
-def begun(asked: Puzzle, store: Store | None = None, day: int | None = TODAY) -> Solving:
-    return Solving(asked, day, store, lambda: NOON)
+def begun(asked: Puzzle, store: Store | None = None, day: int | None = TODAY) -> PuzzleInPlay:
+    return PuzzleInPlay(asked, day, store, lambda: NOON)
 
 
-def play(solving: Solving, *gestures: tuple[str, ...]) -> None:
+def play(solving: PuzzleInPlay, *gestures: tuple[str, ...]) -> None:
     for number, lines in enumerate(gestures):
         assert solving.state is State.ASKED
         assert solving.play(lines, float(number)) is None
@@ -114,7 +114,7 @@ def test_only_the_first_answer_counts(name: str, store: Store) -> None:
     assert again.standing == (0, 0, False)
 
 
-def answer_rightly(solving: Solving) -> None:
+def answer_rightly(solving: PuzzleInPlay) -> None:
     asked = solving.puzzle
     if asked.kind is Kind.WHICH_MOVE:
         solving.name_move(asked.fatal, 1.0)

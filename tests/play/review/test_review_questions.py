@@ -9,11 +9,11 @@ from random import Random
 
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.events import Judged, Reviewed
-from solitaire_gui.play.how_played import how_played
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
-from solitaire_gui.play.review import Review, Standing
+from solitaire_gui.play.review.how_played import how_played
+from solitaire_gui.play.review.review import Review, Standing
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
@@ -44,13 +44,13 @@ def begun(settings: object = QUIET, store: Store | None = None) -> Play:
 def finish(play: Play, review: Review) -> None:
     """Take answers until nothing is left to ask."""
     while review.next_question() is not None:
-        play.controller.take_answer(PATIENCE)
+        play.controller.analysis.take_answer(PATIENCE)
 
 
 def test_a_review_asks_by_itself_and_tells_of_every_answer() -> None:
     play = begun()
     length = play.controller.session.newest.number
-    review = play.controller.begin_review(play.controller.game)
+    review = play.controller.analysis.begin_review(play.controller.game)
     play.told.clear()
     finish(play, review)
     point = review.turning_point
@@ -66,11 +66,11 @@ def test_a_review_asks_by_itself_and_tells_of_every_answer() -> None:
 def test_a_review_of_the_table_is_in_nobodys_way_and_the_table_is_judged_after_it() -> None:
     play = begun(JUDGING)
     play.controller.tick()
-    review = play.controller.begin_review(play.controller.game)
+    review = play.controller.analysis.begin_review(play.controller.game)
     play.told.clear()
     finish(play, review)
     assert not any(isinstance(event, Judged) for event in play.told), "nobody sees the lamp"
-    play.controller.end_review()
+    play.controller.analysis.end_review()
     play.settle()
     assert isinstance(play.last(Judged).verdict, Lost)
     play.until(lambda: play.last(Judged).last_winnable is not None)
@@ -89,10 +89,10 @@ def test_a_game_that_is_kept_is_reviewed_though_another_is_on_the_table(tmp_path
     game = again.controller.games.look_at(kept.id)
     assert game is not None
     assert again.controller.game.slug == "alaska"
-    review = again.controller.begin_review(game)
+    review = again.controller.analysis.begin_review(game)
     finish(again, review)
     assert review.turning_point is not None
-    again.controller.end_review()
+    again.controller.analysis.end_review()
     assert again.controller.games.look_at("nothing") is None
     again.controller.close()
 
@@ -107,7 +107,7 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
     play = begun(store=store)
     old = play.controller.game
     before, at = old.session.gestures, old.session.at
-    review = play.controller.begin_review(old)
+    review = play.controller.analysis.begin_review(old)
     finish(play, review)
     assert review.last_winnable is not None
     play.controller.play_on_from(review.steps[review.last_winnable])
@@ -141,7 +141,7 @@ def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) ->
     for line in text.split("; "):
         play.controller.play([line])
     won = play.controller.game
-    review = play.controller.begin_review(won)
+    review = play.controller.analysis.begin_review(won)
     play.controller.play_on_from(review.steps[50])
     for line in text.split("; ")[50:]:
         play.controller.play([line])
@@ -174,12 +174,12 @@ def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
     play = begun(store=Store.open(tmp_path))
     kept = play.controller.game.kept
     assert kept is not None
-    review = play.controller.begin_review(play.controller.game)
+    review = play.controller.analysis.begin_review(play.controller.game)
     finish(play, review)
     assert kept.found == review.found, "it is kept at once"
     play.controller.close()
     again, game = reopened(tmp_path, kept.id)
-    second = again.controller.begin_review(game)
+    second = again.controller.analysis.begin_review(game)
     assert second.next_question() is None
     assert second.sentence == review.sentence
     again.controller.close()
@@ -189,14 +189,14 @@ def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     play = begun(store=Store.open(tmp_path))
     kept = play.controller.game.kept
     assert kept is not None
-    review = play.controller.begin_review(play.controller.game)
+    review = play.controller.analysis.begin_review(play.controller.game)
     while review.first_lost is None:
-        play.controller.take_answer(PATIENCE)
+        play.controller.analysis.take_answer(PATIENCE)
     decided = review.decided
     assert not review.is_done
     play.controller.close()
     again, game = reopened(tmp_path, kept.id)
-    second = again.controller.begin_review(game)
+    second = again.controller.analysis.begin_review(game)
     assert second.decided >= decided
     assert not second.is_done
     again.controller.close()
@@ -206,9 +206,9 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
     play = begun(store=Store.open(tmp_path))
     game = play.controller.game
     assert game.kept is not None
-    review = play.controller.begin_review(game)
+    review = play.controller.analysis.begin_review(game)
     finish(play, review)
-    play.controller.end_review()
+    play.controller.analysis.end_review()
     assert game.kept.found == review.found
     play.controller.undo()
     assert game.kept.found == review.found
@@ -237,7 +237,7 @@ def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path
         play.controller.play(twin.step.lines)
     play.settle()
     play.until(lambda: play.last(Judged).last_winnable is not None)
-    play.controller.go_back()
+    play.controller.analysis.go_back()
     session = play.controller.session
     left = session.gestures[session.at]
     play.controller.play(next(each for each in gestures(session) if tuple(each) != left))
@@ -280,19 +280,19 @@ def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
     game.knowledge = Knowledge()
     for _ in play_at_random(game.session, Random(1), 9):
         pass
-    review = play.controller.begin_review(game)
-    solver = play.controller.solver
+    review = play.controller.analysis.begin_review(game)
+    solver = play.controller.analysis.solver
     process = process_of(solver)
-    play.controller.end_review()
+    play.controller.analysis.end_review()
     process.wait(PATIENCE)
     assert connection_of(solver) is None
     assert solver.deadline is None
-    play.controller.take_answer(PATIENCE)
+    play.controller.analysis.take_answer(PATIENCE)
     assert not review.is_done, "nothing has come of it"
-    play.controller.give_hint()
-    play.controller.take_answer(PATIENCE)
+    play.controller.analysis.give_hint()
+    play.controller.analysis.take_answer(PATIENCE)
     assert not solver.is_off
-    assert not play.controller.is_waiting
+    assert not play.controller.analysis.is_waiting
     play.controller.close()
 
 
@@ -305,9 +305,9 @@ def test_a_table_that_the_lamp_asks_about_is_not_dropped_with_a_review_that_is_d
     play.controller.open(SLUG)
     play.controller.deal(LOST_DEAL)
     assert play.last(Judged).verdict is None, "it is being asked about"
-    play.controller.begin_review(won)
-    play.controller.end_review()
-    asked = play.controller.solver.take(PATIENCE)
+    play.controller.analysis.begin_review(won)
+    play.controller.analysis.end_review()
+    asked = play.controller.analysis.solver.take(PATIENCE)
     assert asked is not None
     assert (asked[0].number, asked[0].game) == (1, play.controller.game)
     play.controller.close()

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play import puzzles
-from solitaire_gui.play.daily_puzzles import DailyPuzzles, PuzzleMark, mark
-from solitaire_gui.play.puzzles import any_puzzle, count, kinds, todays_puzzle
+from solitaire_gui.play.puzzles import next_puzzle
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark, mark
+from solitaire_gui.play.puzzles.next_puzzle import any_puzzle, count, kinds, todays_puzzle
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
@@ -30,7 +30,7 @@ def answer(store: Store, slug: str, day: int, *, is_right: bool = True, on: int 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_day_has_a_puzzle_that_is_not_soon_another_days(slug: str) -> None:
-    turns = min(count(slug), puzzles.DAILY)
+    turns = min(count(slug), next_puzzle.DAILY)
     days = [todays_puzzle(slug, TODAY + day) for day in range(2 * turns)]
     assert sorted(days[:turns]) == [*range(1, turns + 1)]
     assert days[turns:] == days[:turns]
@@ -40,9 +40,9 @@ def test_every_day_has_a_puzzle_that_is_not_soon_another_days(slug: str) -> None
 def test_puzzles_behind_those_of_the_days_change_no_day(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzles, "DAILY", 5)
+    monkeypatch.setattr(next_puzzle, "DAILY", 5)
     before = [todays_puzzle(slug, day) for day in range(TODAY, TODAY + 9)]
-    monkeypatch.setattr(puzzles, "count", lambda _: 1000)
+    monkeypatch.setattr(next_puzzle, "count", lambda _: 1000)
     assert [todays_puzzle(slug, day) for day in range(TODAY, TODAY + 9)] == before
 
 
@@ -61,7 +61,7 @@ def test_one_that_was_answered_is_not_asked_while_there_are_others(slug: str) ->
 def test_of_a_kind_and_a_level_only_such_are_asked(slug: str) -> None:
     there = Counter(kinds(slug))
     for kind in recorded_puzzles.Kind:
-        for level in range(len(puzzles.LEVELS)):
+        for level in range(len(next_puzzle.LEVELS)):
             number = any_puzzle(slug, (), Random(1), kind, level)
             asked = kinds(slug)[number - 1] if number else None
             assert asked == ((kind, level) if there[kind, level] else None)

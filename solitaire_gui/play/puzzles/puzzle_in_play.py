@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.origins import PLAYED_ON
-from solitaire_gui.play.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.play_clock import PlayClock
-from solitaire_gui.play.puzzles import Kind, Puzzle
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
+from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.judging import (
     Answer,
     Judgement,
@@ -25,6 +25,7 @@ from solitaire_gui.solver.puzzles.judging import (
     line_left,
     session,
 )
+from solitaire_gui.steps import Step, steps_after
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
@@ -50,7 +51,7 @@ class Standing(NamedTuple):
     """Whether it has never been as long before."""
 
 
-class Solving:
+class PuzzleInPlay:
     """A puzzle on its own session; times come in as seconds, the time of day as Unix seconds."""
 
     def __init__(
@@ -196,12 +197,8 @@ class Solving:
     @property
     def lost_gestures(self) -> Sequence[Gesture]:
         """What was played from the table shown to the wrong answer, which is the last of it."""
-        way = []
-        step = self.last_step
-        while step is not None and step.number > len(self.puzzle.gestures):
-            way.append(step.lines)
-            step = step.before
-        return way[::-1]
+        last, asked = self.last_step, len(self.puzzle.gestures)
+        return [step.lines for step in steps_after(asked, last)] if last else []
 
     def to_play_on(self) -> Session[Any]:
         """Return a game at the table that the right answer leads to, with its history.

@@ -13,7 +13,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.review import (
+from solitaire_gui.play.review.review import (
     AT_LENGTH,
     BRIEFLY,
     MOST_AT_LENGTH,
@@ -21,10 +21,11 @@ from solitaire_gui.play.review import (
     Review,
     Standing,
 )
-from solitaire_gui.session import Session, Step
+from solitaire_gui.session import Session
 from solitaire_gui.solver import solve, wins_after
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.steps import Step
 from solitaire_gui.store.kept_reviews import Found
 from tests.games.wins import WINS
 from tests.playing import play_at_random

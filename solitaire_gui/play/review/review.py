@@ -12,12 +12,13 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
-from solitaire_gui.play.how_played import HowPlayed, how_played
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.move_text import move_text
-from solitaire_gui.session import Session, Step, count_in_common
+from solitaire_gui.play.review.how_played import HowPlayed, how_played
+from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.steps import Step, count_in_common
 from solitaire_gui.store.kept_reviews import Found
 
 BRIEFLY, AT_LENGTH = 2.0, 20.0
@@ -96,7 +97,7 @@ class Sentence(NamedTuple):
 class Review:
     """One game with all its gestures, to the newest; its tables are numbered from the deal's 0.
 
-    Table `n` is the one after move `n`. It asks nothing itself: whoever does (`reviewing.py`) asks
+    Table `n` is the one after move `n`. It asks nothing itself: `ReviewQuestions` asks
     `next_question` until that is None, and tells each answer by `learn`.
     """
 

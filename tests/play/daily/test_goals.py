@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.numbers import number_word
-from solitaire_gui.play.goals import AT_ONCE, KINDS, Goal, Kind, Week, goals, progress, week_of
+from solitaire_gui.play.daily.goals import (
+    AT_ONCE,
+    KINDS,
+    Goal,
+    Kind,
+    Week,
+    goals,
+    progress,
+    week_of,
+)
 from solitaire_gui.play.next_deal import deals_of
 from solitaire_gui.play.time_text import WEEK, begins_at, weekday
 from solitaire_gui.session import Session

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.review import Question, Review
+from solitaire_gui.play.review.review import Question, Review
 
 if TYPE_CHECKING:
     from solitaire_gui.play.solver_client import Asked, SolverClient
     from solitaire_gui.solver.process.messages import Answer
 
 
-class Reviewing:
+class ReviewQuestions:
     """Asks about one game, whether it is on the table or not."""
 
     def __init__(self, game: OpenGame, solver: SolverClient) -> None:

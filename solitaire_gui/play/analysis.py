@@ -1,0 +1,369 @@
+"""What the solver knows of the table, and the one thing that waits for it.
+
+A hint, a deal that is being sought, a win being shown, a game under review: the next of them takes
+the place of the one before, and so does a change of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from solitaire_gui.language.message import Sentence
+from solitaire_gui.origins import HINTED, PLAYED, SHOWN
+from solitaire_gui.play import sentences
+from solitaire_gui.play.events import (
+    Dealt,
+    Event,
+    Hinted,
+    Judged,
+    Noticed,
+    Played,
+    Refused,
+    Reviewed,
+    Said,
+    Showing,
+    ShowingEnded,
+    Undone,
+)
+from solitaire_gui.play.hint import hint
+from solitaire_gui.play.next_deal import is_of
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+from solitaire_gui.steps import Step
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.controller import Controller
+    from solitaire_gui.play.review.review import Review
+    from solitaire_gui.play.review.review_questions import ReviewQuestions
+    from solitaire_gui.play.solver_client import SolverClient
+    from solitaire_gui.solver.process.messages import Answer
+
+STEP = 0.6
+"""Seconds from one move of a shown win to the next."""
+
+
+class Awaited(NamedTuple):
+    """What is to be done as soon as the solver has answered."""
+
+    action: Callable[[], None]
+
+
+class Sought(NamedTuple):
+    """A deal of a kind, which is dealt as soon as it is found."""
+
+    kind: str
+
+
+class Shown(NamedTuple):
+    """A win being shown: what is still to be played of it."""
+
+    lines: Sequence[str]
+    next_at: float | None
+    """When the next move is due; None while it is held."""
+
+
+class Analysis:
+    """Has tables judged, and does what needs a verdict; changes them by the controller only."""
+
+    def __init__(
+        self,
+        controller: Controller,
+        when_answered: Callable[[], None],
+        clock: Callable[[], float],
+    ) -> None:
+        """Announce by `when_answered`, in another thread, what there is for `take_answer`."""
+        self._controller = controller
+        self._when_answered = when_answered
+        self._clock = clock
+        self._pending: Awaited | Sought | Shown | ReviewQuestions | None = None
+        self.is_unjudged = False
+        """Whether the table has to be judged as soon as the first frame has been shown."""
+        self._hinted: tuple[Step[Any], Sequence[str]] | None = None
+        """At which step there was a hint last, and the lines of its move."""
+
+    @cached_property
+    def solver(self) -> SolverClient:
+        """The client of the solver's process, created on first use."""
+        from solitaire_gui.play.solver_client import SolverClient
+
+        return SolverClient(self._when_answered, self._clock)
+
+    @property
+    def _started(self) -> SolverClient | None:
+        return self.solver if "solver" in self.__dict__ else None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether what was asked for waits for a verdict."""
+        return isinstance(self._pending, Awaited)
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether a win is being shown, or held."""
+        return isinstance(self._pending, Shown)
+
+    @property
+    def under_review(self) -> OpenGame | None:
+        """The game under review."""
+        return review.game if (review := self._reviewing) else None
+
+    @property
+    def next_tick(self) -> float | None:
+        """When `tick` has something to do; None if there is nothing."""
+        if self.is_unjudged:
+            return self._clock()
+        due = self._pending.next_at if isinstance(self._pending, Shown) else None
+        deadline = self._started.deadline if self._started else None
+        return min((time for time in (due, deadline) if time is not None), default=None)
+
+    def tick(self, now: float) -> None:
+        """Do what is due: judge a table just opened, go on with a win being shown."""
+        if self._started:
+            self._started.check()
+        if self.is_unjudged:
+            self.judge()
+        if isinstance(self._pending, Shown):
+            lines, next_at = self._pending
+            if next_at is not None and now >= next_at:
+                self._show(lines)
+
+    def close(self) -> None:
+        """End the solver's process."""
+        if self._started:
+            self._started.close()
+
+    # What the solver is asked about the table.
+
+    def judge(self, *, is_shown: bool = False) -> None:
+        """Have the table judged, if the player wants to see that, and tell what is known.
+
+        While a win is being shown no better one is looked for, and while a game is under review
+        nothing is.
+        """
+        self.is_unjudged = False
+        if self._reviewing:
+            return
+        if not is_shown or self.solver.verdict(self._game) is None:
+            self._consider()
+        self._tell_judgement()
+
+    def take_answer(self, wait: float = 0.0) -> None:
+        """Learn what the solver has found out, and do what the player has waited for.
+
+        Wait for it so many seconds at most. A better win than the one that is known changes nothing
+        that is to be told.
+        """
+        is_empty, solver = self._controller.is_empty, self.solver
+        was_off, before = solver.is_off, None if is_empty else self._known()
+        asked, answer = solver.take(wait) or (None, None)
+        if solver.is_off and not was_off and not is_empty:
+            if isinstance(self._pending, Awaited | Sought):
+                self._pending = None
+            self._notify(Noticed(sentences.SOLVER_OFF))
+            self._tell_judgement()
+        if review := self._reviewing:
+            has_learnt = asked and answer and review.take(asked, answer)
+            if has_learnt and review.is_done:
+                self._keep_review(review)
+            if has_learnt or solver.is_off:
+                self._notify(Reviewed(review.review, solver.is_off))
+        elif asked is None or answer is None or is_empty or asked.game is not self._game:
+            pass
+        elif asked.is_for_deal:
+            if isinstance(self._pending, Sought):
+                self._take_deal(answer, self._pending.kind)
+        else:
+            if self._known() != before:
+                self._tell_judgement()
+            if isinstance(self._pending, Awaited):
+                action = self._pending.action
+                self._pending = None
+                action()
+
+    def give_up(self) -> None:
+        """Give up what is pending; what a review has found out so far is kept."""
+        if review := self._reviewing:
+            self._keep_review(review)
+            review.stop()
+        elif isinstance(self._pending, Sought):
+            self.solver.drop()
+        self._pending = None
+
+    def origin_of(self, lines: Sequence[str]) -> str:
+        """Return where a gesture comes from that the player makes: it may be what a hint told."""
+        step, told = self._hinted or (None, ())
+        if step is not self._game.session.step:
+            return PLAYED
+        pairs = zip(lines, told, strict=False)
+        is_told = all(one.upper().split() == other.upper().split() for one, other in pairs)
+        return HINTED if is_told else PLAYED
+
+    # What the player asks for.
+
+    def give_hint(self) -> None:
+        """Tell the next step of a win, as soon as one is known."""
+        if lines := self._win(self.give_hint):
+            session = self._count_hint()
+            move = session.game.move_of(session.table, lines)
+            self._hinted = session.step, move.lines() if move else lines[:1]
+            self._notify(Hinted(self._game, hint(session, lines), lines[0]))
+
+    def show_win(self) -> None:
+        """Play a win to its end, as soon as one is known; one undo takes all of it back."""
+        if lines := self._win(self.show_win):
+            self._count_hint()
+            self._show(lines)
+
+    def go_back(self) -> None:
+        """Go back to the newest table that can be won, once that is known; one undo returns."""
+        game, solver = self._game, self.solver
+        if game.session.won:
+            self._refuse(sentences.IS_WON)
+        elif isinstance(solver.verdict(game), Won):
+            self._refuse(sentences.STANDS)
+        elif (last := solver.last_winnable(game)) is None:
+            if self._can_wait_for(self.go_back):
+                solver.look_back(game)
+        elif last < 0:
+            self._refuse(sentences.NONE_FOUND)
+        else:
+            game.session.go_back(last)
+            game.undos += 1
+            self._controller.changed(Undone)
+
+    def seek_deal(self, kind: str) -> None:
+        """Deal one of a kind that is not recorded, as soon as one is found."""
+        self.give_up()
+        if self.solver.is_off:
+            self._refuse(sentences.SOLVER_OFF)
+            return
+        self._pending = Sought(kind)
+        self.solver.seek(self._game)
+        self._notify(Said(sentences.SEEKING))
+
+    def hold_or_go_on(self) -> None:
+        """Hold the win that is being shown, or go on with it."""
+        assert isinstance(self._pending, Shown), "a win is being shown"
+        is_held = self._pending.next_at is None
+        self._pending = self._pending._replace(next_at=self._clock() if is_held else None)
+        self._notify(Showing(self._game, not is_held))
+
+    def stop_showing(self) -> None:
+        """End the showing of a win where it is."""
+        if self.is_showing:
+            self._pending = None
+            self._notify(ShowingEnded(self._game))
+            self._consider()
+
+    def begin_review(self, game: OpenGame) -> Review:
+        """Have a game reviewed, on the table or not; `Reviewed` is told with every answer.
+
+        Until `end_review`, or a change of the table, nothing else is asked of the solver.
+        """
+        from solitaire_gui.play.review.review_questions import ReviewQuestions
+
+        self.give_up()
+        self._pending = review = ReviewQuestions(game, self.solver)
+        review.ask()
+        if review.is_done:
+            self._keep_review(review)
+        return review.review
+
+    def end_review(self) -> None:
+        """Ask no more of the game under review, and have the table judged again."""
+        if self._reviewing:
+            self.give_up()
+            if not self._controller.is_empty:
+                self.judge()
+
+    @property
+    def _game(self) -> OpenGame:
+        return self._controller.game
+
+    @property
+    def _reviewing(self) -> ReviewQuestions | None:
+        pending = self._pending
+        return None if isinstance(pending, Awaited | Sought | Shown) else pending
+
+    def _keep_review(self, review: ReviewQuestions) -> None:
+        self._controller.games.keep_review(review.game, review.review)
+
+    def _consider(self) -> None:
+        if self._controller.settings.lamp and not isinstance(self._pending, Sought):
+            self.solver.consider(self._game)
+
+    def _known(self) -> tuple[type[Verdict | None], int | None]:
+        """Return what is known of the table as far as it is shown."""
+        return type(self.solver.verdict(self._game)), self.solver.last_winnable(self._game)
+
+    def _tell_judgement(self) -> None:
+        game, solver = self._game, self.solver
+        verdict, is_sought = solver.verdict(game), isinstance(self._pending, Sought)
+        if isinstance(verdict, Lost) and self._controller.settings.lamp and not is_sought:
+            solver.look_back(game)
+        self._notify(Judged(game, verdict, solver.last_winnable(game), solver.is_off))
+
+    def _win(self, action: Callable[[], None]) -> Sequence[str]:
+        """Return the lines of a win; none, having told why or having `action` wait for one."""
+        game = self._game
+        if game.session.won:
+            self._refuse(sentences.IS_WON)
+        elif (verdict := self.solver.verdict(game)) is None:
+            if self._can_wait_for(action):
+                self.solver.consider(game)
+        elif isinstance(verdict, Won):
+            return verdict.lines
+        elif isinstance(verdict, Lost):
+            self._refuse(sentences.lost(game.session, self.solver.last_winnable(game)))
+        else:
+            self._refuse(sentences.OPEN)
+        return ()
+
+    def _can_wait_for(self, action: Callable[[], None]) -> bool:
+        """Have an action wait until the solver has answered, or tell that it will not."""
+        if self.solver.is_off:
+            self._refuse(sentences.SOLVER_OFF)
+            return False
+        self.give_up()
+        self._pending = Awaited(action)
+        self._notify(Said(sentences.LOOKING))
+        return True
+
+    def _count_hint(self) -> Session[Any]:
+        game = self._game
+        game.hints += 1
+        self._controller.games.keep(game, self._clock())
+        return game.session
+
+    def _show(self, lines: Sequence[str]) -> None:
+        """Play the next move of a win being shown."""
+        session = self._game.session
+        move = session.game.move_of(session.table, lines)
+        count = len(move.lines()) if move else 1
+        session.play_all(lines[:count], SHOWN)
+        self._controller.changed(Played, is_shown=True)
+        if not session.won:
+            self._pending = Shown(lines[count:], self._clock() + STEP)
+            self._notify(Showing(self._game, is_held=False))
+
+    def _take_deal(self, answer: Answer, kind: str) -> None:
+        """Deal what was sought, or seek on if it is not as hard as wished."""
+        games, slug = self._controller.games, self._game.slug
+        if not isinstance(answer.verdict, Won):
+            self._pending = None
+            self._refuse(sentences.NO_DEAL_FOUND)
+        elif not is_of(kind, slug, answer.effort):
+            self.solver.seek(self._game)
+        else:
+            game = games.new(slug, answer.deal)
+            game.knowledge.learn(game.session.step, answer.verdict)
+            self._controller.change_game(Dealt)
+
+    def _refuse(self, sentence: Sentence) -> None:
+        self._notify(Refused(sentence))
+
+    def _notify(self, event: Event) -> None:
+        self._controller.notify(event)

@@ -1,0 +1,191 @@
+"""The gestures of a game, a chain that leads back to the deal, and their tables.
+
+Tables are worked out when they are asked for; only some are kept.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from solitaire_gui.games.base import Game, copy_table
+from solitaire_gui.origins import PLAYED, PLAYED_ON, made_foreign, of_line
+
+Table = TypeVar("Table")
+
+TABLES_APART = 32
+"""After every so many gestures the table is kept; from there others are worked out again."""
+RECENT = 64
+"""How many of the others are kept that were seen last; each has 52 cards."""
+
+
+class Chance(Random):
+    """Chance drawn from a seed, which tells whether anything has been drawn since."""
+
+    has_drawn = False
+
+    def random(self) -> float:
+        """Draw a number from 0 to 1."""
+        self.has_drawn = True
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        """Draw so many bits."""
+        self.has_drawn = True
+        return super().getrandbits(k)
+
+
+class Play(Generic[Table]):
+    """Plays lines by the rules of a game, whose chance is drawn from the seed anew for each."""
+
+    def __init__(self, game: Game[Table], seed: str) -> None:
+        self._game = game
+        self._seed = seed
+        self._chance = Chance(seed)
+        self.recent: deque[Step[Table]] = deque()
+        """Steps whose tables are there for a while, the latest last."""
+
+    def __call__(self, table: Table, lines: Iterable[str]) -> None:
+        """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
+        for line in lines:
+            if self._chance.has_drawn:
+                self._chance = Chance(self._seed)
+            self._game.play(table, line, self._chance)
+
+
+class Step(Generic[Table]):
+    """One gesture of a game, and the one before it: a chain that leads back to the deal.
+
+    A step is never changed, so that whoever remembers one can tell what has been played, or taken
+    back, since then (`common_step`), however long the game is.
+    """
+
+    def __init__(
+        self,
+        lines: tuple[str, ...],
+        before: Step[Table] | None,
+        play: Play[Table],
+        table: Table | None = None,
+        origin: str = PLAYED,
+    ) -> None:
+        """Without a table it is worked out by `play` when it is asked for."""
+        self.lines = lines
+        self.origin = origin
+        self.line_origin: str = of_line(before.line_origin, origin) if before else origin
+        """That of all gestures from the deal to this one."""
+        self.before = before
+        """The step before; None at the deal."""
+        self.number: int = before.number + 1 if before else 0
+        """How many gestures lie between the deal and the table after this one."""
+        self.line_count: int = before.line_count + len(lines) if before else 0
+        """How many lines they have."""
+        self._play = play
+        self._table: Table | None = None
+        if table is not None:
+            self._note(table)
+
+    @property
+    def table(self) -> Table:
+        """The table after the gesture; not to be changed."""
+        return self._work_out() if self._table is None else self._table
+
+    def after(self, lines: Iterable[str]) -> Table:
+        """Return the table after some more lines; raise IllegalMove if one is not allowed."""
+        table = copy_table(self.table)
+        self._play(table, lines)
+        return table
+
+    def then(self, lines: Iterable[str], origin: str = PLAYED) -> Step[Table]:
+        """Return the gesture that plays legal lines after this one; no session changes by it."""
+        return Step(spaced(lines), self, self._play, origin=origin)
+
+    def lent(self) -> Step[Table]:
+        """Return the same step, with all before it, as another game takes it over."""
+        last = step_at(self, 0)
+        for step in steps_after(0, self):
+            origin = made_foreign(step.origin, PLAYED_ON)
+            last = Step(step.lines, last, step._play, step._table, origin)
+        return last
+
+    def _note(self, table: Table) -> None:
+        """Keep the table, and let go of the oldest of those that are not kept for good."""
+        self._table = table
+        if self.number % TABLES_APART:
+            recent = self._play.recent
+            recent.append(self)
+            if len(recent) > RECENT:
+                recent.popleft()._table = None
+
+    def _work_out(self) -> Table:
+        """Play on from the last table that is there, and note those between."""
+        later, step = [self], self.before
+        while step is not None and step._table is None:
+            later.append(step)
+            step = step.before
+        assert step is not None, "the table of the deal is kept"
+        table = step.table
+        for step in reversed(later):
+            table = copy_table(table)
+            self._play(table, step.lines)
+            step._note(table)
+        return table
+
+
+def common_step(one: Step[Table] | None, other: Step[Table] | None) -> Step[Table] | None:
+    """Return the last step that lies on the way to both; None if they are of different sessions.
+
+    It takes as long as there are gestures between that step and them.
+    """
+    while one is not other:
+        if one is None or other is None:
+            return None
+        if one.number > other.number:
+            one = one.before
+        elif one.number < other.number:
+            other = other.before
+        else:
+            one, other = one.before, other.before
+    return one
+
+
+def count_in_common(
+    one: Step[Any] | None, other: Step[Any] | None, *, by_origin: bool = False
+) -> int:
+    """Return how many gestures two histories of one game have in common, whoever played them.
+
+    With `by_origin` they must be of the same origin, too. It takes as long as there are others: of
+    a history that goes on, all before is the same.
+    """
+    if one is None or other is None:
+        return 0
+    same = min(one.number, other.number)
+    while one is not None and other is not None and one is not other:
+        lead = one.number - other.number
+        differs = one.lines != other.lines or (by_origin and one.origin != other.origin)
+        if lead == 0 and differs:
+            same = one.number - 1
+        one, other = (one.before if lead >= 0 else one), (other.before if lead <= 0 else other)
+    return same
+
+
+def step_at(last: Step[Table], number: int) -> Step[Table]:
+    """Return the step of a number on the way to another, or that one if it comes before."""
+    while last.number > number and last.before is not None:
+        last = last.before
+    return last
+
+
+def steps_after(number: int, last: Step[Table]) -> list[Step[Table]]:
+    """Return every step after so many gestures, to the last."""
+    way, step = [], last
+    while step.before is not None and step.number > number:
+        way.append(step)
+        step = step.before
+    return way[::-1]
+
+
+def spaced(lines: Iterable[str]) -> tuple[str, ...]:
+    """Return lines with their words one space apart."""
+    return tuple(" ".join(line.split()) for line in lines)
