@@ -25,7 +25,7 @@ PARTS = tuple(NAMES[first::8] for first in range(8))
 WORD = re.compile(r"[A-Za-z]{2,}")
 """Letters without an accent: what is looked up in the pseudo-language has one on each."""
 WRITTEN_BY_PLAYERS = re.compile(
-    r"Player|~/solitaire\.json|.*\.solitaire|scorpion 123|.*\(English\)"
+    r"Player|~/solitaire\.jsonl|.*\.solitaire|scorpion 123|.*\(English\)"
 )
 """Names of players, of files and of languages, and an example of what is typed; and folders."""
 DATES = re.compile(r"\d+ days ago|.*\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Nov|Dec)\w*\b.*")
