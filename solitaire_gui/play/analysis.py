@@ -27,7 +27,6 @@ from solitaire_gui.play.events import (
     ShowingEnded,
     Undone,
 )
-from solitaire_gui.play.hint import hint
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
@@ -206,6 +205,8 @@ class Analysis:
     def give_hint(self) -> None:
         """Tell the next step of a win, as soon as one is known."""
         if lines := self._win(self.give_hint):
+            from solitaire_gui.play.hint import hint  # late: the first frame does without
+
             session = self._count_hint()
             move = session.game.move_of(session.table, lines)
             self._hinted = session.step, move.lines() if move else lines[:1]

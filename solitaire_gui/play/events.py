@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
 
 if TYPE_CHECKING:
+    from solitaire_gui.play.hint import Hint
     from solitaire_gui.play.review.review import Review
 
 

@@ -7,6 +7,7 @@ card that has several places. Like the pointer it answers with a request and mov
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -31,8 +32,10 @@ from solitaire_gui.gui.input.move_list import Stop, choices, move_list, place_wo
 from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message, NamedKey, Sentence
-from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.hint import Hint
 
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
 ROW_ENDS = {pygame.K_HOME: LEFT, pygame.K_END: RIGHT}

@@ -36,7 +36,6 @@ from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
-from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.sentences import NEVER, lost
 from solitaire_gui.play.settings import Settings
@@ -44,6 +43,7 @@ from solitaire_gui.solver.engine.verdict import Lost
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.play.hint import Hint
 
 WHEEL = (4, 5)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)

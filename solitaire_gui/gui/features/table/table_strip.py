@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, RESTART, SHOW, UNDO
@@ -10,9 +10,11 @@ from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NEVER, lost
 from solitaire_gui.session import Session
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.hint import Hint
 
 WAS_SHOWN = Message("This was a way to win.")
 
