@@ -17,13 +17,14 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
-from solitaire_gui.gui.features.review.review_head import ReviewHead
+from solitaire_gui.gui.features.review.review_head import show_review
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, Place, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.head import Head
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
@@ -81,13 +82,15 @@ class ReviewScreen(Screen):
         self._walk = Walk(review, 0 if is_won else review.session.at)
         self._turn: TurningPoint | None = None
         self._is_touched = is_won
+        self._sentence = ""
+        """What the head says for a while."""
         self.view = View(review.game, self._walk.step.table, art, settings)
         self.is_playing = is_won and review.last > 0
         self._pause = PAUSES[NORMAL]
         self._next_at: float | None = None
         self._now = 0.0
         self._theme, self._size = Theme(), (1, 1)
-        self.head = ReviewHead(review)
+        self.head = Head()
         self.strip = ReviewStrip(
             review.last,
             NORMAL,
@@ -124,7 +127,7 @@ class ReviewScreen(Screen):
         """Show what is known of the game by now."""
         self._walk.review = review
         turn = self._turn = review.turning_point
-        self.head.tell(turn)
+        self._show_head(self._sentence)
         self.strip.tell(
             _words(review, is_off=is_off),
             str(review.how_played.sentence) if review.is_done else "",
@@ -188,8 +191,12 @@ class ReviewScreen(Screen):
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence at the top, until the review goes on."""
-        self.head.say(str(sentence))
+        self._show_head(str(sentence))
         return True
+
+    def _show_head(self, sentence: str) -> None:
+        self._sentence = sentence
+        show_review(self.head, self._walk.review, sentence)
 
     def cover(self, now: float) -> None:
         """Stop: another screen comes on top."""
@@ -235,7 +242,7 @@ class ReviewScreen(Screen):
 
     def _see(self, now: float) -> None:
         """Show the table where the walk is now; at the end it stops."""
-        self.head.say("")
+        self._show_head("")
         if self._walk.is_at_end:
             self._stop()
         self.view.show(self._walk.step.table, now)
