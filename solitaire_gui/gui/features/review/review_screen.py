@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import pygame
@@ -18,7 +18,7 @@ from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, comman
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
 from solitaire_gui.gui.features.review.review_head import show_review
-from solitaire_gui.gui.features.review.review_strip import SPEEDS, Place, ReviewStrip
+from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.graphics.card_art import Art
@@ -29,7 +29,6 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
-from solitaire_gui.gui.widgets.text.text import Part, Strong
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
@@ -101,10 +100,7 @@ class ReviewScreen(Screen):
         )
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle,
-            pygame.K_LEFT: lambda: self.step(-1),
-            pygame.K_RIGHT: lambda: self.step(1),
-            pygame.K_HOME: lambda: self.go(0),
-            pygame.K_END: self.go_to_end,
+            **self.strip.transport.keys,
             pygame.K_DOWN: lambda: self.play_branch(self.strip.stubs.at(self.at)),
             pygame.K_UP: self.come_back,
             **dict.fromkeys(FASTER, lambda: self._change_speed(1)),
@@ -128,15 +124,7 @@ class ReviewScreen(Screen):
         self._walk.review = review
         turn = self._turn = review.turning_point
         self._show_head(self._sentence)
-        self.strip.tell(
-            _words(review, is_off=is_off),
-            str(review.how_played.sentence) if review.is_done else "",
-            [review.standing(number) for number in range(review.last + 1)],
-            turn,
-            review.stubs,
-            now,
-            is_judging=not (review.is_done or is_off),
-        )
+        self.strip.tell(review, now, is_off=is_off)
         if turn is not None and not self._is_touched:
             self._is_touched = True
             self._walk.go(turn.first - 1)
@@ -378,20 +366,7 @@ class ReviewScreen(Screen):
 
     def _tell(self) -> None:
         """Have the strip show where the review is."""
-        walk = self._walk
-        self.strip.show(
-            Place(
-                walk.at,
-                walk.caption,
-                walk.move,
-                can_go_back=not walk.is_at_start,
-                can_go_on=not walk.is_at_end,
-                is_playing=self.is_playing,
-                why_no_win=walk.why_no_win,
-                is_beside=walk.way is not None,
-                is_over=walk.is_won,
-            )
-        )
+        self.strip.show(self._walk, is_playing=self.is_playing)
 
     def _highlights(self) -> Highlights:
         """Return what is outlined: at the table before the move that lost, that move and a win."""
@@ -402,11 +377,3 @@ class ReviewScreen(Screen):
         review, table = walk.review, walk.step.table
         lost = review.steps[turn.first].lines
         return Highlights((*both_moves(review.game, table, review.kept_move, lost),))
-
-
-def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
-    """Return what is said of the game as far as it is known."""
-    if is_off and not review.is_done:
-        return sentences.SOLVER_OFF.parts()
-    words, lead = review.sentence
-    return words.parts() if lead is None else words.but(lead=Strong(str(lead))).parts()
