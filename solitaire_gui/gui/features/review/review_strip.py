@@ -293,15 +293,13 @@ class ReviewStrip:
         return marked if self._has_focus else marked.unfocused()
 
     def _described(self, widget: Widget) -> Node:
-        if widget is self.slider:
-            return widget.described(gettext("Move"))
-        if widget is self.speed:
-            return widget.described(gettext("Speed"))
-        if widget is self.stubs:
-            return widget.described(gettext("Moves taken back"))
-        if widget is self.flag:
-            return widget.described(gettext("The move that lost the game"))
-        node = widget.described("")
+        names = {
+            self.slider: gettext("Move"),
+            self.speed: gettext("Speed"),
+            self.stubs: gettext("Moves taken back"),
+            self.flag: gettext("The move that lost the game"),
+        }
+        node = widget.described(names.get(widget, ""))
         return node._replace(description=self._why_no_win) if widget is self.show_win else node
 
     def act(self, deed: Deed, owner: Widget) -> None:
