@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.features.puzzles.puzzle_head import show_puzzle
 from solitaire_gui.gui.features.puzzles.puzzle_strip import COMPACT_ROW, Strip
+from solitaire_gui.gui.features.puzzles.steps_row import ROW as STEPS
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.head import Head
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
@@ -38,9 +39,7 @@ class Frame:
         self._head.arrange(theme, size[0])
         is_same = before == (size, self._head.rect)
         is_wide = size[0] >= theme.px(NARROW)
-        steps = self.strip.steps
-        least = theme.px(ROOM_BELOW if is_wide else ROOM_BELOW_NARROW)
-        least += steps.least_height(theme) if steps else 0
+        least = theme.px(ROOM_BELOW if is_wide else ROOM_BELOW_NARROW) + self._steps_height
         self._room_below = max(least, self._room_below if is_same else 0)
         self.strip.rect.height = 0
         self.renew()
@@ -88,9 +87,11 @@ class Frame:
 
     def _least_height(self) -> int:
         """Return how high the strip is at least."""
-        steps = self.strip.steps
-        more = steps.least_height(self._theme) if steps else 0
-        return self._theme.px(COMPACT_ROW) + more
+        return self._theme.px(COMPACT_ROW) + self._steps_height
+
+    @property
+    def _steps_height(self) -> int:
+        return self._theme.px(STEPS) if self.strip.steps else 0
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Return whether a point is not on the table."""

@@ -48,10 +48,6 @@ class StepsRow(Transport):
         least = LEAST_WIDTH if self.is_asking else LEAST_WIDTH_ANSWERED
         return theme.px(ROW) * (1 if width >= theme.px(least) else 2)
 
-    def least_height(self, theme: Theme) -> int:
-        """Return how high it is at least."""
-        return theme.px(ROW)
-
     def arrange(self, theme: Theme, rect: Rect) -> None:
         """Fill a rectangle of this height."""
         line = rect.inflate(-2 * theme.px(EDGE), 0)

@@ -138,41 +138,34 @@ class ReviewStrip:
 
     def height(self, theme: Theme, size: Size) -> int:
         """Return how high it is in a window of a size, with the sentence that it says."""
-        if not _is_narrow(theme, size[0]):
+        if size[0] >= theme.px(LEAST_WIDTH):
             return theme.px(SENTENCE + TRACK + ROW)
-        words = self._words_height(theme, size[0], has_more=_is_high(theme, size[1]))
-        return theme.px(2 * TOP + BUTTONS + TRACK + ROW) + words
+        return theme.px(2 * TOP + BUTTONS + TRACK + ROW) + self._words_height(theme, size)
 
     def arrange(self, theme: Theme, size: Size) -> None:
         """Lie at the lower edge of a window of a size."""
         high = self.height(theme, size)
         rect = self.rect = Rect(0, size[1] - high, size[0], high)
-        self._theme, self._has_more = theme, _is_high(theme, size[1])
-        edge, narrow = theme.px(EDGE), _is_narrow(theme, rect.width)
-        inner = rect.inflate(-2 * edge, 0)
-        first, last = inner.copy(), Rect(inner.left, 0, inner.width, theme.px(ROW))
-        last.bottom = rect.bottom
+        self._theme, self._has_more = theme, size[1] >= theme.px(LEAST_HEIGHT)
+        narrow, inner = rect.width < theme.px(LEAST_WIDTH), rect.inflate(-2 * theme.px(EDGE), 0)
+        first = self._sentence_rect = inner.copy()
+        last = Rect(inner.left, rect.bottom - theme.px(ROW), inner.width, theme.px(ROW))
         left, ends = self._fit_row(theme, inner.width, is_narrow=narrow)
         buttons, caption = Row(*self._buttons, gap=BUTTON_GAP), self.transport.caption
+        self._tighten(is_tight=False)
         if narrow:
             first.top = rect.top + theme.px(TOP)
-            first.height = self._words_height(theme, rect.width, has_more=self._has_more)
-            self._sentence_rect = first
+            first.height = self._words_height(theme, size)
             line = Rect(inner.left, first.bottom, inner.width, theme.px(BUTTONS))
-            for is_tight in (False, True):
-                self._tighten(is_tight=is_tight)
-                least = buttons.size(theme, inner.width)[0] + theme.px(WIDE_GAP + LEAST_CAPTION)
-                if least <= inner.width:
-                    break
+            room = inner.width - theme.px(WIDE_GAP + LEAST_CAPTION)
+            self._tighten(is_tight=buttons.size(theme, room)[0] > room)
             Row(buttons, Spring(0, caption), gap=WIDE_GAP).arrange(theme, line)
             Row(left, Spring(), ends).arrange(theme, last)
             track_top = line.bottom + theme.px(TOP)
         else:
             first.height = theme.px(SENTENCE)
-            self._tighten(is_tight=False)
             Row(Spring(), buttons).arrange(theme, first)
             first.width = buttons.rect.left - theme.px(WIDE_GAP) - first.left
-            self._sentence_rect = first
             Row(left, Spring(0, caption), ends, gap=WIDE_GAP).arrange(theme, last)
             track_top = first.bottom
         self.come_back.arrange(theme, self.show_win.rect)
@@ -354,9 +347,9 @@ class ReviewStrip:
         if self._tip is not None:
             self._paint_tip(surface, *self._tip)
 
-    def _words_height(self, theme: Theme, width: int, *, has_more: bool) -> int:
+    def _words_height(self, theme: Theme, size: Size) -> int:
         """Return how high the sentence is, and what stands below it, in a narrow window."""
-        room = width - 2 * theme.px(EDGE)
+        room, has_more = size[0] - 2 * theme.px(EDGE), size[1] >= theme.px(LEAST_HEIGHT)
         high = self._sentence.height(theme, room - self._ring_width(theme))
         high += self._more.height(theme, room) if has_more else 0
         return max(theme.px(LINE_HEIGHT), high)
@@ -419,14 +412,6 @@ class ReviewStrip:
         radius = box.height / 2 / theme.scale
         surface.blit(theme.panel(box.size, radius, PILL, RAISED_EDGE), box)
         blit_at(surface, text, *box.center, 0.5, 0.5)
-
-
-def _is_narrow(theme: Theme, width: int) -> bool:
-    return width < theme.px(LEAST_WIDTH)
-
-
-def _is_high(theme: Theme, height: int) -> bool:
-    return height >= theme.px(LEAST_HEIGHT)
 
 
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:

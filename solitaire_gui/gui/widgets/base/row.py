@@ -61,12 +61,12 @@ class Row(Block):
         self._description_rect = Rect(rect.left, text_top + label, text_width, text - label)
         gap, top = theme.px(WIDGET_GAP), place.top
         for line in self._lines(theme, rect.width):
-            sizes = [widget.size(theme, place.width) for widget in line]
-            left, high = place.left, max(high for _, high in sizes)
-            for widget, size in zip(line, sizes, strict=True):
-                beside = Rect((left, top + (high - size[1]) // 2), size)
-                widget.arrange(theme, rect if widget.fills_row else beside)
-                left += size[0] + gap
+            row = elements.Row(*line, gap=WIDGET_GAP)
+            wide, high = row.size(theme, place.width)
+            row.arrange(theme, Rect(place.left, top, wide, high))
+            for widget in line:
+                if widget.fills_row:
+                    widget.arrange(theme, rect)
             top += high + gap
 
     def described(self) -> Sequence[Node]:
