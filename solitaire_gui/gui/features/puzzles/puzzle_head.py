@@ -18,7 +18,7 @@ from solitaire_gui.play.puzzles.next_puzzle import LEVELS
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, Standing
 from solitaire_gui.play.time_text import date_text, short_date_text
 
-TEXT_SIZE, GAP, WIDE_GAP, CROWN_GAP = 16, 12, 24, 6
+TEXT_SIZE, GAP, CROWN_GAP = 16, 12, 6
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP, CROWN = 8, 11, 12, 18
 CARDS = 3
 
@@ -37,18 +37,13 @@ def show_puzzle(head: Head, solving: PuzzleInPlay) -> None:
     ]
     rows = [
         Row(
-            Row(
-                Label(puzzle_name(puzzle.number), TEXT_SIZE, INK, SEMIBOLD),
-                Label(words, TEXT_SIZE, SUBDUED),
-                gap=GAP,
-            ),
-            Spring(GAP),
-            Row(
-                Picture(lambda theme: level_cards(theme, puzzle.level)),
-                *([Label(level, TEXT_SIZE, SUBDUED)] if level else []),
-                gap=GAP,
-            ),
+            Label(puzzle_name(puzzle.number), TEXT_SIZE, INK, SEMIBOLD),
+            Label(words, TEXT_SIZE, SUBDUED),
+            Spring(),
+            Picture(lambda theme: level_cards(theme, puzzle.level)),
+            *([Label(level, TEXT_SIZE, SUBDUED)] if level else []),
             *_streak(said, solving.standing),
+            gap=GAP,
         )
         for words, level, said in ways
     ]
@@ -71,7 +66,7 @@ def _streak(words: str, standing: Standing | None) -> Iterator[Row | Spring]:
     """Yield what is said of the streak, in strong words if the answer has made it longer."""
     if not words:
         return
-    yield Spring(WIDE_GAP)
+    yield Spring()
     has_grown = standing is not None and standing.now > standing.before
     label = Label(words, TEXT_SIZE, *((INK, SEMIBOLD) if has_grown else (SUBDUED, REGULAR)))
     is_record = standing is not None and standing.is_longest
