@@ -56,9 +56,10 @@ INNER = {
         "platform": "graphics",
         "board": "accessible graphics widgets",
         "input": "board commands keystrokes request",
-        "widgets": "accessible graphics platform commands keystrokes request",
-        "features": "accessible graphics platform board input widgets commands all_commands "
-        "request screen dialog_screen phrases",
+        "layout": "accessible graphics",
+        "widgets": "accessible graphics layout platform commands keystrokes request",
+        "features": "accessible graphics layout platform board input widgets commands "
+        "all_commands request screen dialog_screen phrases",
     },
     "solver": {
         "engine": "",

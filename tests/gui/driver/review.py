@@ -107,7 +107,7 @@ class Reviewing:
         """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""
         strip, found = self._screen.strip, []
         things = [each for each in strip.focus.widgets if each is not strip.flag]
-        words, caption = strip._sentence_rect, strip._caption_rect  # they are only painted
+        words, caption = strip._sentence_rect, strip.transport.caption.rect  # only painted
         for one, other in combinations([each.rect for each in things], 2):
             found += [f"{one} and {other}"] if one.colliderect(other) else []
         for rect in (words, caption, *(each.rect for each in strip.focus.widgets)):

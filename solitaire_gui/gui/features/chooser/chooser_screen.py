@@ -24,6 +24,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.input.table_keys import is_for_others
+from solitaire_gui.gui.layout.elements import Row, Spring
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -168,19 +169,15 @@ class ChooserScreen(Screen):
                 button.has_label = has_labels
             self._player.has_label = has_name
             self._has_title = has_title
-            sizes = [button.size(theme, size[0]) for button in self._buttons]
+            buttons = Row(*self._buttons, gap=BUTTON_GAP)
             player = self._player.size(theme, size[0]) if self._player.label else (0, 0)
             after_title = title + between if has_title else 0
-            wide = sum(width + between for width, _ in sizes)
+            wide = between + buttons.size(theme, size[0])[0]
             if after_title + player[0] + wide <= self._head.width:
                 break
         corner = (self._head.left + after_title, self._head.centery - player[1] // 2)
         self._player.arrange(theme, Rect(corner, player))
-        left = self._head.right - wide + between
-        for button, (width, height) in zip(self._buttons, sizes, strict=True):
-            corner = (left, self._head.centery - height // 2)
-            button.arrange(theme, Rect(corner, (width, height)))
-            left += width + between
+        Row(Spring(), buttons).arrange(theme, self._head)
 
     def name_player(self, name: str) -> None:
         """Show another name of whoever plays."""

@@ -16,6 +16,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.elements import Label, Picture, Row, Spring
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.language.catalogue import gettext, gettext_noop
@@ -56,14 +57,12 @@ class GoalsPart(Block):
             self._paint_goal(surface, theme, goal, Rect(rect.left, top, rect.width, row))
 
     def _paint_goal(self, surface: Surface, theme: Theme, goal: Progress, row: Rect) -> None:
-        y = row.top + theme.px(WORDS_PLACE)
-        if goal.is_reached:
-            done = icon(theme, "check", SUBDUED, CHECK_SIZE)
-        else:
-            done = theme.text(_state(goal), WORDS_SIZE, SUBDUED)
-        left = blit_at(surface, done, row.right, y, 1, 0.5).left
-        room, ink = left - theme.px(GAP) - row.left, SUBDUED if goal.is_reached else INK
-        blit_at(surface, theme.within(str(goal.words), WORDS_SIZE, room, ink), row.left, y, 0, 0.5)
+        words = Label(str(goal.words), WORDS_SIZE, SUBDUED if goal.is_reached else INK)
+        check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
+        done = check if goal.is_reached else Label(_state(goal), WORDS_SIZE, SUBDUED)
+        line = Row(words, Spring(GAP), done)
+        line.arrange(theme, Rect(*row.topleft, row.width, 2 * theme.px(WORDS_PLACE)))
+        line.paint(surface, theme)
         height = theme.px(BAR_HEIGHT)
         bar = Rect(row.left, row.top + theme.px(BAR_PLACE) - height // 2, row.width, height)
         surface.blit(theme.panel(bar.size, BAR_HEIGHT / 2, GROOVE), bar)

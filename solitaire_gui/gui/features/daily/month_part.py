@@ -10,6 +10,7 @@ from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.features.daily import deal_marks, puzzle_marks
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.layout.elements import Row, Spring
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
@@ -47,11 +48,8 @@ class MonthPart(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
-        right, middle = rect.right, rect.top + theme.px(NAME_PLACE)
-        for button in (self.forward, self.back):
-            width, height = button.size(theme, rect.width)
-            button.arrange(theme, Rect(right - width, middle - height // 2, width, height))
-            right -= width + theme.px(BUTTON_GAP)
+        place = Rect(rect.left, rect.top, rect.width, 2 * theme.px(NAME_PLACE))
+        Row(Spring(), self.back, self.forward, gap=BUTTON_GAP).arrange(theme, place)
         head = theme.px(HEAD)
         grid = Rect(rect.left, rect.top + head, rect.width, rect.height - head)
         self._grid.arrange(theme, grid)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -19,6 +17,7 @@ from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.features.table import SHOW
 from solitaire_gui.gui.graphics.image_files import set_of_signs
+from solitaire_gui.gui.phrases import move_of
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -35,15 +34,9 @@ class LostGameScreen(AskingScreen):
         """Ask a puzzle that nothing has been answered to here."""
         self._session = asking.solving.session
         self._length = self._session.newest.number
-        self.steps = StepsRow(self._length, self._go, self._answer)
+        self.steps = StepsRow(self._length, self, self._answer)
         super().__init__(asking, self.steps)
         self.give_up = PushButton(pgettext("button", "Give up"), self._show_answer, icon="show")
-        self._keys: Mapping[int, Callable[[], None]] = {
-            pygame.K_LEFT: lambda: self._go(self.at - 1),
-            pygame.K_RIGHT: lambda: self._go(self.at + 1),
-            pygame.K_HOME: lambda: self._go(0),
-            pygame.K_END: lambda: self._go(self._length),
-        }
         self._say()
         self._tell()
 
@@ -99,11 +92,19 @@ class LostGameScreen(AskingScreen):
             self.strip.offer(self.give_up)
         elif self.strip.is_for(event) or self.strip.has_focus:
             self.strip.handle(event)
-        elif event.key in self._keys:
-            self._keys[event.key]()
+        elif event.key in self.steps.keys:
+            self.steps.keys[event.key]()
         return self.asked
 
-    def _go(self, at: int) -> None:
+    def step(self, direction: int) -> None:
+        """Show the table after the next move, or with -1 before the last one."""
+        self.go(self.at + direction)
+
+    def go_to_end(self) -> None:
+        """Show the last table."""
+        self.go(self._length)
+
+    def go(self, at: int) -> None:
         """Show the table after so many moves."""
         at = max(0, min(self._length, at))
         while self._session.at < at:
@@ -129,7 +130,7 @@ class LostGameScreen(AskingScreen):
     def _show_fatal(self) -> None:
         """Show the last table that could be won, and what was and could have been played."""
         self.steps.is_asking = False
-        self._go(self.solving.puzzle.fatal - 1)
+        self.go(self.solving.puzzle.fatal - 1)
         self._say()
 
     def _tell(self) -> None:
@@ -138,7 +139,11 @@ class LostGameScreen(AskingScreen):
         move: tuple[Part, ...] = ()
         if step.before is not None:
             move = move_text(self._game, step.before.table, step.lines).parts()
-        self.steps.show(self.at, move, set_of_signs(self._settings))
+        can_go_on = self.at < self._length
+        self.steps.show(self.at, can_go_back=self.at > 0, can_go_on=can_go_on)
+        self.steps.this.enabled = self.at > 0
+        place = move_of(self.at, self._length)
+        self.steps.caption.show(place, move, set_of_signs(self._settings))
         self._outlined = []
         fatal, table = solving.puzzle.fatal, self._session.table
         if not self._is_asked and self.at == fatal - 1:

@@ -12,6 +12,7 @@ from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.features.puzzles.answer_badge import answer_badge
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.layout.elements import Row, Spring
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -188,11 +189,8 @@ class Strip:
             height = line.height(theme, room)
             self._places.append((line, Rect(left, top, room, height)))
             top += height
-        right = rect.right - theme.px(EDGE)
-        for button in reversed(self._buttons):
-            width, height = button.size(theme, rect.width)
-            button.arrange(theme, Rect(right - width, middle - height // 2, width, height))
-            right -= width + theme.px(GAP)
+        place = Rect(rect.left, middle - high, rect.width - theme.px(EDGE), 2 * high)
+        Row(Spring(), *self._buttons, gap=GAP).arrange(theme, place)
 
     def _fitting(self, theme: Theme, width: int) -> Text | None:
         """Return the sentence that has room beside the buttons; None if they go below it.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import pygame
@@ -17,18 +17,18 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.puzzles.outlined import both_moves
-from solitaire_gui.gui.features.review.review_head import ReviewHead
-from solitaire_gui.gui.features.review.review_strip import SPEEDS, Place, ReviewStrip
+from solitaire_gui.gui.features.review.review_head import show_review
+from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.head import Head
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.one_handed import tab_for
-from solitaire_gui.gui.widgets.text.text import Part, Strong
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
@@ -81,13 +81,15 @@ class ReviewScreen(Screen):
         self._walk = Walk(review, 0 if is_won else review.session.at)
         self._turn: TurningPoint | None = None
         self._is_touched = is_won
+        self._sentence = ""
+        """What the head says for a while."""
         self.view = View(review.game, self._walk.step.table, art, settings)
         self.is_playing = is_won and review.last > 0
         self._pause = PAUSES[NORMAL]
         self._next_at: float | None = None
         self._now = 0.0
         self._theme, self._size = Theme(), (1, 1)
-        self.head = ReviewHead(review)
+        self.head = Head()
         self.strip = ReviewStrip(
             review.last,
             NORMAL,
@@ -98,10 +100,7 @@ class ReviewScreen(Screen):
         )
         self._keys: Mapping[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle,
-            pygame.K_LEFT: lambda: self.step(-1),
-            pygame.K_RIGHT: lambda: self.step(1),
-            pygame.K_HOME: lambda: self.go(0),
-            pygame.K_END: self.go_to_end,
+            **self.strip.transport.keys,
             pygame.K_DOWN: lambda: self.play_branch(self.strip.stubs.at(self.at)),
             pygame.K_UP: self.come_back,
             **dict.fromkeys(FASTER, lambda: self._change_speed(1)),
@@ -124,16 +123,8 @@ class ReviewScreen(Screen):
         """Show what is known of the game by now."""
         self._walk.review = review
         turn = self._turn = review.turning_point
-        self.head.tell(turn)
-        self.strip.tell(
-            _words(review, is_off=is_off),
-            str(review.how_played.sentence) if review.is_done else "",
-            [review.standing(number) for number in range(review.last + 1)],
-            turn,
-            review.stubs,
-            now,
-            is_judging=not (review.is_done or is_off),
-        )
+        self._show_head(self._sentence)
+        self.strip.tell(review, now, is_off=is_off)
         if turn is not None and not self._is_touched:
             self._is_touched = True
             self._walk.go(turn.first - 1)
@@ -188,8 +179,12 @@ class ReviewScreen(Screen):
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence at the top, until the review goes on."""
-        self.head.say(str(sentence))
+        self._show_head(str(sentence))
         return True
+
+    def _show_head(self, sentence: str) -> None:
+        self._sentence = sentence
+        show_review(self.head, self._walk.review, sentence)
 
     def cover(self, now: float) -> None:
         """Stop: another screen comes on top."""
@@ -235,7 +230,7 @@ class ReviewScreen(Screen):
 
     def _see(self, now: float) -> None:
         """Show the table where the walk is now; at the end it stops."""
-        self.head.say("")
+        self._show_head("")
         if self._walk.is_at_end:
             self._stop()
         self.view.show(self._walk.step.table, now)
@@ -371,20 +366,7 @@ class ReviewScreen(Screen):
 
     def _tell(self) -> None:
         """Have the strip show where the review is."""
-        walk = self._walk
-        self.strip.show(
-            Place(
-                walk.at,
-                walk.caption,
-                walk.move,
-                can_go_back=not walk.is_at_start,
-                can_go_on=not walk.is_at_end,
-                is_playing=self.is_playing,
-                why_no_win=walk.why_no_win,
-                is_beside=walk.way is not None,
-                is_over=walk.is_won,
-            )
-        )
+        self.strip.show(self._walk, is_playing=self.is_playing)
 
     def _highlights(self) -> Highlights:
         """Return what is outlined: at the table before the move that lost, that move and a win."""
@@ -395,11 +377,3 @@ class ReviewScreen(Screen):
         review, table = walk.review, walk.step.table
         lost = review.steps[turn.first].lines
         return Highlights((*both_moves(review.game, table, review.kept_move, lost),))
-
-
-def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
-    """Return what is said of the game as far as it is known."""
-    if is_off and not review.is_done:
-        return sentences.SOLVER_OFF.parts()
-    words, lead = review.sentence
-    return words.parts() if lead is None else words.but(lead=Strong(str(lead))).parts()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
-from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.features.review.judging_ring import SIZE as RING_SIZE
 from solitaire_gui.gui.features.review.judging_ring import JudgingRing
 from solitaire_gui.gui.features.review.ribbon import HEIGHT as RIBBON
 from solitaire_gui.gui.features.review.ribbon import Ribbon
 from solitaire_gui.gui.features.review.stubs import Stubs
 from solitaire_gui.gui.features.review.turning_flag import TurningFlag
+from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     BAR,
@@ -28,20 +28,23 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.elements import Row, Spring
 from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.widget import Widget, clipped
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.gui.widgets.text.text import Part, Text
+from solitaire_gui.gui.widgets.buttons.transport import Transport
+from solitaire_gui.gui.widgets.text.text import Part, Strong, Text
 from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
-from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
+from solitaire_gui.play import sentences
+from solitaire_gui.play.review.review import Review
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 
-EDGE, GAP, BUTTON_GAP, WIDE_GAP = 16, 6, 10, 18
+EDGE, BUTTON_GAP, WIDE_GAP, LEAST_GAP = 16, 10, 18, 24
 SENTENCE, TRACK, ROW = 56, 78, 54
 """The heights of the three lines of a wide window: the last has some room of its own above it."""
 TOP, LINE_HEIGHT, BUTTONS = 6, 26, 46
@@ -50,9 +53,7 @@ ABOVE_RIBBON, SLIDER, BELOW_RIBBON = 30, 38, 10
 """What the flag has above the ribbon, the slider with the ribbon, and from that to the groove."""
 TEXT_SIZE, MOVE_SIZE, TIP_SIZE = 16, 15, 14
 TIP_PADDING, TIP_GAP = (12, 3), 5
-RING_GAP, CAPTION_GAP = 10, 14
-ROOM = 10_000
-"""More pixels than any of the widgets is wide."""
+RING_GAP = 10
 LEAST_WIDTH = 1130
 """Where the window is narrower, in design pixels, the buttons have a line below the sentence."""
 LEAST_CAPTION = 130
@@ -64,25 +65,6 @@ SPEEDS = (
     pgettext_noop("choice", "Normal"),
     pgettext_noop("choice", "Fast"),
 )
-
-
-class Place(NamedTuple):
-    """Where the review is, as the strip tells it."""
-
-    at: int
-    """The table of the game, which the slider is at."""
-    caption: str
-    move: Sequence[Part]
-    """The move that has led here."""
-    can_go_back: bool
-    can_go_on: bool
-    is_playing: bool
-    why_no_win: str
-    """Why no win can be shown from here; empty if one can."""
-    is_beside: bool
-    """Whether this is beside the game, so that there is a game to come back to."""
-    is_over: bool
-    """Whether the game is won here, so that there is nothing to play on."""
 
 
 class ReviewStrip:
@@ -109,11 +91,7 @@ class ReviewStrip:
         self.play_on = PushButton(
             pgettext("button", "Play on from here"), screen.play_on, icon="play"
         )
-        self.start = IconButton("first", gettext("To the start"), lambda: screen.go(0))
-        self.back = IconButton("back", gettext("One move back"), lambda: screen.step(-1))
         self.play = IconButton("play", gettext("Play"), screen.toggle, primary=True)
-        self.forward = IconButton("forward", gettext("One move on"), lambda: screen.step(1))
-        self.end = IconButton("last", gettext("To the end"), screen.go_to_end)
         self.slider = Slider(
             0,
             length,
@@ -122,6 +100,7 @@ class ReviewStrip:
             room_above=SLIDER - 2 * (SLIDER - RIBBON - BELOW_RIBBON - 2),
             is_quiet=True,
         )
+        self.transport = Transport(screen, self.slider, self.play)
         self.flag = TurningFlag(screen.go_to_turn)
         self.stubs = Stubs(screen.play_branch)
         self.speed = Segmented(
@@ -131,14 +110,13 @@ class ReviewStrip:
         self.save = PushButton(pgettext("button", "Save as…"), screen.save, icon="save")
         self.close = PushButton(pgettext("button", "Close"), screen.close, icon="close")
         self._ends = [self.copy, *([self.save] if can_save else []), self.close]
-        self._steps = [self.start, self.back, self.play, self.forward, self.end]
         self._buttons = [self.show_win, self.play_on]
         track: list[Widget] = [self.slider, self.flag, self.stubs]
         self.widgets: list[Widget] = [
             *(self.come_back, *self._buttons, *track),
-            *(*self._steps, self.speed, *self._ends),
+            *(*self.transport.buttons, self.speed, *self._ends),
         ]
-        self._left_out: tuple[Widget, ...] = ()
+        self._left_out: tuple[PushButton, ...] = ()
         """What has no room."""
         self.focus = Focus(())
         self._choose(is_beside=False)
@@ -148,86 +126,70 @@ class ReviewStrip:
         self._signs = signs
         self._theme = Theme()
         self._sentence = self._more = Text(())
-        self._caption, self._move = "", Text(())
         self._why_no_win = ""
         self._pointed: tuple[str, Rect] | None = None
         """What is explained of that which the pointer is on, and where it is."""
         self._tip: tuple[str, Point] | None = None
-        self._sentence_rect = self._caption_rect = self._track_rect = self.rect
+        self._sentence_rect = self._track_rect = self.rect
         self._has_more = False
         """Whether there is room for what stands below the sentence."""
         self._is_stale = True
         self._was_rising = False
 
-    @property
-    def sentence(self) -> str:
-        """What it says, in words."""
-        return f"{self._sentence.text} {self._more.text}".strip()
-
-    @property
-    def caption(self) -> str:
-        """Where it is and by which move, in words."""
-        return f"{self._caption} {self._move.text}".strip()
-
     def height(self, theme: Theme, size: Size) -> int:
         """Return how high it is in a window of a size, with the sentence that it says."""
-        if not _is_narrow(theme, size[0]):
+        if size[0] >= theme.px(LEAST_WIDTH):
             return theme.px(SENTENCE + TRACK + ROW)
-        words = self._words_height(theme, size[0], has_more=_is_high(theme, size[1]))
-        return theme.px(2 * TOP + BUTTONS + TRACK + ROW) + words
+        return theme.px(2 * TOP + BUTTONS + TRACK + ROW) + self._words_height(theme, size)
 
     def arrange(self, theme: Theme, size: Size) -> None:
         """Lie at the lower edge of a window of a size."""
         high = self.height(theme, size)
         rect = self.rect = Rect(0, size[1] - high, size[0], high)
-        self._theme, self._has_more = theme, _is_high(theme, size[1])
-        edge, narrow = theme.px(EDGE), _is_narrow(theme, rect.width)
-        inner = rect.inflate(-2 * edge, 0)
-        middle = rect.bottom - theme.px(ROW) // 2
-        steps = self._fit_row(theme, inner.width, is_narrow=narrow)
-        left = _place_row(theme, steps, inner.left, middle, GAP)
-        right = _place_row_right(theme, [self.speed, *self._ends], inner.right, middle, WIDE_GAP)
+        self._theme, self._has_more = theme, size[1] >= theme.px(LEAST_HEIGHT)
+        narrow, inner = rect.width < theme.px(LEAST_WIDTH), rect.inflate(-2 * theme.px(EDGE), 0)
+        first = self._sentence_rect = inner.copy()
+        last = Rect(inner.left, rect.bottom - theme.px(ROW), inner.width, theme.px(ROW))
+        left, ends = self._fit_row(theme, inner.width, is_narrow=narrow)
+        buttons, caption = Row(*self._buttons, gap=BUTTON_GAP), self.transport.caption
+        self._tighten(is_tight=False)
         if narrow:
-            top = rect.top + theme.px(TOP)
-            high = self._words_height(theme, rect.width, has_more=self._has_more)
-            self._sentence_rect = Rect(inner.left, top, inner.width, high)
-            line = Rect(inner.left, top + high, inner.width, theme.px(BUTTONS))
-            for is_tight in (False, True):
-                for button in (*self._buttons, self.come_back):
-                    button.is_tight = is_tight
-                left = _place_row(theme, self._buttons, inner.left, line.centery, BUTTON_GAP)
-                if inner.right - left >= theme.px(LEAST_CAPTION):
-                    break
-            self._caption_rect = Rect(left, line.top, inner.right - left, line.height)
+            first.top = rect.top + theme.px(TOP)
+            first.height = self._words_height(theme, size)
+            line = Rect(inner.left, first.bottom, inner.width, theme.px(BUTTONS))
+            room = inner.width - theme.px(WIDE_GAP + LEAST_CAPTION)
+            self._tighten(is_tight=buttons.size(theme, room)[0] > room)
+            Row(buttons, Spring(0, caption), gap=WIDE_GAP).arrange(theme, line)
+            Row(left, Spring(), ends).arrange(theme, last)
             track_top = line.bottom + theme.px(TOP)
         else:
-            line = Rect(inner.left, rect.top, inner.width, theme.px(SENTENCE))
-            for button in (*self._buttons, self.come_back):
-                button.is_tight = False
-            begin = _place_row_right(theme, self._buttons, inner.right, line.centery, BUTTON_GAP)
-            self._sentence_rect = Rect(line.left, line.top, begin - line.left, line.height)
-            high = theme.px(ROW)
-            self._caption_rect = Rect(left, rect.bottom - high, right - left, high)
-            track_top = line.bottom
+            first.height = theme.px(SENTENCE)
+            Row(Spring(), buttons).arrange(theme, first)
+            first.width = buttons.rect.left - theme.px(WIDE_GAP) - first.left
+            Row(left, Spring(0, caption), ends, gap=WIDE_GAP).arrange(theme, last)
+            track_top = first.bottom
         self.come_back.arrange(theme, self.show_win.rect)
         self._arrange_track(theme, Rect(inner.left, track_top, inner.width, theme.px(TRACK)))
         self.forget()
 
-    def _fit_row(self, theme: Theme, room: int, *, is_narrow: bool) -> Sequence[Widget]:
-        """Have the buttons of the last line fit into a width, and return which steps have room.
+    def _tighten(self, *, is_tight: bool) -> None:
+        for button in (*self._buttons, self.come_back):
+            button.is_tight = is_tight
+
+    def _fit_row(self, theme: Theme, room: int, *, is_narrow: bool) -> tuple[Row, Row]:
+        """Have the buttons of the last line fit into a width: return its left and its right.
 
         In a narrow window some are without words. Where even these have no room for all, those
         that go to both ends are left out: the slider and the keys go there too.
         """
         self.copy.has_label = self.save.has_label = not is_narrow
         self.close.has_label = True
-        gaps = theme.px(GAP) * len(self._steps) + theme.px(WIDE_GAP) * (len(self._ends) + 1)
-        row = [*self._steps, self.speed, *self._ends]
-        is_tight = sum(widget.size(theme, ROOM)[0] for widget in row) + gaps > room
+        steps, ends = self.transport.row(), Row(self.speed, *self._ends, gap=WIDE_GAP)
+        is_tight = Row(steps, ends, gap=LEAST_GAP).size(theme, room)[0] > room
         self.close.has_label = not is_tight
-        self._left_out = (self.start, self.end) if is_tight else ()
+        self._left_out = (self.transport.start, self.transport.end) if is_tight else ()
         self._choose(is_beside=self._is_beside)
-        return [widget for widget in self._steps if widget not in self._left_out]
+        return self.transport.row(*self._left_out), ends
 
     def _choose(self, *, is_beside: bool) -> None:
         """Show those widgets that have room, and of the first two the one that is of use now."""
@@ -258,49 +220,37 @@ class ReviewStrip:
         self.flag.stand(theme, self._ribbon.rect, self._at)
         below = Rect(slider.left, slider.bottom, slider.width, 0)
         high = self.stubs.size(theme, below.width)[1]
-        below.height = min(high, self.back.rect.top - below.top)
+        below.height = min(high, self.transport.back.rect.top - below.top)
         self.stubs.hang(theme, below, self._at)
 
     def _at(self, number: int) -> int:
         """Return where a table is from the left."""
         return self.slider.place(number)[0]
 
-    def show(self, place: Place) -> None:
+    def show(self, walk: Walk, *, is_playing: bool) -> None:
         """Show where the review is."""
-        self.slider.value = place.at
-        self.play.icon = "pause" if place.is_playing else "play"
-        self.play.name = gettext("Pause") if place.is_playing else gettext("Play")
-        self.start.enabled = self.back.enabled = place.can_go_back
-        self.forward.enabled = self.end.enabled = place.can_go_on
-        self.show_win.enabled = not place.why_no_win
-        self._why_no_win = place.why_no_win
-        self.play_on.enabled = not place.is_over
-        self._choose(is_beside=place.is_beside)
-        self._caption = place.caption
-        self._move = Text([place.move], MOVE_SIZE, SUBDUED, signs=self._signs)
+        self.transport.show(walk.at, can_go_back=not walk.is_at_start, can_go_on=not walk.is_at_end)
+        self.transport.caption.show(walk.caption, walk.move, self._signs)
+        self.play.icon = "pause" if is_playing else "play"
+        self.play.name = gettext("Pause") if is_playing else gettext("Play")
+        self._why_no_win = walk.why_no_win
+        self.show_win.enabled = not self._why_no_win
+        self.play_on.enabled = not walk.is_won
+        self._choose(is_beside=walk.way is not None)
         self.forget()
 
-    def tell(
-        self,
-        sentence: Sequence[Part],
-        more: str,
-        standings: Sequence[Standing],
-        turn: TurningPoint | None,
-        stubs: Iterable[Stub],
-        now: float,
-        *,
-        is_judging: bool,
-    ) -> None:
+    def tell(self, review: Review, now: float, *, is_off: bool) -> None:
         """Show what is known of the game; `arrange` must follow if the height is another one.
 
-        `more` stands below the sentence, unless the window is small.
+        How it was played stands below the sentence, unless the window is small.
         """
-        self._sentence = Text([sentence], TEXT_SIZE, INK, signs=self._signs)
+        more = str(review.how_played.sentence) if review.is_done else ""
+        self._sentence = Text([_words(review, is_off=is_off)], TEXT_SIZE, INK, signs=self._signs)
         self._more = Text([[more]], MOVE_SIZE, SUBDUED)
-        self._ribbon.show(standings, now)
-        self.flag.turn = turn
-        self.stubs.show(stubs)
-        self.ring.is_shown = is_judging
+        self._ribbon.show([review.standing(number) for number in range(review.last + 1)], now)
+        self.flag.turn = review.turning_point
+        self.stubs.show(review.stubs)
+        self.ring.is_shown = not (review.is_done or is_off)
         self._hang()
         self.forget()
 
@@ -324,9 +274,9 @@ class ReviewStrip:
         with every table.
         """
         live = Live.OFF if self.ring.is_shown else Live.POLITE
-        sentence = Node("sentence", Role.STATUS, self.sentence, rect=self._sentence_rect, live=live)
-        words = listed((self._caption, self._move.text))
-        place = Node("move", Role.STATUS, words, rect=self._caption_rect, live=Live.POLITE)
+        said = f"{self._sentence.text} {self._more.text}".strip()
+        sentence = Node("sentence", Role.STATUS, said, rect=self._sentence_rect, live=live)
+        place = self.transport.caption.described()
         is_lost = self.flag.turn is not None
         shown = [its for its in self.focus.widgets if its is not self.flag or is_lost]
         name = gettext("Review")
@@ -336,15 +286,13 @@ class ReviewStrip:
         return marked if self._has_focus else marked.unfocused()
 
     def _described(self, widget: Widget) -> Node:
-        if widget is self.slider:
-            return widget.described(gettext("Move"))
-        if widget is self.speed:
-            return widget.described(gettext("Speed"))
-        if widget is self.stubs:
-            return widget.described(gettext("Moves taken back"))
-        if widget is self.flag:
-            return widget.described(gettext("The move that lost the game"))
-        node = widget.described("")
+        names = {
+            self.slider: gettext("Move"),
+            self.speed: gettext("Speed"),
+            self.stubs: gettext("Moves taken back"),
+            self.flag: gettext("The move that lost the game"),
+        }
+        node = widget.described(names.get(widget, ""))
         return node._replace(description=self._why_no_win) if widget is self.show_win else node
 
     def act(self, deed: Deed, owner: Widget) -> None:
@@ -391,7 +339,7 @@ class ReviewStrip:
         theme.paint_rect(surface, BAR, self.rect)
         theme.paint_rect(surface, LINE, (*self.rect.topleft, self.rect.width, theme.line))
         self._paint_words(surface, now)
-        self._paint_caption(surface)
+        self.transport.caption.paint(surface, theme)
         for widget in self.focus.widgets:
             if widget is self.slider:
                 self._ribbon.paint(surface, theme, self._at, now)
@@ -399,9 +347,9 @@ class ReviewStrip:
         if self._tip is not None:
             self._paint_tip(surface, *self._tip)
 
-    def _words_height(self, theme: Theme, width: int, *, has_more: bool) -> int:
+    def _words_height(self, theme: Theme, size: Size) -> int:
         """Return how high the sentence is, and what stands below it, in a narrow window."""
-        room = width - 2 * theme.px(EDGE)
+        room, has_more = size[0] - 2 * theme.px(EDGE), size[1] >= theme.px(LEAST_HEIGHT)
         high = self._sentence.height(theme, room - self._ring_width(theme))
         high += self._more.height(theme, room) if has_more else 0
         return max(theme.px(LINE_HEIGHT), high)
@@ -428,39 +376,6 @@ class ReviewStrip:
         side = theme.px(RING_SIZE)
         self.ring.rect = Rect(rect.left, room.centery - side // 2, side, side)
         self.ring.paint(surface, theme, now)
-
-    def _paint_caption(self, surface: Surface) -> None:
-        """Write how far it is, and beside or below it the move, where there is room for it."""
-        theme, line = self._theme, self._caption_rect
-        if theme.width(self._caption, TEXT_SIZE) > line.width:
-            self._paint_long_caption(surface)
-            return
-        words = theme.text(self._caption, TEXT_SIZE, INK)
-        beside = words.get_width() + theme.px(CAPTION_GAP)
-        move = Rect(line.left + beside, 0, self._move.width(theme), 0)
-        move.height = self._move.height(theme, move.width)
-        y = line.centery
-        if move.right > line.right:
-            move.left = line.left
-            if move.right > line.right:
-                move.width = 0
-            else:
-                y -= theme.px(LINE_HEIGHT) // 2
-                move.centery = y + theme.px(LINE_HEIGHT)
-        else:
-            move.centery = y
-        blit_at(surface, words, line.left, y, 0, 0.5)
-        if move.width:
-            self._move.paint(surface, theme, move)
-
-    def _paint_long_caption(self, surface: Surface) -> None:
-        """Write how far it is in two smaller lines, where there is no room for it in one."""
-        theme, line = self._theme, self._caption_rect
-        first, *others = theme.wrap(self._caption, MOVE_SIZE, line.width)
-        step = theme.px(LINE_HEIGHT) // 2
-        for words, y in ((first, line.centery - step), (" ".join(others), line.centery + step)):
-            picture = theme.within(words, MOVE_SIZE, line.width, INK)
-            blit_at(surface, picture, line.left, y, 0, 0.5)
 
     def _point(self, point: Point, now: float) -> None:
         """Explain what the pointer is on, if that is something else than before."""
@@ -499,29 +414,9 @@ class ReviewStrip:
         blit_at(surface, text, *box.center, 0.5, 0.5)
 
 
-def _is_narrow(theme: Theme, width: int) -> bool:
-    return width < theme.px(LEAST_WIDTH)
-
-
-def _is_high(theme: Theme, height: int) -> bool:
-    return height >= theme.px(LEAST_HEIGHT)
-
-
-def _place_row(theme: Theme, widgets: Iterable[Widget], left: int, middle: int, gap: float) -> int:
-    """Place widgets from left to right and return where the next one would begin."""
-    for widget in widgets:
-        width, height = widget.size(theme, ROOM)
-        widget.arrange(theme, Rect(left, middle - height // 2, width, height))
-        left += width + theme.px(gap)
-    return left + theme.px(WIDE_GAP - gap)
-
-
-def _place_row_right(
-    theme: Theme, widgets: Sequence[Widget], right: int, middle: int, gap: float
-) -> int:
-    """Place widgets up to the right and return where what is left of them must end."""
-    for widget in reversed(widgets):
-        width, height = widget.size(theme, ROOM)
-        widget.arrange(theme, Rect(right - width, middle - height // 2, width, height))
-        right -= width + theme.px(gap)
-    return right + theme.px(gap - WIDE_GAP)
+def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
+    """Return what is said of the game as far as it is known."""
+    if is_off and not review.is_done:
+        return sentences.SOLVER_OFF.parts()
+    words, lead = review.sentence
+    return words.parts() if lead is None else words.but(lead=Strong(str(lead))).parts()

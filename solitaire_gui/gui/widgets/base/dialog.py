@@ -19,6 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.elements import Row, Spring
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.one_handed import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.widgets.base.page import Page
@@ -284,21 +285,16 @@ class Dialog:
 
     def _place_buttons(self) -> None:
         """Place the buttons from the right; where their words are long, they are narrower."""
-        theme, right = self._theme, self.rect.right - self._theme.px(PADDING)
-        middle, gap = self.rect.bottom - theme.px(FOOT) // 2, theme.px(BUTTON_GAP)
-        room = self.rect.width - 2 * theme.px(PADDING) - gap * (len(self._buttons) - 1)
+        theme, place = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
+        place.height = 2 * (theme.px(FOOT) // 2)
+        place.bottom = self.rect.bottom
+        buttons = Row(*self._buttons, gap=BUTTON_GAP)
         for is_tight in (False, True):
             for button in self._buttons:
                 button.is_tight = is_tight
-            sizes = [button.size(theme, self.rect.width) for button in self._buttons]
-            wide = sum(width for width, _ in sizes)
-            if wide <= room:
+            if buttons.size(theme, place.width)[0] <= place.width:
                 break
-        share = min(1.0, room / max(1, wide))
-        for button, (width, height) in reversed([*zip(self._buttons, sizes, strict=True)]):
-            width = int(share * width)
-            button.arrange(theme, Rect(right - width, middle - height // 2, width, height))
-            right -= width + gap
+        Row(Spring(), buttons).arrange(theme, place)
 
     def _paint_panel(self, surface: Surface) -> None:
         theme = self._theme

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.layout import elements
+from solitaire_gui.gui.layout.elements import Spring
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.text.text import Text
 
@@ -59,12 +61,12 @@ class Row(Block):
         self._description_rect = Rect(rect.left, text_top + label, text_width, text - label)
         gap, top = theme.px(WIDGET_GAP), place.top
         for line in self._lines(theme, rect.width):
-            sizes = [widget.size(theme, place.width) for widget in line]
-            left, high = place.left, max(high for _, high in sizes)
-            for widget, size in zip(line, sizes, strict=True):
-                beside = Rect((left, top + (high - size[1]) // 2), size)
-                widget.arrange(theme, rect if widget.fills_row else beside)
-                left += size[0] + gap
+            row = elements.Row(*line, gap=WIDGET_GAP)
+            wide, high = row.size(theme, place.width)
+            row.arrange(theme, Rect(place.left, top, wide, high))
+            for widget in line:
+                if widget.fills_row:
+                    widget.arrange(theme, rect)
             top += high + gap
 
     def described(self) -> Sequence[Node]:
@@ -145,13 +147,9 @@ class Field(Block):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._rect = rect
-        middle, right = rect.top + (rect.height - theme.px(PADDING)) // 2, rect.right
-        for widget in reversed(self._others):
-            wide, high = widget.size(theme, rect.width)
-            widget.arrange(theme, Rect(right - wide, middle - high // 2, wide, high))
-            right -= wide + theme.px(WIDGET_GAP)
-        left, high = rect.left + self._label_width(theme), self._widget.size(theme, rect.width)[1]
-        self._widget.arrange(theme, Rect(left, middle - high // 2, right - left, high))
+        label, high = self._label_width(theme), rect.height - theme.px(PADDING)
+        place = Rect(rect.left + label, rect.top, rect.width - label, high)
+        elements.Row(Spring(0, self._widget), *self._others, gap=WIDGET_GAP).arrange(theme, place)
 
     def described(self) -> Sequence[Node]:
         others = [widget.described("") for widget in self._others]
