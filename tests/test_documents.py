@@ -14,6 +14,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import key_rows
+from tests.games import RECORDED
 from tests.talking import ROOT
 
 DOCUMENTS = [
@@ -82,7 +83,9 @@ def test_the_readme_is_one_page() -> None:
 
 
 def test_the_keys_told_are_those_of_the_table_of_commands() -> None:
-    told = [f"| {strokes} | {about} |" for strokes, about in key_rows(*GAMES.values())]
+    rows = key_rows(*(GAMES[slug] for slug in RECORDED))
+    told = [f"| {strokes} | {about} |" for strokes, about in rows]
+    told = [row.replace(f"1 – {len(GAMES)}", f"1 – {len(RECORDED)}") for row in told]
     assert keys("docs/playing.md") == told
     most_needed = keys("README.md")
     assert len(most_needed) == 12

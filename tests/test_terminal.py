@@ -21,6 +21,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.play import sentences
 from solitaire_gui.session import Session
 from tests import talking
+from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.talking import ROOT, solitaire
 
@@ -83,12 +84,14 @@ def test_a_move_is_answered_with_the_new_board(game: Game[Any], talk: Talk) -> N
     assert answer == board(game, 1, move)
 
 
+@pytest.mark.parametrize("game", RECORDED, indirect=True)
 @pytest.mark.parametrize("letter", ["q", "Q", " q \n"])
 def test_quitting_says_goodbye_and_reads_no_more(game: Game[Any], talk: Talk, letter: str) -> None:
     *_, answer = talk(game, letter, "n", "q")
     assert answer == GOODBYES[game.slug]
 
 
+@pytest.mark.parametrize("game", RECORDED, indirect=True)
 def test_a_win_is_answered_in_the_words_of_the_game(game: Game[Any], talk: Talk) -> None:
     deal, lines = WINS[game.slug]
     won = lines.split("; ")

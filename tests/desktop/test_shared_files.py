@@ -32,6 +32,7 @@ from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.catalogues.mo_file import compiled
 from tests.catalogues.source import Text
+from tests.games import RECORDED
 from tests.talking import ROOT
 
 FILES = shared_files()
@@ -140,7 +141,7 @@ def test_the_entry_names_the_icon_the_window_and_the_files_of_the_program() -> N
     assert keys["MimeType"] == f"{KINDS[0].attrib['type']};"
     assert KINDS[0].attrib["type"].replace("/", "-") == KIND_OF_FILE
     assert found(KINDS, f"{MIME}mime-type/{MIME}glob").attrib["pattern"] == f"*{SUFFIX}"
-    assert all(game.name in keys["Comment"] for game in GAMES.values())
+    assert all(GAMES[slug].name in keys["Comment"] for slug in RECORDED)
 
 
 def test_the_entry_starts_the_command_with_a_file() -> None:
@@ -155,11 +156,11 @@ def test_the_entry_starts_the_command_with_a_file() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_each_game_can_be_chosen_in_the_menu(command: Sequence[str]) -> None:
-    assert entry(command)["Actions"] == "".join(f"{slug};" for slug in GAMES)
-    for slug, game in GAMES.items():
+    assert entry(command)["Actions"] == "".join(f"{slug};" for slug in RECORDED)
+    for slug in RECORDED:
         start = entry(command)["Exec"].removesuffix("%f") + slug
         told = entry(command, f"Desktop Action {slug}")
-        assert told == {"Name": game.name, "Exec": start}
+        assert told == {"Name": GAMES[slug].name, "Exec": start}
 
 
 @pytest.mark.parametrize("icon", [f"apps/{IDENTIFIER}", f"mimetypes/{KIND_OF_FILE}"])
@@ -180,7 +181,7 @@ def test_the_metainfo_speaks_of_this_program() -> None:
     assert found(METAINFO, "provides/mediatype").text == KINDS[0].attrib["type"]
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert f'license = "{found(METAINFO, "project_license").text}"' in text
-    assert all(game.name in "".join(METAINFO.itertext()) for game in GAMES.values())
+    assert all(GAMES[slug].name in "".join(METAINFO.itertext()) for slug in RECORDED)
 
 
 def test_the_categories_of_the_metainfo_are_those_of_the_entry() -> None:

@@ -19,6 +19,7 @@ from solitaire_gui.games.line_parser import BadCommand, Fault, parse
 from solitaire_gui.games.terminal_script import Cue
 from solitaire_gui.language.message import Message
 from solitaire_gui.session import Session
+from tests.games import RECORDED
 from tests.recordings import SESSIONS, recording
 from tests.talking import ROOT, talk
 
@@ -28,7 +29,7 @@ TEXTS = ("Message", "counted", "gettext_noop")
 """The functions that are called with a text for the player."""
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=RECORDED)
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     return GAMES[request.param]
 

@@ -19,6 +19,7 @@ from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
 from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
+from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.playing import exactly, gestures, play_at_random
 
@@ -157,7 +158,7 @@ def contents(store: Store) -> Contents:
 def fill(store: Store, seed: int = 1) -> None:
     """Keep games of every kind and state, and settings."""
     rng = Random(seed)
-    for number, slug in enumerate(GAMES):
+    for number, slug in enumerate(RECORDED):
         now = NOON + 100 * number
         win(store, slug, now=now)
         game = begin(store, slug, rng.randint(1, 1000), now + 50)

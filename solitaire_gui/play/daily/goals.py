@@ -79,6 +79,11 @@ class Kind(NamedTuple):
         return Goal(words.but(**values), times, lambda week: self.done(week, slug))
 
 
+def _graded_games() -> Sequence[str]:
+    """Return the games with recorded deals: others change no goals of weeks that are over."""
+    return [slug for slug in GAMES if levels(slug)]
+
+
 KINDS: Sequence[Kind] = (
     Kind(
         Message.counted("Win one game", "Win {number} games", 1),
@@ -89,7 +94,7 @@ KINDS: Sequence[Kind] = (
         Message.counted("Win one game of {game}", "Win {number} games of {game}", 1),
         (2, 3),
         lambda week, game: sum(win.game == game for win in week.wins),
-        lambda: [*GAMES],
+        _graded_games,
     ),
     Kind(
         Message.counted("Win one game of any kind", "Win {number} different games", 1),
@@ -119,7 +124,7 @@ KINDS: Sequence[Kind] = (
         lambda week, game: sum(
             win.game == game and level_of(game, win.deal) == HARD for win in week.wins
         ),
-        lambda: [slug for slug in GAMES if levels(slug)],
+        _graded_games,
     ),
     Kind(
         Message.counted("Win a game on one day", "Win a game on {number} days", 1),

@@ -25,6 +25,7 @@ from solitaire_gui.play.next_deal import deals_of
 from solitaire_gui.play.time_text import WEEK, begins_at, weekday
 from solitaire_gui.session import Session
 from solitaire_gui.store import WON, DailyGame, Record, Spent, Store
+from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.play.days import SLUG, Days
 from tests.store.playing import win as win_in
@@ -90,7 +91,7 @@ def test_a_week_begins_on_monday(day: int) -> None:
 def rich_week() -> Week:
     """Return a week of much play: of each game on each day a good win, and the daily deal won."""
     good: dict[str, object] = {"seconds": 60.0, "undos": 0, "origin": "p"}
-    each = [(slug, day) for slug in GAMES for day in range(WEEK)]
+    each = [(slug, day) for slug in RECORDED for day in range(WEEK)]
     made = wins(
         *(
             {
@@ -129,7 +130,7 @@ def test_every_win_counts_as_one() -> None:
 
 def test_wins_of_a_game_are_those_of_that_game() -> None:
     week = wins({}, {"game": "scorpion"}, {"game": "alaska"}, {"game": "seahaven"})
-    counted = {slug: goal(f"Win two games of {GAMES[slug].name}").count(week) for slug in GAMES}
+    counted = {slug: goal(f"Win two games of {GAMES[slug].name}").count(week) for slug in RECORDED}
     assert counted == {
         "montana": 0, "scorpion": 1, "alaska": 2, "thumb-and-pouch": 0, "seahaven": 1
     }  # fmt: skip
@@ -198,7 +199,7 @@ def test_daily_deals_that_were_won_are_counted_by_game_and_day() -> None:
 
 
 def test_to_play_daily_deals_wins_no_games_and_to_win_games_plays_no_daily_deals() -> None:
-    games = Week((), [daily(slug, day, day) for slug in GAMES for day in range(WEEK)])
+    games = Week((), [daily(slug, day, day) for slug in RECORDED for day in range(WEEK)])
     ended = ({"ended": NOON + 86_400.0 * day} for day in range(WEEK))
     for kind in KINDS:
         for each in drawn(kind):

@@ -16,6 +16,7 @@ from solitaire_gui.solver.engine import plain_search
 from solitaire_gui.solver.engine.search import Limit
 from tests import playing
 from tests.aces_up.game import AcesUp
+from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.levels import some, times
 from tests.playing import exactly, play_at_random
@@ -41,7 +42,7 @@ def test_a_game_near_its_end_is_won_by_its_rules_alone(slug: str) -> None:
     confirm(session, verdict)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", RECORDED)
 def test_every_game_has_a_search_of_its_own(slug: str) -> None:
     assert search_of(slug) is not plain_search.solve
 

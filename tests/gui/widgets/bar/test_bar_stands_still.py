@@ -146,7 +146,7 @@ def test_its_parts_give_way_one_by_one(slug: str) -> None:
     own = len(session.game.keys)
     every = ["  ·  ".join(parts) for parts in ((name, deal, "12 moves", "4:05"),)]
     every += [f"{deal}  ·  12 moves  ·  4:05", "12 moves  ·  4:05", "12  ·  4:05"]
-    levels = [10 + own, 3 + own, *([own] if own else []), 0]
+    levels = [len(table_bar.BEFORE + table_bar.AFTER) + own, 3 + own, *([own] if own else []), 0]
     assert said[:4] == [(levels[0], words) for words in every]
     assert [*dict.fromkeys(count for count, _ in said)] == levels
     for level in levels[:-1]:
