@@ -58,7 +58,7 @@ INNER = {
         "input": "board commands keystrokes request",
         "widgets": "accessible graphics platform commands keystrokes request",
         "features": "accessible graphics platform board input widgets commands all_commands "
-        "request screen dialog_screen phrases",
+        "request screen dialog phrases",
     },
     "solver": {
         "engine": "",
