@@ -4,8 +4,8 @@ python3 -m tests.fuzz [--minutes 60] [--seed 1]
 
 The real App with a store, the solver's process and the real clock gets events of every kind, on
 every screen; it is quit and started again now and then, and players come, go and take turns. Every
-setting and every wish of the system changes now and then, whatever is open. Import and export are
-left out, and games are saved as files only at home.
+setting and every preference of the system changes now and then, whatever is open. Import and
+export are left out, and games are saved as files only at home.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.play.settings import CHOICES, SETTINGS, Settings, Wishes
+from solitaire_gui.play.settings import CHOICES, SETTINGS, Settings, SystemPreferences
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
 from solitaire_gui.store.transfer.one_game import SUFFIX
@@ -54,7 +54,7 @@ SIGNS_OF_COMMANDS = ":/"
 SIGNS = "0123456789abcdmstwMTCKQ:;,. -\0\t\n“é♠\u202e\U0001f0a1"
 LONGEST_TEXT = 60
 CHANGE = 0.01
-"""How likely it is after a batch that a setting or a wish of the system changes."""
+"""How likely it is after a batch that a setting or a preference of the system changes."""
 SWITCH_EVERY = 100
 """After how many batches another player is chosen, if nobody was by the events."""
 
@@ -185,10 +185,12 @@ class Fuzz:
             self._switch()
 
     def _change_setting(self) -> None:
-        """Give any setting any value, or let the system wish for something else."""
+        """Give any setting any value, or let the system prefer something else."""
         self.changes += 1
         if self._rng.random() < 0.1:
-            self._runs.wish(Wishes(*(self._rng.random() < 0.5 for _ in Wishes._fields)))
+            self._runs.prefer(
+                SystemPreferences(*(self._rng.random() < 0.5 for _ in SystemPreferences._fields))
+            )
             return
         name = self._rng.choice([*SETTINGS])
         values = CHOICES.get(name) or range(SETTINGS[name].highest + 1)

@@ -39,7 +39,7 @@ def go_on_as_next(app: App) -> App:
                 "The next start begins with whoever played before: {reason}.", reason=reason(error)
             )
         )
-    settings = read_settings(store)._replace(wishes=before.settings.wishes)
+    settings = read_settings(store)._replace(system=before.settings.system)
     speak(settings.language)
     use_own_back(find_own_back(store.folder))
     before.art.apply(settings)

@@ -14,7 +14,7 @@ from solitaire_gui.play import events
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.adapter import Adapter
-    from solitaire_gui.gui.platform.wishes.watch import WishWatch
+    from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
     from solitaire_gui.gui.screen_reader import Asked, ScreenReader
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -101,17 +101,17 @@ class WindowPlace(Part):
             keep_place(self.context.store, self.context.stack.window.place)
 
 
-class SystemPreferences(Part):
+class PreferenceFollower(Part):
     """Follows what the system wants programs to look like, from the first frame on."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._watch: WishWatch | None = None
+        self._watch: PreferenceWatch | None = None
 
     def begin(self) -> None:
-        from solitaire_gui.gui.platform.wishes.watch import WishWatch  # late: after the first frame
+        from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch  # late
 
-        self._watch = WishWatch(lambda: self.context.call_soon(self._apply))
+        self._watch = PreferenceWatch(lambda: self.context.call_soon(self._apply))
 
     def take(self, event: Event, now: float) -> bool:
         if event.type == pygame.WINDOWFOCUSGAINED and self._watch is not None:
@@ -123,10 +123,10 @@ class SystemPreferences(Part):
             self._watch.close()
 
     def _apply(self) -> None:
-        wishes = self._watch.take() if self._watch is not None else None
-        if wishes is not None:
+        preferences = self._watch.take() if self._watch is not None else None
+        if preferences is not None:
             match_system()
-            self.context.in_force.wish(wishes)
+            self.context.in_force.prefer(preferences)
 
 
 class Reading(Part):

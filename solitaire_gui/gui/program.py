@@ -17,9 +17,9 @@ from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.parts import (
     Drops,
     GameTime,
+    PreferenceFollower,
     Reading,
     Sounds,
-    SystemPreferences,
     WindowPlace,
 )
 from solitaire_gui.gui.platform.sound import Sound
@@ -34,7 +34,7 @@ from solitaire_gui.store.players import Players
 
 FAILURE = 1
 FROM_THE_START: tuple[type[Part], ...] = (
-    *(WinFeature, TableFeature, Sounds, WindowPlace, GameTime, SystemPreferences, Drops, Reading),
+    *(WinFeature, TableFeature, Sounds, WindowPlace, GameTime, PreferenceFollower, Drops, Reading),
 )
 """What takes part from the start, in the order in which it takes events and hears of the game."""
 

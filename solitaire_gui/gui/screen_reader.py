@@ -78,7 +78,7 @@ class ScreenReader:
             self._announcements = None
             self.adapter.listen_no_more()
         elif event.type == HEARS:
-            self.adapter.note_hearing(event)
+            self.adapter.note_listeners(event)
         elif event.type in PLACES and self.is_heard:
             self._note_place()
         elif event.type == ASKS and (found := self.adapter.deed(event)):

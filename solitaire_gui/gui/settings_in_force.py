@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.play.settings import Settings, Wishes, keep_settings, read_settings
+from solitaire_gui.play.settings import Settings, SystemPreferences, keep_settings, read_settings
 from solitaire_gui.store import Store
 
 
@@ -21,19 +21,19 @@ class SettingsInForce:
         self._listeners.append(listener)
 
     def change(self, settings: Settings) -> None:
-        """Put other settings in force; what the system wishes for stays as it is."""
-        self._put(settings._replace(wishes=self.settings.wishes))
+        """Put other settings in force; what the system prefers stays as it is."""
+        self._put(settings._replace(system=self.settings.system))
 
-    def wish(self, wishes: Wishes) -> None:
-        """Have other wishes of the system in force, where a setting says so."""
-        if wishes != self.settings.wishes:
-            self._put(self.settings._replace(wishes=wishes))
+    def prefer(self, preferences: SystemPreferences) -> None:
+        """Have other preferences of the system in force, where a setting says so."""
+        if preferences != self.settings.system:
+            self._put(self.settings._replace(system=preferences))
 
     def reload(self) -> None:
         """Put in force what is kept, if it is something else: games were imported with it."""
         if self._store is None:
             return
-        settings = read_settings(self._store)._replace(wishes=self.settings.wishes)
+        settings = read_settings(self._store)._replace(system=self.settings.system)
         if settings != self.settings:
             self._put(settings)
 

@@ -7,7 +7,6 @@ the place of the one before, and so does a change of the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.language.message import Sentence
@@ -77,22 +76,21 @@ class Analysis:
         self._controller = controller
         self._when_answered = when_answered
         self._clock = clock
+        self.started_solver: SolverClient | None = None
         self._pending: Awaited | Sought | Shown | ReviewQuestions | None = None
         self.is_unjudged = False
         """Whether the table has to be judged as soon as the first frame has been shown."""
         self._hinted: tuple[Step[Any], Sequence[str]] | None = None
         """At which step there was a hint last, and the lines of its move."""
 
-    @cached_property
+    @property
     def solver(self) -> SolverClient:
         """The client of the solver's process, created on first use."""
-        from solitaire_gui.play.solver_client import SolverClient
+        if self.started_solver is None:
+            from solitaire_gui.play.solver_client import SolverClient
 
-        return SolverClient(self._when_answered, self._clock)
-
-    @property
-    def _started(self) -> SolverClient | None:
-        return self.solver if "solver" in self.__dict__ else None
+            self.started_solver = SolverClient(self._when_answered, self._clock)
+        return self.started_solver
 
     @property
     def is_waiting(self) -> bool:
@@ -115,13 +113,13 @@ class Analysis:
         if self.is_unjudged:
             return self._clock()
         due = self._pending.next_at if isinstance(self._pending, Shown) else None
-        deadline = self._started.deadline if self._started else None
+        deadline = self.started_solver.deadline if self.started_solver else None
         return min((time for time in (due, deadline) if time is not None), default=None)
 
     def tick(self, now: float) -> None:
         """Do what is due: judge a table just opened, go on with a win being shown."""
-        if self._started:
-            self._started.check()
+        if self.started_solver:
+            self.started_solver.check()
         if self.is_unjudged:
             self.judge()
         if isinstance(self._pending, Shown):
@@ -131,8 +129,8 @@ class Analysis:
 
     def close(self) -> None:
         """End the solver's process."""
-        if self._started:
-            self._started.close()
+        if self.started_solver:
+            self.started_solver.close()
 
     # What the solver is asked about the table.
 

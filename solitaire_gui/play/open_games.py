@@ -84,11 +84,10 @@ class OpenGame:
 
     def note_losses(self) -> None:
         """Note of each line of play that was left which table of it is known to be lost first."""
-        left = self.session.left
-        if "knowledge" in self.__dict__ or any(lost is not None for _, _, lost in left):
-            self.session.left = tuple(
-                branch._replace(first_lost=self._first_lost(branch.last)) for branch in left
-            )
+        self.session.left = tuple(
+            branch._replace(first_lost=self._first_lost(branch.last))
+            for branch in self.session.left
+        )
 
     def _first_lost(self, last: Step[Any]) -> int | None:
         """Return after how many gestures on the way to a step the first table was lost for sure."""

@@ -12,7 +12,7 @@ from solitaire_gui.store import Store
 
 ON, OFF = "on", "off"
 HIGHEST_VOLUME = 10
-WISHES = "wishes"
+SYSTEM_PREFERENCES = "system"
 """The name under which they are kept."""
 
 
@@ -210,8 +210,8 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """The values that a setting in words may have."""
 
 
-class Wishes(NamedTuple):
-    """What the system wishes all programs to look like, as far as it tells."""
+class SystemPreferences(NamedTuple):
+    """What the system wants all programs to look like, as far as it tells."""
 
     is_light: bool = False
     has_high_contrast: bool = False
@@ -263,25 +263,25 @@ class Settings(NamedTuple):
     """The size of words and buttons."""
     language: str = SYSTEM
     """A language by its tag, or that of the system."""
-    wishes: Wishes = Wishes()
-    """What the system wishes for: no setting, and in force where one says so."""
+    system: SystemPreferences = SystemPreferences()
+    """What the system prefers: no setting, and in force where one says so."""
 
     @property
     def is_light(self) -> bool:
         """Whether panels are light now."""
-        return self.wishes.is_light if self.theme == SYSTEM else self.theme == "light"
+        return self.system.is_light if self.theme == SYSTEM else self.theme == "light"
 
     @property
     def has_high_contrast(self) -> bool:
         """Whether all must stand out now."""
         choice = self.high_contrast
-        return self.wishes.has_high_contrast if choice == SYSTEM else choice == ON
+        return self.system.has_high_contrast if choice == SYSTEM else choice == ON
 
     @property
     def is_still(self) -> bool:
         """Whether nothing is to glide now."""
         choice = self.reduced_motion
-        return self.wishes.is_still if choice == SYSTEM else choice == ON
+        return self.system.is_still if choice == SYSTEM else choice == ON
 
     def with_value(self, name: str, value: Any) -> Settings:
         """Return the settings with one of them changed; raise ValueError for what cannot be."""
@@ -299,7 +299,7 @@ def is_possible(name: str, value: Any) -> bool:
 
 def is_drawn_otherwise(settings: Settings, others: Settings) -> bool:
     """Return whether anything is laid out or drawn otherwise by other settings."""
-    return settings.wishes != others.wishes or any(
+    return settings.system != others.system or any(
         getattr(settings, name) != getattr(others, name)
         for name, setting in SETTINGS.items()
         if setting.is_drawn_by
@@ -308,7 +308,7 @@ def is_drawn_otherwise(settings: Settings, others: Settings) -> bool:
 
 def read_settings(store: Store) -> Settings:
     """Return the settings kept; those that are missing or make no sense have their first value."""
-    settings = Settings(wishes=read_wishes(store))
+    settings = Settings(system=read_system_preferences(store))
     for name in SETTINGS:
         if name in store.settings:
             with suppress(ValueError):
@@ -316,12 +316,12 @@ def read_settings(store: Store) -> Settings:
     return settings
 
 
-def read_wishes(store: Store) -> Wishes:
-    """Return what the system is known to have wished for last."""
-    kept: Any = store.settings.get(WISHES)
+def read_system_preferences(store: Store) -> SystemPreferences:
+    """Return what the system is known to have preferred last."""
+    kept: Any = store.settings.get(SYSTEM_PREFERENCES)
     if not isinstance(kept, dict):
-        return Wishes()
-    return Wishes(*(kept.get(name) is True for name in Wishes._fields))
+        return SystemPreferences()
+    return SystemPreferences(*(kept.get(name) is True for name in SystemPreferences._fields))
 
 
 def _as_now(name: str, value: Any) -> Any:
@@ -337,5 +337,5 @@ def keep_settings(store: Store, settings: Settings) -> None:
         value = getattr(settings, name)
         if store.settings.get(name, Settings._field_defaults[name]) != value:
             store.set_setting(name, value)
-    if read_wishes(store) != settings.wishes:
-        store.set_setting(WISHES, settings.wishes._asdict())
+    if read_system_preferences(store) != settings.system:
+        store.set_setting(SYSTEM_PREFERENCES, settings.system._asdict())

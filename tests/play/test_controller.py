@@ -319,7 +319,9 @@ def bettered(
         monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
         monkeypatch.setenv(ready_server.NEXT, ready_server.THE_BETTER)
     play = start("montana", ready_server.DEAL if is_ready else BETTERED, JUDGING)
-    play.controller.analysis.solver = SolverClient(lambda: None, lambda: play.now, seconds=AGES)
+    play.controller.analysis.started_solver = SolverClient(
+        lambda: None, lambda: play.now, seconds=AGES
+    )
     play.controller.game.knowledge = Knowledge((), play.controller.session.game.shuffles)
     return play
 

@@ -10,9 +10,9 @@ from solitaire_gui.play.next_deal import KINDS
 from solitaire_gui.play.settings import (
     CHOICES,
     SETTINGS,
-    WISHES,
+    SYSTEM_PREFERENCES,
     Settings,
-    Wishes,
+    SystemPreferences,
     is_drawn_otherwise,
     keep_settings,
     read_settings,
@@ -38,7 +38,7 @@ from tests.store.playing import opened
         ("theme", "on"),
         ("high_contrast", 1),
         ("reduced_motion", "yes"),
-        ("wishes", ["is_light"]),
+        ("system", ["is_light"]),
     ],
 )
 def test_a_setting_that_makes_no_sense_has_its_first_value(
@@ -74,8 +74,8 @@ def test_what_was_kept_as_a_switch_is_as_the_player_chose_it(
 
 
 def test_the_systems_wishes_are_in_force_only_where_the_player_says_so() -> None:
-    wishes = Wishes(is_light=True, has_high_contrast=True, is_still=True)
-    left = Settings(wishes=wishes)
+    preferences = SystemPreferences(is_light=True, has_high_contrast=True, is_still=True)
+    left = Settings(system=preferences)
     own = left._replace(theme="dark", high_contrast="off", reduced_motion="off")
     assert (left.is_light, left.has_high_contrast, left.is_still) == (True, True, True)
     assert (own.is_light, own.has_high_contrast, own.is_still) == (False, False, False)
@@ -84,17 +84,17 @@ def test_the_systems_wishes_are_in_force_only_where_the_player_says_so() -> None
 
 
 def test_the_last_wishes_of_the_system_are_known_at_the_next_start(tmp_path: Path) -> None:
-    settings = Settings(wishes=Wishes(is_light=True, is_still=True))
+    settings = Settings(system=SystemPreferences(is_light=True, is_still=True))
     with opened(tmp_path) as store:
         keep_settings(store, settings)
     with opened(tmp_path) as store:
         assert read_settings(store) == settings
-        store.set_setting("wishes", {"is_light": "yes", "has_high_contrast": True})
-        assert read_settings(store).wishes == Wishes(has_high_contrast=True)
+        store.set_setting("system", {"is_light": "yes", "has_high_contrast": True})
+        assert read_settings(store).system == SystemPreferences(has_high_contrast=True)
 
 
 def test_each_setting_has_a_record_and_its_first_value_is_one_of_its_choices() -> None:
-    assert sorted([*SETTINGS, WISHES]) == sorted(Settings._fields)
+    assert sorted([*SETTINGS, SYSTEM_PREFERENCES]) == sorted(Settings._fields)
     for name, setting in SETTINGS.items():
         first = Settings._field_defaults[name]
         assert isinstance(first, str) == bool(setting.choices), name
@@ -111,7 +111,7 @@ def test_things_are_drawn_anew_by_what_changes_their_look_and_by_nothing_else() 
         usual._replace(deck="large"),
         usual._replace(left_handed=True),
         usual._replace(theme="light"),
-        usual._replace(wishes=Wishes(is_light=True)),
+        usual._replace(system=SystemPreferences(is_light=True)),
     ):
         assert is_drawn_otherwise(usual, other), other
     for other in (usual, usual._replace(clock=False), usual._replace(language="de", volume=1)):

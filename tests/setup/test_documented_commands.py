@@ -165,7 +165,7 @@ NOT_FOR_PEOPLE = {
     "solitaire_gui/store/transfer/server.py",
     "tests/benchmark/frames/program.py",
     "tests/gui/accessible/at_spi_reader.py",
-    "tests/gui/platform/wishes/stand_in_portal.py",
+    "tests/gui/platform/system_preferences/stand_in_portal.py",
     "tests/gui/features/memory_of_screens.py",
     "tests/gui/typing_echo.py",
     "tests/gui/waiter.py",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from solitaire_gui.gui.dialog_screen import DialogScreen
-from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.prose import Passage
 
@@ -17,11 +16,11 @@ class Saying(Protocol):
         """Say it at the table."""
 
 
-class TallyScreen(DialogScreen):
+class TallyScreen(Dialog):
     """Is given the number, and what may be done with it."""
 
     def __init__(self, saying: Saying, count: int) -> None:
         sentence = f"{count} cards lie face down."
         say = PushButton("Say it", lambda: saying.say(sentence))
         close = PushButton("Close", self.close, primary=True)
-        self.dialog = Dialog("Tally", [Passage([sentence])], [say, close], self.close)
+        super().__init__("Tally", [Passage([sentence])], [say, close])

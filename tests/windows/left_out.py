@@ -18,7 +18,7 @@ ON_WINDOWS: Mapping[str, str] = {
     "tests/gui/platform/test_window.py::test_without_a_screen_one_sentence_says_so": (
         "there always is a screen"
     ),
-    "tests/gui/platform/wishes/test_watch.py::test_a_session_without_a_portal_wishes_for_nothing": (
+    "tests/gui/platform/system_preferences/test_watch.py::test_no_portal_prefers_nothing": (
         "there are no portals"
     ),
     "tests/gui/test_app.py::test_full_screen_and_back_keep_the_table": (

@@ -14,7 +14,7 @@ import pytest
 from pygame import Rect
 
 from solitaire_gui.gui.platform.display import USUAL_DPI, first_place
-from solitaire_gui.gui.platform.wishes import windows as wishes
+from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
 from tests.gui.lives import Easel
 from tests.windows.games import STILL, won_in_part
 from tests.windows.hands import is_wine
@@ -96,7 +96,7 @@ def test_the_title_bar_is_dark_where_the_system_is(tmp_path: Path) -> None:
         program.close()
     if status:
         pytest.skip("this Windows has no dark title bars, or does not tell")
-    assert bool(is_dark.value) == wishes.is_dark()
+    assert bool(is_dark.value) == system_preferences.is_dark()
 
 
 def test_the_program_has_a_group_of_its_own_in_the_taskbar() -> None:

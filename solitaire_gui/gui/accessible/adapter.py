@@ -21,7 +21,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.accessible.tree import Tree
-from solitaire_gui.gui.platform.hearing import Hearing
+from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 
 PAUSE = 0.001
 """Seconds after which it is looked again whether AccessKit's thread is done."""
@@ -43,26 +43,26 @@ class Adapter:
         self._beginning: set[int] = set()
         """The threads in which AccessKit tells that somebody listens."""
         self._system = _system(self._beginning)
-        self._hearing: Hearing | None = None
+        self._listeners: AnnouncementListeners | None = None
         self._is_deaf = False
         """Whether who listens hears no announcements."""
 
     def listen(self) -> None:
         """Tell everything anew: there is another listener."""
         self.tree.forget()
-        if self._hearing is None and sys.platform not in ("darwin", "win32"):
-            self._hearing = Hearing()
-            follow = partial(self._hearing.follow, _tell_hearing)
+        if self._listeners is None and sys.platform not in ("darwin", "win32"):
+            self._listeners = AnnouncementListeners()
+            follow = partial(self._listeners.follow, _tell_listeners)
             with suppress(RuntimeError):  # the system has no thread left
-                Thread(target=follow, name="hearing", daemon=True).start()
+                Thread(target=follow, name="announcements", daemon=True).start()
 
     def listen_no_more(self) -> None:
         """Follow no longer what is listened to: nobody does."""
-        if self._hearing is not None:
-            self._hearing.close()
-            self._hearing = None
+        if self._listeners is not None:
+            self._listeners.close()
+            self._listeners = None
 
-    def note_hearing(self, event: Event) -> None:
+    def note_listeners(self, event: Event) -> None:
         """Note whether announcements are listened to, as HEARS tells it."""
         self._is_deaf = not event.is_announced
 
@@ -149,7 +149,7 @@ def _handle() -> Any:
     return pygame.display.get_wm_info()["window"]
 
 
-def _tell_hearing(is_announced: bool) -> None:
+def _tell_listeners(is_announced: bool) -> None:
     _post(HEARS, is_announced=is_announced)
 
 

@@ -138,7 +138,7 @@ class Window:
 
 
 def match_system() -> None:
-    """Have the frame of the window look as the system wishes it now."""
+    """Have the frame of the window look as the system prefers it now."""
     if sys.platform == "win32" and pygame.display.get_driver() == "windows":
         from solitaire_gui.gui.platform.windows_shell import match_title_bar
 

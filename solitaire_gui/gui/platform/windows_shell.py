@@ -11,7 +11,7 @@ import sys
 import pygame
 
 from solitaire_gui.folders import NAME
-from solitaire_gui.gui.platform.wishes import windows as wishes
+from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
 
 DARK_TITLE_BAR = 20
 """How DwmSetWindowAttribute numbers it, from Windows 10 20H1 on."""
@@ -28,7 +28,7 @@ def join_own_group() -> None:
 def match_title_bar() -> None:
     """Have the window's title bar as dark or light as those of other programs are now."""
     if sys.platform == "win32":
-        is_dark = ctypes.c_int(wishes.is_dark())
+        is_dark = ctypes.c_int(system_preferences.is_dark())
         window = ctypes.c_void_p(pygame.display.get_wm_info()["window"])
         try:
             manager = ctypes.WinDLL("dwmapi")

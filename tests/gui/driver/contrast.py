@@ -17,10 +17,10 @@ import pygame.surfarray
 from numpy.typing import NDArray
 from pygame import Color, Rect, Surface
 
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, Theme
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from tests.gui.driver.player import Player
 from tests.gui.luminance import LEAST, LEAST_OF_LARGE, Mask, Shades, light_of, ratio, shades
 
@@ -136,7 +136,7 @@ class WithBoxes(InLook):
 
 def covers_cloth(player: Player) -> bool:
     """Return whether the uppermost screen is a dialog, which shows nothing of the table's cloth."""
-    return isinstance(getattr(player.context.stack.screens[-1], "dialog", None), Dialog)
+    return isinstance(player.context.stack.screens[-1], Dialog)
 
 
 def hard_to_read(player: Player, looks: Sequence[Look]) -> Iterator[str]:

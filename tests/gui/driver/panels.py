@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.dialog import RADIUS
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.widgets.base.dialog import RADIUS
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.win_report import win_report
@@ -30,4 +30,4 @@ def win_panel_of(
     panel.resize(theme, size, 0.0)
     panel.paint(drawn, LONG)
     edge = 2 * theme.px(RADIUS)
-    return drawn, panel.dialog.rect.inflate(-edge, -edge)
+    return drawn, panel.rect.inflate(-edge, -edge)

@@ -22,6 +22,7 @@ from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.context import Context
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.files.feature import FilesFeature
@@ -42,7 +43,6 @@ from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged
@@ -194,7 +194,7 @@ class Player:
         What is asked for by the way is not done; but one choice may take another thing away.
         """
         screen: Any = self._screens[-1]
-        focus, now = screen.dialog.focus, self.context.now
+        focus, now = screen.focus, self.context.now
         before, reached = {*focus.widgets}, set[Any]()
         starts = [focus.current]
         while starts:
@@ -973,8 +973,8 @@ class Player:
     @property
     def _page(self) -> Page | None:
         """What is between the title and the buttons of the uppermost dialog."""
-        dialog = getattr(self._screens[-1], "dialog", None)
-        return dialog.page if isinstance(dialog, Dialog) else None
+        screen = self._screens[-1]
+        return screen.page if isinstance(screen, Dialog) else None
 
     @property
     def _playable(self) -> TableScreen | PuzzleScreen:

@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.players.feature import PlayersFeature
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.gui.parts import Reading
-from solitaire_gui.play.settings import Wishes
+from solitaire_gui.play.settings import SystemPreferences
 from solitaire_gui.store import KeptGame
 from solitaire_gui.store.players import Players
 from tests.gui.driver.player import Player
@@ -92,9 +92,9 @@ class Runs(Player):
         """Add somebody, as the dialog does."""
         self.context.use(PlayersFeature).add(name)
 
-    def wish(self, wishes: Wishes) -> None:
-        """Have the system wish for something else."""
-        self.context.in_force.wish(wishes)
+    def prefer(self, preferences: SystemPreferences) -> None:
+        """Have the system prefer something else."""
+        self.context.in_force.prefer(preferences)
 
     def set_value(self, name: str, value: object) -> None:
         """Give a setting a value, whatever is open."""

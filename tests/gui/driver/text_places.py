@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 
 FRAMES = 2
 """In which a dialog opens."""
@@ -90,9 +90,8 @@ def faults(
 
     `texts` are the whole texts that it may say, in which an ellipsis is as it should be.
     """
-    dialog = getattr(screen, "dialog", None)
-    panel = dialog.rect if isinstance(dialog, Dialog) else Rect((0, 0), size)
-    widgets = dialog.focus.widgets if isinstance(dialog, Dialog) else ()
+    panel = screen.rect if isinstance(screen, Dialog) else Rect((0, 0), size)
+    widgets = screen.focus.widgets if isinstance(screen, Dialog) else ()
     for place in places:
         words, rect, clip = place
         room = clip.clip(panel).inflate(2 * SLACK, 0)

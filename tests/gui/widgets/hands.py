@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from tests.gui.driver.events import key_down, key_up, motion, press, release
@@ -24,6 +25,14 @@ class Handler(Protocol):
         ...
 
 
+def give(handler: Handler | Dialog, event: Event) -> None:
+    """Have one event taken."""
+    if isinstance(handler, Dialog):
+        handler.handle(event, 0.0)
+    else:
+        handler.handle(event)
+
+
 def placed(widget: Widget, corner: Point = (100, 100), theme: Theme | None = None) -> Widget:
     """Give a widget the size that suits it, and return it."""
     theme = theme or Theme()
@@ -31,31 +40,31 @@ def placed(widget: Widget, corner: Point = (100, 100), theme: Theme | None = Non
     return widget
 
 
-def click(handler: Handler, point: Point) -> None:
+def click(handler: Handler | Dialog, point: Point) -> None:
     """Move the pointer to a point, press and release."""
     for event in (motion(point), press(point), release(point)):
-        handler.handle(event)
+        give(handler, event)
 
 
-def drag(handler: Handler, start: Point, *points: Point) -> None:
+def drag(handler: Handler | Dialog, start: Point, *points: Point) -> None:
     """Press at a point, move through others, and release at the last."""
-    handler.handle(press(start))
+    give(handler, press(start))
     for point in points:
-        handler.handle(motion(point, held=True))
-    handler.handle(release(points[-1]))
+        give(handler, motion(point, held=True))
+    give(handler, release(points[-1]))
 
 
-def strike(handler: Handler, *keys: int, modifiers: int = 0) -> None:
+def strike(handler: Handler | Dialog, *keys: int, modifiers: int = 0) -> None:
     """Press and release keys, one after the other."""
     for key in keys:
-        handler.handle(key_down(key, modifiers))
-        handler.handle(key_up(key, modifiers))
+        give(handler, key_down(key, modifiers))
+        give(handler, key_up(key, modifiers))
 
 
-def write(handler: Handler, text: str) -> None:
+def write(handler: Handler | Dialog, text: str) -> None:
     """Type a text, letter by letter."""
     for letter in text:
-        handler.handle(Event(pygame.TEXTINPUT, text=letter))
+        give(handler, Event(pygame.TEXTINPUT, text=letter))
 
 
 def wheel(steps: int) -> Event:

@@ -12,7 +12,7 @@ from pygame import Surface
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.day_part import DayPart, Shown, Task
 from solitaire_gui.gui.features.daily.deal_marks import deal_mark, said_of_deal
@@ -31,7 +31,6 @@ from solitaire_gui.gui.phrases import (
     puzzle_name,
 )
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
@@ -63,7 +62,7 @@ COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
 
 
-class DailyScreen(DialogScreen):
+class DailyScreen(Dialog):
     """Asks for the deal of a day to be played, its puzzle to be asked, and to be closed."""
 
     def __init__(
@@ -101,7 +100,7 @@ class DailyScreen(DialogScreen):
         )
         self.play = PushButton(pgettext("button", "Play"), self._play_day, primary=True)
         self.solve = PushButton(pgettext("button", "Solve"), self._solve_day)
-        self.month = MonthPart(self.grid, self._step)
+        self.month = MonthPart(self.grid, self._turn_pages)
         self._streak = FiguresRow(())
         turns = Turns()
         self.puzzle: PuzzleDay | None = None
@@ -119,15 +118,14 @@ class DailyScreen(DialogScreen):
         self._above = Alone(self.games, name=gettext("Game"), below=BELOW_GAMES)
         self._columns = Columns(parts, left_share=LEFT_SHARE)
         done = PushButton(pgettext("button", "Close"), self.close)
-        self.dialog = Dialog(
+        super().__init__(
             gettext("Daily deals and puzzles"),
             [self._above, self._columns],
             [done],
-            self.close,
             width=WIDTH,
             turns=turns,
         )
-        self.dialog.focus.give(self.grid)
+        self.focus.give(self.grid)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
@@ -161,7 +159,7 @@ class DailyScreen(DialogScreen):
         self._read_month(day)
         self._renew()
 
-    def _step(self, months: int) -> None:
+    def _turn_pages(self, months: int) -> None:
         """Go to another month, and to the same day of it."""
         day = Month.of(self.grid.chosen).moved(months).same_day(self.grid.chosen)
         self._choose_day(min(day, self._daily.today))
@@ -206,7 +204,7 @@ class DailyScreen(DialogScreen):
     def _renew(self) -> None:
         self._day.show(self._shown())
         self._show()
-        self.dialog.renew([self._above, self._columns])
+        self.renew([self._above, self._columns])
 
     def _show(self) -> None:
         """Say what the button does, and how the game stands."""

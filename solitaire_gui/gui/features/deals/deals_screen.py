@@ -10,7 +10,7 @@ from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.daily import DAILY, PlayDay
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.puzzles import AskAnyPuzzle, AskPuzzleNumber, AskPuzzleOfDay
@@ -24,7 +24,6 @@ from solitaire_gui.gui.phrases import (
     moves_made,
 )
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
@@ -68,7 +67,7 @@ class Dealing(Protocol):
     def resume(self, game_id: str) -> None: ...
 
 
-class DealsScreen(DialogScreen):
+class DealsScreen(Dialog):
     """A row for each way to a deal, and a list of the games that wait."""
 
     def __init__(
@@ -171,10 +170,8 @@ class DealsScreen(DialogScreen):
             else gettext("Number {number}, the same for everybody.", number=today.deal)
         )
         self._offer_levels(self._kinds)
-        self.dialog = Dialog(
-            gettext("New deal"), self._parts, [close], self.close, width=WIDTH, turns=turns
-        )
-        self.dialog.focus.give(self.number)
+        super().__init__(gettext("New deal"), self._parts, [close], width=WIDTH, turns=turns)
+        self.focus.give(self.number)
 
     def _blocks(self, about_today: str) -> list[Block]:
         deal = self._session.deal
@@ -259,7 +256,7 @@ class DealsScreen(DialogScreen):
 
     def _take_kind(self, place: int) -> None:
         self._offer_levels([self._kinds[place - 1]] if place else self._kinds)
-        self.dialog.repaint()
+        self.repaint()
 
     def _offer_levels(self, kinds: Sequence[Kind]) -> None:
         """Let only those levels be chosen of which there are puzzles of some kinds."""
@@ -333,8 +330,8 @@ class DealsScreen(DialogScreen):
 
     def _say(self, sentence: str) -> None:
         self.notice.say(sentence)
-        self.dialog.renew(self._parts)
-        self.dialog.page.bring(self.notice.rect)
+        self.renew(self._parts)
+        self.page.bring(self.notice.rect)
 
     def _forget_notice(self, _: str) -> None:
         self.notice.say("")

@@ -11,11 +11,11 @@ from pygame import Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.phrases import deal_name, listed, moves_made
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Field
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
@@ -346,10 +346,7 @@ def renew(
     buttons: Sequence[PushButton] | None = None,
 ) -> None:
     """Show other blocks; the keyboard goes from a list that is gone to the one in its place."""
-    focus = dialog.focus
-    was_list = isinstance(focus.current, PictureList)
-    is_shown = focus.current is not None and focus.shows(focus.current)
+    is_at_list = isinstance(dialog.focus.current, PictureList)
     view.fit_again()
-    dialog.renew(blocks, buttons)
-    if was_list:
-        focus.give(view.list if view.list.is_focusable else view.line, shown=is_shown)
+    at = view.list if view.list.is_focusable else view.line
+    dialog.renew(blocks, buttons, at=at if is_at_list else None)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.files.folder_view import HEIGHT, WIDTH, FolderView, Look, renew
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from solitaire_gui.store.transfer.folder_listing import Entry as Found
 
 
-class OpenFileScreen(DialogScreen):
+class OpenFileScreen(Dialog):
     """A folder, of which one file is opened."""
 
     def __init__(
@@ -47,21 +46,20 @@ class OpenFileScreen(DialogScreen):
             pgettext("button", "Open"), self._open_chosen, primary=True, enabled=False
         )
         self.notice = Notice()
-        self.dialog = Dialog(
+        super().__init__(
             title or gettext("Open a game"),
             self._blocks(),
             [self.cancel, self.open],
-            self.close,
             width=WIDTH,
             height=HEIGHT,
             turns=turns,
         )
         has_any = self.folder.list.is_focusable
-        self.dialog.focus.give(self.folder.list if has_any else self.folder.line)
+        self.focus.give(self.folder.list if has_any else self.folder.line)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
-        self.folder.fit(self.dialog, [self.notice], theme, size)
+        self.folder.fit(self, [self.notice], theme, size)
         super().resize(theme, size, now)
 
     def leave(self, now: float) -> None:
@@ -79,7 +77,7 @@ class OpenFileScreen(DialogScreen):
     def _show_folder(self, sentence: str) -> None:
         self.notice.say(sentence)
         self.open.enabled = self.folder.chosen is not None
-        renew(self.dialog, self.folder, self._blocks())
+        renew(self, self.folder, self._blocks())
 
     def _choose(self, _: Found) -> None:
         self._show_folder("")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.files.folder_view import (
     HEIGHT,
     WIDTH,
@@ -17,7 +17,6 @@ from solitaire_gui.gui.features.files.folder_view import (
 )
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
@@ -42,7 +41,7 @@ class Save(Protocol):
         """Write it, in the place of a file only with `replace`."""
 
 
-class SaveScreen(DialogScreen):
+class SaveScreen(Dialog):
     """A folder and a name, and the question whether a file may be replaced."""
 
     def __init__(self, game: KeptGame, folder: str, look: Look, save: Save) -> None:
@@ -70,20 +69,19 @@ class SaveScreen(DialogScreen):
         self.keep = PushButton(pgettext("button", "Cancel"), self._keep)
         self.replace = PushButton(pgettext("button", "Replace"), self._replace, primary=True)
         self.notice = Notice()
-        self.dialog = Dialog(
+        super().__init__(
             gettext("Save as"),
             self._blocks(),
             [self.cancel, self.save],
-            self.close,
             width=WIDTH,
             height=HEIGHT,
             turns=turns,
         )
-        self.dialog.focus.give(self.name)
+        self.focus.give(self.name)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
-        self.folder.fit(self.dialog, [self._field, self.notice], theme, size)
+        self.folder.fit(self, [self._field, self.notice], theme, size)
         super().resize(theme, size, now)
 
     def show_message(self, sentence: str) -> None:
@@ -96,7 +94,7 @@ class SaveScreen(DialogScreen):
         self._in_the_way = path
         name = shown(path.name, LONGEST_SHOWN)
         self._show(gettext("There is a file {name} already. Is it to be replaced?", name=name))
-        self.dialog.focus.give(self.keep, shown=True)
+        self.focus.give(self.keep, shown=True)
 
     def _blocks(self) -> list[Block]:
         return [self._field, *self.folder.blocks(), self.notice]
@@ -106,7 +104,7 @@ class SaveScreen(DialogScreen):
         is_asking = self._in_the_way is not None
         self.notice.say(sentence)
         buttons = [self.keep, self.replace] if is_asking else [self.cancel, self.save]
-        renew(self.dialog, self.folder, self._blocks(), buttons)
+        renew(self, self.folder, self._blocks(), buttons)
 
     def _change_name(self, _: str) -> None:
         """Ask and say nothing any longer about another name."""
@@ -137,7 +135,7 @@ class SaveScreen(DialogScreen):
 
     def _keep(self) -> None:
         self.show_message("")
-        self.dialog.focus.give(self.name)
+        self.focus.give(self.name)
 
     def _replace(self) -> None:
         path = self._in_the_way

@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 
 from solitaire_gui.gui.commands import CLOSE, THIS_GAME, Command
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.request import Instead
 from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.command_button import ButtonGrid, CommandButton
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -22,7 +21,7 @@ OWN_PLACE = 2
 """Behind so many commands of every game come those of this one."""
 
 
-class CommandsScreen(DialogScreen):
+class CommandsScreen(Dialog):
     """Asks for what is chosen, in its place."""
 
     def __init__(
@@ -48,8 +47,8 @@ class CommandsScreen(DialogScreen):
             blocks.append(heading(str(title), is_first=not blocks))
             blocks.append(ButtonGrid(grid, every))
         close = PushButton(CLOSE.label, self.close)
-        self.dialog = Dialog(gettext("All commands"), blocks, [close], self.close, width=WIDTH)
-        self.dialog.focus.step(1)
+        super().__init__(gettext("All commands"), blocks, [close], width=WIDTH)
+        self.focus.step(1)
 
     def _button(self, command: Command, can: Callable[[Command], bool]) -> CommandButton:
         def choose() -> None:

@@ -12,7 +12,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.commands import CLOSE, QUIT, command_of
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.help.help_pictures import HelpPicture, areas, chosen_move
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
@@ -23,7 +23,6 @@ from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, Theme
 from solitaire_gui.gui.request import Instead, Request
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -40,7 +39,7 @@ WIDTH, LEFT_SHARE = 1020, 0.52
 GOAL_SIZE, TEXT_SIZE = 18, 16
 
 
-class HelpScreen(DialogScreen):
+class HelpScreen(Dialog):
     """One long page; wheel, arrows and page keys scroll it."""
 
     def __init__(self, game: Game[Any], art: Art, *, lists_commands: bool = False) -> None:
@@ -55,15 +54,13 @@ class HelpScreen(DialogScreen):
         close = PushButton(pgettext("button", "Close"), self.close, primary=True)
         buttons = [self.commands, close] if lists_commands else [close]
         page = Columns(self._parts(), left_share=LEFT_SHARE)
-        self.dialog = Dialog(
-            game.title, [page], buttons, self.close, width=WIDTH, turns=self._turns
-        )
+        super().__init__(game.title, [page], buttons, width=WIDTH, turns=self._turns)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too."""
         if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) in CLOSING:
             return CLOSE
-        return DialogScreen.handle(self, event, now)
+        return super().handle(event, now)
 
     def _list_commands(self) -> None:
         self.ask(Instead(MENU))

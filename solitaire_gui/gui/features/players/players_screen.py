@@ -7,9 +7,8 @@ from enum import Enum, auto
 from typing import Protocol
 
 from solitaire_gui.gui.commands import CLOSE
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.phrases import listed, score_words
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -42,7 +41,7 @@ class Changing(Protocol):
     def bring_back(self) -> None: ...
 
 
-class PlayersScreen(DialogScreen):
+class PlayersScreen(Dialog):
     """A list of the players, and rows for what can be done with them."""
 
     def __init__(
@@ -83,8 +82,8 @@ class PlayersScreen(DialogScreen):
         self.notice.say(notice)
         self.list = self._list()
         buttons = [PushButton(pgettext("button", "Close"), self.close), self.play]
-        self.dialog = Dialog(gettext("Players"), self._blocks(), buttons, self._leave, width=WIDTH)
-        self.dialog.focus.give(self.list if len(players) > 1 else self.new_name)
+        super().__init__(gettext("Players"), self._blocks(), buttons, width=WIDTH)
+        self.focus.give(self.list if len(players) > 1 else self.new_name)
 
     def show(
         self, players: Sequence[Player], removed: str | None, chosen: str, sentence: str
@@ -98,14 +97,14 @@ class PlayersScreen(DialogScreen):
         self.new_name.line = EditedLine(longest=LONGEST_NAME)
         self.list = self._list()
         self.notice.say(sentence)
-        self._renew_at(self.list)
-        self.dialog.page.bring(self.notice.rect)
+        self._renew(self.list)
+        self.page.bring(self.notice.rect)
 
     def show_message(self, sentence: str) -> None:
         """Show why a request came to nothing, or what it came to."""
         self.notice.say(sentence)
         self._renew()
-        self.dialog.page.bring(self.notice.rect)
+        self.page.bring(self.notice.rect)
 
     @property
     def chosen(self) -> Player:
@@ -177,15 +176,8 @@ class PlayersScreen(DialogScreen):
             return gettext("Was here first, and stays.")
         return gettext("Can play on at any time.")
 
-    def _renew(self) -> None:
-        self.dialog.renew(self._blocks())
-
-    def _renew_at(self, widget: Widget) -> None:
-        """Show what has changed, with the keyboard at a widget."""
-        focus = self.dialog.focus
-        is_shown = focus.current is not None and focus.shows(focus.current)
-        self._renew()
-        focus.give(widget, shown=is_shown)
+    def _renew(self, at: Widget | None = None) -> None:
+        self.renew(self._blocks(), at=at)
 
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token
@@ -199,19 +191,19 @@ class PlayersScreen(DialogScreen):
     def _ask_name(self) -> None:
         self._doing = Doing.RENAMING
         self.other_name = self._entry(self.chosen.name, self._rename)
-        self._renew_at(self.other_name)
+        self._renew(self.other_name)
 
     def _ask_first(self) -> None:
         self._doing = Doing.REMOVING
-        self._renew_at(self.no)
+        self._renew(self.no)
 
     def _let_be(self) -> None:
         before = self.rename if self._doing is Doing.RENAMING else self.remove
         self._doing = Doing.NOTHING
         self.notice.say("")
-        self._renew_at(before)
+        self._renew(before)
 
-    def _leave(self) -> None:
+    def escape(self) -> None:
         """Leave what is being done with the chosen player, else the dialog."""
         if self._doing is Doing.NOTHING:
             self.close()

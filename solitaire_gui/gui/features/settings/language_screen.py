@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.gui.dialog_screen import DialogScreen
-from solitaire_gui.gui.widgets.base.dialog import Dialog
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.word_list import WordList
@@ -16,7 +15,7 @@ from solitaire_gui.play.settings import CHOICES
 WIDTH = 420
 
 
-class LanguageScreen(DialogScreen):
+class LanguageScreen(Dialog):
     """A list, of which one is chosen."""
 
     def __init__(self, current: str, of_system: str, choose: Callable[[str], None]) -> None:
@@ -29,8 +28,8 @@ class LanguageScreen(DialogScreen):
         self.list = WordList(words, current_line, lambda line: choose(choices[line]))
         cancel = PushButton(gettext("Cancel"), self.close)
         blocks = [Alone(self.list, name=gettext("Language"), below=0)]
-        self.dialog = Dialog(gettext("Language"), blocks, [cancel], self.close, width=WIDTH)
-        self.dialog.focus.give(self.list)
+        super().__init__(gettext("Language"), blocks, [cancel], width=WIDTH)
+        self.focus.give(self.list)
 
 
 def language_words(choice: str, of_system: str) -> str:

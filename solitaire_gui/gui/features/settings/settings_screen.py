@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from pygame import Surface
 
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.settings.language_screen import language_words
 from solitaire_gui.gui.graphics.cloth import cloth_preview
 from solitaire_gui.gui.graphics.deck_picture import deck_picture
@@ -15,7 +15,6 @@ from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import MenuButton, PushButton
@@ -47,7 +46,7 @@ class Changing(Protocol):
     def choose_picture(self) -> None: ...
 
 
-class SettingsScreen(DialogScreen):
+class SettingsScreen(Dialog):
     """Changes the settings with every use of a widget."""
 
     def __init__(
@@ -71,7 +70,7 @@ class SettingsScreen(DialogScreen):
         self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._show_sense()
         done = PushButton(pgettext("button", "Done"), self.close, primary=True)
-        self.dialog = Dialog(gettext("Settings"), self._blocks(), [done], self.close, width=WIDTH)
+        super().__init__(gettext("Settings"), self._blocks(), [done], width=WIDTH)
 
     def widget(self, name: str) -> Widget:
         """Return the widget of a setting."""
@@ -80,11 +79,11 @@ class SettingsScreen(DialogScreen):
     def take_place_of(self, before: Screen) -> None:
         """Be scrolled as the same screen in another language was, and have its focus."""
         assert isinstance(before, SettingsScreen), "it is the same screen"
-        self.dialog.page.scroller.offset = before.dialog.page.scroller.offset
-        focus = before.dialog.focus
+        self.page.scroller.offset = before.page.scroller.offset
+        focus = before.focus
         for name, widget in before._widgets.items():
             if widget is focus.current:
-                self.dialog.focus.give(self._widgets[name], shown=focus.shows(widget))
+                self.focus.give(self._widgets[name], shown=focus.shows(widget))
 
     def _change(self, name: str, value: Any) -> None:
         self._settings = self._settings.with_value(name, value)

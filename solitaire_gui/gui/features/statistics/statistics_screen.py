@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics.figures import (
     columns,
@@ -20,7 +20,6 @@ from solitaire_gui.gui.features.statistics.figures import (
 )
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -99,7 +98,7 @@ class Keeping(Protocol):
     def cancel(self) -> None: ...
 
 
-class StatisticsScreen(DialogScreen):
+class StatisticsScreen(Dialog):
     """Figures, past games to be watched, and what can become of all that is kept."""
 
     def __init__(
@@ -163,13 +162,13 @@ class StatisticsScreen(DialogScreen):
         title = (
             gettext("Statistics of {player}", player=player) if player else gettext("Statistics")
         )
-        self.dialog = Dialog(title, blocks, [done], self.close, width=WIDTH, height=HEIGHT)
+        super().__init__(title, blocks, [done], width=WIDTH, height=HEIGHT)
 
     def refresh(self) -> None:
         """Show the games anew: what is kept has changed. What was said of it stays in sight."""
         self._renew_figures()
         if self.notice.sentence:
-            self.dialog.page.bring(self.notice.rect)
+            self.page.bring(self.notice.rect)
 
     def take_place_of(self, before: Screen) -> None:
         """Show what the same screen in another language did; what it said stays as it was."""
@@ -185,7 +184,7 @@ class StatisticsScreen(DialogScreen):
         """Show what has come of a request."""
         self.notice.say(sentence)
         self._renew()
-        self.dialog.page.bring(self.notice.rect)
+        self.page.bring(self.notice.rect)
 
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
         """Show how far an export or an import is: so many games, such a share of the whole."""
@@ -193,31 +192,31 @@ class StatisticsScreen(DialogScreen):
             "{number} game", "{number} games", games, number=written(games)
         )
         self.progress.share = share
-        self.dialog.repaint()
+        self.repaint()
         if self._transfer is None:
             self._transfer = transfer
             self.notice.say("")
-            if self.dialog.focus.current in (self.export, self.import_, self.replace, self.own):
-                self._renew_at(self.cancel)
+            if self.focus.current in (self.export, self.import_, self.replace, self.own):
+                self._renew(self.cancel)
             else:
                 self._renew()
 
     def end_transfer(self, sentence: str) -> None:
         """Show what has come of it."""
         transfer, self._transfer = self._transfer, None
-        if self.dialog.focus.current is self.cancel:
-            self._renew_at(self.import_ if isinstance(transfer, Import) else self.export)
+        if self.focus.current is self.cancel:
+            self._renew(self.import_ if isinstance(transfer, Import) else self.export)
         self.show_message(sentence)
 
     def ask_to_replace(self, export: Export) -> None:
         """Ask whether an export may take the place of a file."""
         self._transfer, self._in_the_way = None, export
-        self._renew_at(self.keep)
+        self._renew(self.keep)
 
     def ask_whose(self, import_: Import) -> None:
         """Ask whether the games of an import are the player's own."""
         self._anothers = import_
-        self._renew_at(self.not_own)
+        self._renew(self.not_own)
 
     def _renew_figures(self) -> None:
         """Show other games: with very many of them, that takes a while."""
@@ -228,19 +227,12 @@ class StatisticsScreen(DialogScreen):
         self._above = self._figure_blocks()
         self._renew()
 
-    def _renew(self) -> None:
+    def _renew(self, at: Widget | None = None) -> None:
         """Show what has changed below the figures."""
-        self.dialog.renew([*self._above, *self._keeping_blocks()])
-
-    def _renew_at(self, widget: Widget) -> None:
-        """Show what has changed, with the keyboard at a widget."""
-        focus = self.dialog.focus
-        is_shown = focus.current is not None and focus.shows(focus.current)
-        self._renew()
-        focus.give(widget, shown=is_shown)
+        self.renew([*self._above, *self._keeping_blocks()], at=at)
 
     def _go_to_export(self, _: str) -> None:
-        self.dialog.focus.give(self.export, shown=True)
+        self.focus.give(self.export, shown=True)
 
     def _figure_blocks(self) -> list[Block]:
         figures = self._figures(self._slug)
@@ -361,29 +353,29 @@ class StatisticsScreen(DialogScreen):
 
     def _ask_first(self) -> None:
         self._is_asking = True
-        self._renew_at(self.no)
+        self._renew(self.no)
 
     def _ask_not(self) -> None:
         self._is_asking = False
-        self._renew_at(self.reset)
+        self._renew(self.reset)
 
     def _reset(self) -> None:
         self._is_asking = False
         self._begun.append(self._slug)
-        self._renew_at(self.undo_reset)
+        self._renew(self.undo_reset)
         self._keeping.reset(self._slug)
         self.refresh()
 
     def _undo_reset(self) -> None:
         self._begun.pop()
-        self._renew_at(self.undo_reset if self._begun else self.reset)
+        self._renew(self.undo_reset if self._begun else self.reset)
         self._keeping.undo_reset()
         self.refresh()
 
     def _keep(self) -> None:
         button = self.import_ if self._anothers else self.export
         self._in_the_way = self._anothers = None
-        self._renew_at(button)
+        self._renew(button)
 
     def _own(self) -> None:
         import_, self._anothers = self._anothers, None

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.dialog_screen import DialogScreen
+from solitaire_gui.gui.dialog import MARGIN, MARGIN_SHARE, Dialog
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
@@ -21,7 +21,6 @@ from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.widgets.base.dialog import MARGIN, MARGIN_SHARE, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
@@ -48,7 +47,7 @@ NOTHING = "–"
 WORDS_SIZE = 15
 
 
-class WinScreen(DialogScreen):
+class WinScreen(Dialog):
     """Asks for another deal, for the same one, to watch the game, or for the statistics.
 
     The bar of the table below is used as before, and so are the table's keys.
@@ -57,7 +56,6 @@ class WinScreen(DialogScreen):
     def __init__(self, report: WinReport, table: TableScreen) -> None:
         """Tell of a win, above a table whose cards may still be dancing."""
         self._table = table
-        self._theme = Theme()
         self._appears_at = inf
         self._fades = True
         self._holds_bar = False
@@ -80,16 +78,15 @@ class WinScreen(DialogScreen):
         told = report.why_not or report.thrown
         self.sentences = [*filter(None, (str(told), self.daily))]
         words = Passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
-        self.dialog = Dialog(
+        super().__init__(
             gettext("The game is won") if report.why_not else gettext("You won"),
             [*self._blocks, *([words] if self.sentences else [])],
-            self._buttons(report.id),
-            self.close,
+            self._buttons_of(report.id),
             note=listed(report.game, deal, level),
             dims=False,
         )
 
-    def _buttons(self, id: str | None) -> list[PushButton]:
+    def _buttons_of(self, id: str | None) -> list[PushButton]:
         again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(RESTART))
         new = PushButton(pgettext("button", "New deal"), lambda: self.ask(NEW_DEAL), primary=True)
         if id is None:
@@ -107,12 +104,11 @@ class WinScreen(DialogScreen):
 
         The first time they glide from wherever they are.
         """
-        self._theme = theme
         begins = self._appears_at == inf
         before = self._table.view.places(now, {}) if begins else {}
         for block in self._blocks:
             block.is_compact = size[1] < theme.px(COMPACT_BELOW)
-        self.dialog.resize(theme, size)
+        super().resize(theme, size, now)
         self._take_place(size, now)
         if begins:
             self._fades = bool(self._table.motion.pace)
@@ -123,7 +119,14 @@ class WinScreen(DialogScreen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press before the panel is seen brings it up at once."""
         self._picture = None
-        return self._handle(event, now)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event, now)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            return self._button(event, now)
+        request = None
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYUP):
+            request = self._table.handle(event, now)
+        return self._ask_panel(event)[1] or request
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the table's message line."""
@@ -152,25 +155,25 @@ class WinScreen(DialogScreen):
         """Draw everything the next time: what is below was painted anew."""
         self._below = self._picture = None
         self._is_still = False
-        self.dialog.forget()
+        super().forget()
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw the panel as far as it has come."""
         share = self._share(now)
         if self._is_still or share == 0:
-            return self.dialog.paint(surface) if share else []
+            return super().paint(surface, now) if share else []
         seen = self._area.clip(surface.get_rect())
         if self._below is None:
             self._below = surface.subsurface(seen).copy()
         surface.blit(self._below, seen)
         if share < 1:
-            picture = self._faded()
+            picture = self._faded(now)
             picture.set_alpha(round(255 * share))
             rise = round(self._theme.px(RISE) * (1 - share))
             surface.blit(picture, self._area.move(0, rise))
         else:
-            self.dialog.forget()
-            self.dialog.paint(surface)
+            super().forget()
+            super().paint(surface, now)
             self._below = self._picture = None
             self._is_still = True
         return [seen]
@@ -191,7 +194,7 @@ class WinScreen(DialogScreen):
         theme, cloth = self._theme, cloth_region(self._theme, size)
         margin = theme.px(MARGIN)
         rect, room = panel_place(
-            self.dialog.rect.size,
+            self.rect.size,
             cloth,
             [placed.rect for placed in self._table.scene.cards],
             [*self._table.scene.places.values()],
@@ -200,33 +203,23 @@ class WinScreen(DialogScreen):
             gap=theme.px(GAP),
             least=theme.px(LEAST_ROOM),
         )
-        self.dialog.move_to(rect.topleft)
+        self.move_to(rect.topleft)
         is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
         self._table.raised = cloth.bottom - rect.top if is_low else 0
         if room is not None:
             self._table.make_room(room, now)
-        area = self.dialog.shadow_rect.union(rect)
+        area = self.shadow_rect.union(rect)
         self._area = area.union(area.move(0, theme.px(RISE)))
 
-    def _faded(self) -> Surface:
+    def _faded(self, now: float) -> Surface:
         """Return the panel with its shadow, on nothing."""
         if self._picture is None:
-            corner = self.dialog.rect.topleft
+            corner = self.rect.topleft
             self._picture = Surface(self._area.size, pygame.SRCALPHA)
-            self.dialog.move_to((corner[0] - self._area.left, corner[1] - self._area.top))
-            self.dialog.paint(self._picture)
-            self.dialog.move_to(corner)
+            self.move_to((corner[0] - self._area.left, corner[1] - self._area.top))
+            super().paint(self._picture, now)
+            self.move_to(corner)
         return self._picture
-
-    def _handle(self, event: Event, now: float) -> Request | None:
-        if event.type == pygame.KEYDOWN:
-            return self._key(event, now)
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-            return self._button(event, now)
-        request = None
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYUP):
-            request = self._table.handle(event, now)
-        return self._ask_dialog(event)[1] or request
 
     def _key(self, event: Event, now: float) -> Request | None:
         was_seen = self._share(now) > 0
@@ -236,7 +229,7 @@ class WinScreen(DialogScreen):
             event.key == pygame.K_ESCAPE and not was_seen
         ):
             return None
-        took, request = self._ask_dialog(event)
+        took, request = self._ask_panel(event)
         return request if took else request_of(event.key, event.mod, {}, event.unicode)
 
     def _button(self, event: Event, now: float) -> Request | None:
@@ -248,16 +241,15 @@ class WinScreen(DialogScreen):
         if self._holds_bar:
             self._holds_bar = is_press
             return self._table.handle(event, now)
-        return None if is_press and self._is_hasty(now) else self._ask_dialog(event)[1]
+        return None if is_press and self._is_hasty(now) else self._ask_panel(event)[1]
 
     def _is_hasty(self, now: float) -> bool:
         return now < self._appears_at + READY_AFTER
 
-    def _ask_dialog(self, event: Event) -> tuple[bool, Request | None]:
+    def _ask_panel(self, event: Event) -> tuple[bool, Request | None]:
         """Have the panel take an event; return whether it did, and what is asked for by it."""
         self.asked = None
-        took = self.dialog.handle(event)
-        return took, self.asked
+        return self.take(event), self.asked
 
 
 def _daily_sentence(daily: DailyWin) -> str:

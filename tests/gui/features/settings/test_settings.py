@@ -12,7 +12,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import face_path
 from solitaire_gui.gui.graphics.theme import TABLES
-from solitaire_gui.play.settings import CHOICES, SETTINGS, WISHES, Settings
+from solitaire_gui.play.settings import CHOICES, SETTINGS, SYSTEM_PREFERENCES, Settings
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.reaching import check_reach
@@ -56,7 +56,7 @@ def offered(player: Player, name: str) -> list[str]:
 
 
 def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
-    assert sorted([*SETTINGS, WISHES]) == sorted(Settings._fields)
+    assert sorted([*SETTINGS, SYSTEM_PREFERENCES]) == sorted(Settings._fields)
     assert len(set(LABELS.values())) == len(SETTINGS)
     for label, description in (setting[:2] for setting in SETTINGS.values()):
         assert str(description).endswith(".")

@@ -1,11 +1,11 @@
-"""The wishes of Windows, from the registry and the system's parameters. Nobody tells of changes."""
+"""The preferences of Windows, from its registry and parameters. Nobody tells of changes."""
 
 from __future__ import annotations
 
 import ctypes
 import sys
 
-from solitaire_gui.play.settings import Wishes
+from solitaire_gui.play.settings import SystemPreferences
 
 PERSONALIZE = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
 SPI_GETHIGHCONTRAST, SPI_GETCLIENTAREAANIMATION = 0x0042, 0x1042
@@ -22,9 +22,9 @@ class HighContrast(ctypes.Structure):
     )
 
 
-def read() -> Wishes:
-    """Return the wishes as they are now; what cannot be read is not wished for."""
-    return Wishes(_is_light(), _has_high_contrast(), _is_still())
+def read() -> SystemPreferences:
+    """Return the preferences as they are now; what cannot be read is not preferred."""
+    return SystemPreferences(_is_light(), _has_high_contrast(), _is_still())
 
 
 def is_dark() -> bool:

@@ -1,4 +1,4 @@
-"""Asks for the system's wishes, in a thread of its own, which rests in between."""
+"""Asks for the system's preferences, in a thread of its own, which rests in between."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ import sys
 from collections.abc import Callable
 from threading import Event, Lock, Thread
 
-from solitaire_gui.play.settings import Wishes
+from solitaire_gui.play.settings import SystemPreferences
 
-Read = Callable[[], Wishes | None]
+Read = Callable[[], SystemPreferences | None]
 
 
-class WishWatch:
+class PreferenceWatch:
     """Announces by `when_told`, from its thread, that there is something to take."""
 
     def __init__(self, when_told: Callable[[], None], read: Read | None = None) -> None:
-        """Ask for the wishes of this system, or by `read`, which returns None if unknown now."""
+        """Ask for those of this system, or by `read`, which returns None if they are unknown."""
         self.when_told = when_told
         self._read = read or _of_this_system()
         self._is_wanted = Event()
         self._is_closed = False
         self._lock = Lock()
-        self._told: Wishes | None = None
+        self._told: SystemPreferences | None = None
         try:
-            Thread(target=self._follow, name="wishes", daemon=True).start()
+            Thread(target=self._follow, name="system_preferences", daemon=True).start()
         except RuntimeError:  # the system has no thread left
             return
 
-    def take(self) -> Wishes | None:
+    def take(self) -> SystemPreferences | None:
         """Return what has been told last, once; None if nothing new has been."""
         with self._lock:
             told, self._told = self._told, None
@@ -43,13 +43,13 @@ class WishWatch:
         self._is_wanted.set()
 
     def _follow(self) -> None:
-        before: Wishes | None = None
+        before: SystemPreferences | None = None
         while not self._is_closed:
-            wishes = self._read()
-            if wishes not in (None, before):
-                before = wishes
+            preferences = self._read()
+            if preferences not in (None, before):
+                before = preferences
                 with self._lock:
-                    self._told = wishes
+                    self._told = preferences
                 self.when_told()
             self._is_wanted.wait()
             self._is_wanted.clear()
@@ -57,9 +57,9 @@ class WishWatch:
 
 def _of_this_system() -> Read:
     if sys.platform == "win32":
-        from solitaire_gui.gui.platform.wishes.windows import read
+        from solitaire_gui.gui.platform.system_preferences.windows import read
     elif sys.platform == "darwin":
-        from solitaire_gui.gui.platform.wishes.macos import read
+        from solitaire_gui.gui.platform.system_preferences.macos import read
     else:
-        from solitaire_gui.gui.platform.wishes.portal import read
+        from solitaire_gui.gui.platform.system_preferences.portal import read
     return read

@@ -1,24 +1,23 @@
-"""The wishes of macOS, by its command `defaults`. Nobody tells of changes."""
+"""The preferences of macOS, by its command `defaults`. Nobody tells of changes."""
 
 from __future__ import annotations
 
 import subprocess
 
-from solitaire_gui.play.settings import Wishes
+from solitaire_gui.play.settings import SystemPreferences
 
 DEFAULTS = "/usr/bin/defaults"
 ACCESS = "com.apple.universalaccess"
 PATIENCE = 10
 
 
-def read() -> Wishes:
-    """Return the wishes as they are now; what cannot be read is not wished for.
+def read() -> SystemPreferences:
+    """Return the preferences as they are now; what cannot be read is not preferred.
 
     The look of the system is dark or, where it does not say so, light.
     """
-    style = _told("-g", "AppleInterfaceStyle")
-    return Wishes(
-        style == "",
+    return SystemPreferences(
+        _told("-g", "AppleInterfaceStyle") == "",
         _told(ACCESS, "increaseContrast") == "1",
         _told(ACCESS, "reduceMotion") == "1",
     )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, product
 
 import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
-from solitaire_gui.gui.widgets.base.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone, Field, Row
 from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -20,11 +21,31 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.prose import Passage, heading
 from solitaire_gui.play.settings import CHOICES
 from tests.gui.driver.events import key_down, motion, press, release, wheel
-from tests.gui.widgets.hands import click, strike, write
+from tests.gui.widgets.hands import click, give, strike, write
 
 SIZE = (640, 480)
 GREEN = Color("#175c40")
 ROWS = 12
+
+
+class Closing(Dialog):
+    """Notes that it is to be closed."""
+
+    def __init__(
+        self, done: list[str], rows: Sequence[Row], buttons: Sequence[PushButton] = ()
+    ) -> None:
+        super().__init__("Settings", rows, buttons)
+        self._done = done
+
+    def close(self) -> None:
+        self._done.append("closed")
+
+
+@pytest.fixture(autouse=True)
+def window() -> Surface:
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(SIZE)
 
 
 @pytest.fixture
@@ -46,15 +67,23 @@ def dialog(toggles: list[Toggle], done: list[str]) -> Dialog:
     rows = [Row(f"Setting {n}", "What it does", toggle) for n, toggle in enumerate(toggles)]
     reset = PushButton("Reset", lambda: done.append("reset"))
     finish = PushButton("Done", lambda: done.append("done"), primary=True)
-    dialog = Dialog("Settings", rows, [reset, finish], lambda: done.append("closed"))
-    dialog.resize(Theme(scale_for(SIZE)), SIZE)
+    dialog = Closing(done, rows, [reset, finish])
+    dialog.resize(Theme(scale_for(SIZE)), SIZE, 0)
     return dialog
 
 
 def short(*widgets: Widget) -> Dialog:
-    dialog = Dialog("Short", [Row("Row", "", widget) for widget in widgets], [], lambda: None)
-    dialog.resize(Theme(), SIZE)
+    dialog = Dialog("Short", [Row("Row", "", widget) for widget in widgets], [])
+    dialog.resize(Theme(), SIZE, 0)
     return dialog
+
+
+def open_on(dialog: Dialog, surface: Surface) -> None:
+    """Draw the panel in one frame and what is in it in the next."""
+    assert dialog.paint(surface, 0) == [surface.get_rect()]
+    [changed] = dialog.paint(surface, 0)
+    assert dialog.rect.contains(changed)
+    assert dialog.wake(0) is None
 
 
 def is_seen(dialog: Dialog, widget: Widget) -> bool:
@@ -72,7 +101,7 @@ def test_it_stands_in_the_middle_and_no_higher_than_it_needs() -> None:
 def test_it_fits_into_every_window(dialog: Dialog) -> None:
     sizes = (640, 480), (1280, 800), (3840, 2160)
     for size, interface in product(sizes, CHOICES["interface"]):
-        dialog.resize(Theme(scale_for(size, interface)), size)
+        dialog.resize(Theme(scale_for(size, interface)), size, 0)
         assert Rect((0, 0), size).contains(dialog.rect), (size, interface)
         assert dialog.rect.contains(dialog.page.rect), (size, interface)
         assert dialog.page.rect.height > size[1] / 3, (size, interface)
@@ -87,26 +116,26 @@ def test_escape_closes_it(dialog: Dialog, done: list[str]) -> None:
 
 
 def test_a_click_beside_it_closes_it_at_the_release(dialog: Dialog, done: list[str]) -> None:
-    dialog.handle(press((2, 2)))
+    give(dialog, press((2, 2)))
     assert done == []
-    dialog.handle(release((3, 3)))
+    give(dialog, release((3, 3)))
     assert done == ["closed"]
 
 
 def test_a_press_inside_and_a_release_beside_it_does_not_close_it(
     dialog: Dialog, done: list[str]
 ) -> None:
-    dialog.handle(press(dialog.rect.midtop))
-    dialog.handle(release((2, 2)))
-    dialog.handle(press((2, 2)))
-    dialog.handle(release(dialog.rect.midtop))
+    give(dialog, press(dialog.rect.midtop))
+    give(dialog, release((2, 2)))
+    give(dialog, press((2, 2)))
+    give(dialog, release(dialog.rect.midtop))
     assert done == []
 
 
 def test_the_release_of_the_click_that_opened_it_does_nothing(
     dialog: Dialog, done: list[str]
 ) -> None:
-    dialog.handle(release((2, 2)))
+    give(dialog, release((2, 2)))
     assert done == []
 
 
@@ -144,22 +173,22 @@ def test_the_arrows_go_from_row_to_row_without_going_around(
 
 def test_the_wheel_scrolls_wherever_the_pointer_is(dialog: Dialog, toggles: list[Toggle]) -> None:
     for point in (dialog.page.rect.center, dialog.rect.midbottom, (2, 2)):
-        dialog.handle(motion(point))
+        give(dialog, motion(point))
         before = toggles[0].rect.top
-        dialog.handle(wheel(-1))
+        give(dialog, wheel(-1))
         assert toggles[0].rect.top < before
 
 
 def test_a_table_below_the_pointer_takes_the_wheel_until_its_end() -> None:
     listing = Table([Column("Number")], [[str(number)] for number in range(12)], print, most=4)
     text = Passage(["Words. " * 400])
-    dialog = Dialog("List", [Alone(listing), text], [], lambda: None)
-    dialog.resize(Theme(), SIZE)
-    dialog.handle(motion(listing.rect.center))
-    dialog.handle(wheel(-100))
+    dialog = Dialog("List", [Alone(listing), text], [])
+    dialog.resize(Theme(), SIZE, 0)
+    give(dialog, motion(listing.rect.center))
+    give(dialog, wheel(-100))
     assert listing.scroller.offset == listing.scroller.furthest
     assert dialog.page.scroller.offset == 0
-    dialog.handle(wheel(-1))
+    give(dialog, wheel(-1))
     assert dialog.page.scroller.offset > 0
 
 
@@ -194,36 +223,36 @@ def test_after_scrolling_a_click_reaches_what_is_seen_there(
 def test_dragging_the_thumb_scrolls(dialog: Dialog) -> None:
     x, y = dialog.page.scroller.thumb.center
     for event in (press((x, y)), motion((x, y + 2000), held=True), release((x, y))):
-        dialog.handle(event)
+        give(dialog, event)
     assert dialog.page.scroller.offset == dialog.page.scroller.furthest
     assert dialog.rect.collidepoint(x, y)
 
 
 def test_a_pull_at_the_page_scrolls_it(dialog: Dialog) -> None:
-    words = Dialog("Help", [Passage(["Words. " * 800])], [], lambda: None)
-    words.resize(Theme(), SIZE)
+    words = Dialog("Help", [Passage(["Words. " * 800])], [])
+    words.resize(Theme(), SIZE, 0)
     x, y = words.page.rect.center
     for event in (press((x, y)), motion((x, y - 90), held=True), release((x, y - 90))):
-        words.handle(event)
+        give(words, event)
     assert words.page.scroller.offset == 90
 
 
 def test_a_dialog_without_widgets_is_scrolled_by_the_arrows() -> None:
-    words = Dialog("Help", [Passage(["Words. " * 800])], [], lambda: None)
-    words.resize(Theme(), SIZE)
+    words = Dialog("Help", [Passage(["Words. " * 800])], [])
+    words.resize(Theme(), SIZE, 0)
     strike(words, pygame.K_DOWN)
     assert words.page.scroller.offset > 0
 
 
 def test_only_what_differs_is_drawn_again(dialog: Dialog, toggles: list[Toggle]) -> None:
     surface = Surface(SIZE)
-    assert dialog.paint(surface) == [surface.get_rect()]
-    assert dialog.paint(surface) == []
-    dialog.handle(motion(toggles[0].rect.center))
-    [changed] = dialog.paint(surface)
+    open_on(dialog, surface)
+    assert dialog.paint(surface, 0) == []
+    give(dialog, motion(toggles[0].rect.center))
+    [changed] = dialog.paint(surface, 0)
     assert dialog.rect.contains(changed)
     dialog.forget()
-    assert dialog.paint(surface) == [surface.get_rect()]
+    assert dialog.paint(surface, 0) == [surface.get_rect()]
 
 
 def test_drawing_a_part_again_and_again_leaves_the_same_picture_as_drawing_all(
@@ -232,19 +261,19 @@ def test_drawing_a_part_again_and_again_leaves_the_same_picture_as_drawing_all(
     surface, other = Surface(SIZE), Surface(SIZE)
     for picture in (surface, other):
         picture.fill(GREEN)
-    dialog.paint(surface)
+    open_on(dialog, surface)
     for toggle in toggles[:3]:
-        dialog.handle(motion(toggle.rect.center))
-        dialog.paint(surface)
+        give(dialog, motion(toggle.rect.center))
+        dialog.paint(surface, 0)
     dialog.forget()
-    dialog.paint(other)
+    dialog.paint(other, 0)
     assert surface.get_buffer().raw == other.get_buffer().raw
 
 
 def test_the_table_around_it_is_dimmed_and_the_panel_is_not(dialog: Dialog) -> None:
     surface = Surface(SIZE)
     surface.fill(GREEN)
-    dialog.paint(surface)
+    open_on(dialog, surface)
     corner = surface.get_at((1, 1))
     assert corner.g < GREEN.g
     assert corner.g > corner.r
@@ -254,11 +283,11 @@ def test_the_table_around_it_is_dimmed_and_the_panel_is_not(dialog: Dialog) -> N
 
 def test_rows_scrolled_out_of_view_do_not_show_in_the_title(dialog: Dialog) -> None:
     surface = Surface(SIZE)
-    dialog.paint(surface)
+    open_on(dialog, surface)
     band = Rect(dialog.rect.left + 20, dialog.page.rect.top - 12, dialog.rect.width - 40, 8)
     before = surface.subsurface(band).copy()
     strike(dialog, pygame.K_PAGEDOWN)
-    dialog.paint(surface)
+    dialog.paint(surface, 0)
     assert surface.subsurface(band).copy().get_buffer().raw == before.get_buffer().raw
 
 
@@ -278,7 +307,7 @@ def test_a_resize_keeps_the_focused_row_in_view(dialog: Dialog, toggles: list[To
     for _ in range(9):
         strike(dialog, pygame.K_TAB)
     for size in ((640, 480), (1280, 800), (640, 480)):
-        dialog.resize(Theme(scale_for(size, "huge")), size)
+        dialog.resize(Theme(scale_for(size, "huge")), size, 0)
         assert is_seen(dialog, toggles[8])
 
 
@@ -295,12 +324,12 @@ def test_a_dialog_tells_whether_letters_go_into_a_field() -> None:
 
 
 def test_escape_closes_even_while_a_field_has_the_keyboard() -> None:
-    closed: list[bool] = []
+    closed: list[str] = []
     entry = Entry(EditedLine())
-    dialog = Dialog("Name", [Row("Name", "", entry)], [], lambda: closed.append(True))
-    dialog.resize(Theme(), SIZE)
+    dialog = Closing(closed, [Row("Name", "", entry)])
+    dialog.resize(Theme(), SIZE, 0)
     strike(dialog, pygame.K_TAB, pygame.K_ESCAPE)
-    assert closed == [True]
+    assert closed == ["closed"]
 
 
 def test_a_heading_after_others_has_space_above_it() -> None:
@@ -310,32 +339,32 @@ def test_a_heading_after_others_has_space_above_it() -> None:
 
 def test_a_wheel_turn_is_no_press(dialog: Dialog, done: list[str]) -> None:
     for button in (4, 5):
-        dialog.handle(press((2, 2), button))
-        dialog.handle(release((2, 2), button))
-    dialog.handle(key_down(pygame.K_LSHIFT))
+        give(dialog, press((2, 2), button))
+        give(dialog, release((2, 2), button))
+    give(dialog, key_down(pygame.K_LSHIFT))
     assert done == []
 
 
 def test_a_dialog_of_a_given_height_has_it_where_there_is_room() -> None:
-    dialog = Dialog("Title", [], [], print, height=400)
+    dialog = Dialog("Title", [], [], height=400)
     for window, height in ((1000, 400), (300, 282)):
-        dialog.resize(Theme(), (800, window))
+        dialog.resize(Theme(), (800, window), 0)
         assert dialog.rect.height == height
 
 
 def test_other_parts_come_into_the_same_panel_and_the_keyboard_stays() -> None:
     stays, goes, comes = (PushButton(word, print) for word in ("Stays", "Goes", "Comes"))
-    dialog = Dialog("Title", [Row("One", "", stays), Row("Two", "", goes)], [], print)
+    dialog = Dialog("Title", [Row("One", "", stays), Row("Two", "", goes)], [])
     surface = Surface((640, 480))
-    dialog.resize(Theme(), surface.get_size())
-    dialog.paint(surface)
+    dialog.resize(Theme(), surface.get_size(), 0)
+    open_on(dialog, surface)
     panel = dialog.rect.copy()
     dialog.focus.give(stays)
     dialog.renew([Row("Other", "", comes), Row("One", "", stays)])
     assert dialog.focus.current is stays
     assert list(dialog.focus.widgets) == [comes, stays]
     assert comes.rect.bottom <= stays.rect.top
-    [changed] = dialog.paint(surface)
+    [changed] = dialog.paint(surface, 0)
     assert panel.contains(changed), "what is around the panel is not dimmed twice"
     dialog.renew([Row("Two", "", goes)])
     assert dialog.focus.current is None
@@ -345,10 +374,10 @@ def test_other_buttons_come_in_the_place_of_those_at_the_bottom(
     dialog: Dialog, done: list[str]
 ) -> None:
     surface = Surface(SIZE)
-    dialog.paint(surface)
+    open_on(dialog, surface)
     keep = PushButton("Keep", lambda: done.append("kept"), primary=True)
     dialog.renew([], [keep])
-    dialog.paint(surface)
+    dialog.paint(surface, 0)
     assert list(dialog.focus.widgets) == [keep]
     assert dialog.rect.contains(keep.rect)
     click(dialog, keep.rect.center)
@@ -371,7 +400,7 @@ def test_fields_below_each_other_are_aligned_and_fill_their_lines(width: int) ->
 def test_the_room_of_a_page_is_what_it_gets(dialog: Dialog) -> None:
     for size in ((640, 480), (1280, 800)):
         theme = Theme(scale_for(size))
-        dialog.resize(theme, size)
+        dialog.resize(theme, size, 0)
         width, height = dialog.room(theme, size)
         assert dialog.page.rect.width == width
         assert dialog.page.rect.height == min(height, dialog.page.height(theme, width))
@@ -401,8 +430,8 @@ def test_widgets_wider_than_a_row_stand_in_several_lines(width: int) -> None:
 @pytest.mark.parametrize("letters", [4, 12, 24, 60])
 def test_buttons_with_long_words_stay_in_the_dialog_and_apart(letters: int) -> None:
     buttons = [PushButton("n" * letters, print) for _ in range(4)]
-    dialog = Dialog("Title", [Row("One", "", Toggle(False, print))], buttons, print)
-    dialog.resize(Theme(scale_for((640, 480))), (640, 480))
+    dialog = Dialog("Title", [Row("One", "", Toggle(False, print))], buttons)
+    dialog.resize(Theme(scale_for((640, 480))), (640, 480), 0)
     rects = [button.rect for button in buttons]
     assert all(dialog.rect.contains(rect) for rect in rects)
     assert not any(a.colliderect(b) for a, b in combinations(rects, 2))

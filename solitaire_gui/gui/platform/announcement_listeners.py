@@ -22,7 +22,7 @@ KINDS = ("object:announcement", "object")
 """How whoever listens to announcements, or to all that happens to things, is registered."""
 
 
-class Hearing:
+class AnnouncementListeners:
     """Follows what is listened to for as long as somebody listens."""
 
     def __init__(self) -> None:

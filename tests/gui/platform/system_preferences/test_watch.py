@@ -1,4 +1,4 @@
-"""What the system wishes for is known soon and followed, over a real bus and in a real window."""
+"""What the system prefers is known soon and followed, over a real bus and in a real window."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ import pytest
 from pygame import Color, Surface
 
 from solitaire_gui.gui.graphics.theme import BAR
-from solitaire_gui.gui.platform.wishes.portal import COMMON, GNOME, wishes
-from solitaire_gui.gui.platform.wishes.watch import WishWatch
-from solitaire_gui.play.settings import Wishes
+from solitaire_gui.gui.platform.system_preferences.portal import COMMON, GNOME, preferences
+from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
+from solitaire_gui.play.settings import SystemPreferences
 from tests.gui.lives import python
 from tests.gui.screen import ROOT, Screen
 from tests.waiting import PATIENCE, wait_for
@@ -74,64 +74,67 @@ def nobody_left() -> Iterator[None]:
 
 
 def threads() -> set[threading.Thread]:
-    """Return those that wait to ask what a system wishes for."""
-    return {thread for thread in threading.enumerate() if thread.name == "wishes"}
+    """Return those that wait to ask what a system prefers."""
+    return {thread for thread in threading.enumerate() if thread.name == "system_preferences"}
 
 
-def test_the_wishes_of_a_portal_are_told_and_asked_for_again(
+def test_the_preferences_of_a_portal_are_told_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with portal(f"{COMMON} color-scheme uint32 2", f"{GNOME} enable-animations false") as desktop:
         monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", desktop.address)
-        watch = WishWatch(lambda: None)
-        assert wait_for(watch.take, "the wishes") == Wishes(is_light=True, is_still=True)
-        for setting, wished in (
-            ("contrast uint32 1", Wishes(True, True, True)),
-            ("reduced-motion uint32 0", Wishes(True, True, False)),
-            ("color-scheme uint32 1", Wishes(False, True, False)),
-            ("contrast @a{sv} {}", Wishes()),
-            ("reduced-motion true", Wishes(is_still=True)),
-            ("reduced-motion '1'", Wishes()),
+        watch = PreferenceWatch(lambda: None)
+        assert wait_for(watch.take, "the preferences") == SystemPreferences(
+            is_light=True, is_still=True
+        )
+        for setting, preferred in (
+            ("contrast uint32 1", SystemPreferences(True, True, True)),
+            ("reduced-motion uint32 0", SystemPreferences(True, True, False)),
+            ("color-scheme uint32 1", SystemPreferences(False, True, False)),
+            ("contrast @a{sv} {}", SystemPreferences()),
+            ("reduced-motion true", SystemPreferences(is_still=True)),
+            ("reduced-motion '1'", SystemPreferences()),
         ):
             desktop.change(f"{COMMON} {setting}")
             watch.ask()
-            assert wait_for(watch.take, "another wish") == wished
+            assert wait_for(watch.take, "another preference") == preferred
         watch.close()
 
 
 @pytest.mark.parametrize("address", ["", "unix:path=/nowhere/bus;tcp:host=nowhere", "nonsense"])
-def test_a_session_without_a_portal_wishes_for_nothing(
-    monkeypatch: pytest.MonkeyPatch, address: str
-) -> None:
+def test_no_portal_prefers_nothing(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
-    watch = WishWatch(lambda: None)
-    assert wait_for(watch.take, "the wishes") == Wishes()
+    watch = PreferenceWatch(lambda: None)
+    assert wait_for(watch.take, "the preferences") == SystemPreferences()
     watch.close()
 
 
 def test_what_is_unknown_now_or_as_before_is_not_told() -> None:
-    answers = [Wishes(), None, Wishes(), Wishes(is_light=True)]
+    answers = [SystemPreferences(), None, SystemPreferences(), SystemPreferences(is_light=True)]
     asked = Semaphore(0)
-    told: list[Wishes | None] = []
+    told: list[SystemPreferences | None] = []
 
-    def read() -> Wishes | None:
+    def read() -> SystemPreferences | None:
         asked.release()
         return answers.pop(0) if answers else None
 
-    watch = WishWatch(lambda: None, read)
+    watch = PreferenceWatch(lambda: None, read)
     for _ in range(5):
         assert asked.acquire(timeout=PATIENCE)  # and what was read before has been told
         told.append(watch.take())
         watch.ask()
-    assert [each for each in told if each] == [Wishes(), Wishes(is_light=True)]
+    assert [each for each in told if each] == [
+        SystemPreferences(),
+        SystemPreferences(is_light=True),
+    ]
     watch.close()
 
 
 @pytest.mark.parametrize("value", [None, "2", 2.5, [], {}, 3, -1, {"a": 1}, "light"])
 @pytest.mark.parametrize("name", ["color-scheme", "contrast", "reduced-motion"])
-def test_a_setting_that_makes_no_sense_is_no_wish(name: str, value: object) -> None:
-    assert wishes({COMMON: {name: value}}) == Wishes()
+def test_a_setting_that_makes_no_sense_is_no_preference(name: str, value: object) -> None:
+    assert preferences({COMMON: {name: value}}) == SystemPreferences()
 
 
 @pytest.mark.dear("starts the program in a window")

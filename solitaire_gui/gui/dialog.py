@@ -1,14 +1,16 @@
-"""A panel above the dimmed table: a title, a page of rows, and buttons at the bottom right."""
+"""A screen that is a panel above the dimmed table: a title, a page, buttons at the bottom right."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
+from solitaire_gui.gui.graphics.card_art import SHARPENED
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     INK,
@@ -20,6 +22,8 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.layout.elements import Row, Spring
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.one_handed import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.widgets.base.page import Page
@@ -52,15 +56,19 @@ STEPS = {
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 
 
-class Dialog:
-    """Closes by Esc, by its buttons, and by a click beside it. Enter is the primary button's."""
+class Dialog(Screen):
+    """Closes by Esc, by its buttons, and by a click beside it. Enter is the primary button's.
+
+    Its widgets ask for things by `ask`; whoever takes the event returns them.
+    """
+
+    is_overlay = True
 
     def __init__(
         self,
         title: str,
         blocks: Sequence[Block],
         buttons: Sequence[PushButton],
-        on_close: Callable[[], None],
         *,
         width: float = WIDTH,
         height: float | None = None,
@@ -78,7 +86,6 @@ class Dialog:
         self.page = Page(blocks)
         self._title = title
         self._buttons = buttons
-        self._on_close = on_close
         self._width = width
         self._height = height
         self._note = note
@@ -87,21 +94,30 @@ class Dialog:
         self._theme = Theme()
         self.focus = Focus([*self.page.widgets, *buttons], self._seen)
         self._is_whole_stale = self._is_stale = True
+        self._is_open = not dims
+        """Whether it has been seen: one that dims is empty in its first frame, to come sooner."""
         self._is_bare = False
         """Whether all that is in the panel is still to be drawn."""
         self._pressed_beside = False
 
-    @property
-    def has_more(self) -> bool:
-        """Whether more of it is to be drawn in the next frame."""
-        return self._turns.has_more or self._is_stale
+    def close(self) -> None:
+        """Ask to be closed."""
+        self.ask(CLOSE)
+
+    def escape(self) -> None:
+        """Do what Esc and a click beside the panel are for."""
+        self.close()
+
+    def wake(self, now: float) -> float | None:
+        """Return now while more is to be drawn: nothing moves."""
+        return now if self._turns.has_more or self._is_stale else None
 
     @property
     def takes_text(self) -> bool:
         """Whether letters typed go into a field now."""
         return self.focus.current is not None and self.focus.current.takes_text
 
-    def resize(self, theme: Theme, size: Size) -> None:
+    def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Lay out in the middle of a window of this size."""
         self._theme = theme
         width, high = self.room(theme, size)
@@ -128,7 +144,7 @@ class Dialog:
         if is_resized and self.focus.current is not None:
             self.page.reveal(self.focus.current)
         self._place_buttons()
-        self.forget()
+        self._is_whole_stale = self._is_stale = True
 
     @property
     def shadow_rect(self) -> Rect:
@@ -144,22 +160,31 @@ class Dialog:
             height = min(theme.px(self._height), height)
         return width - 2 * theme.px(PADDING), height - theme.px(HEAD) - theme.px(FOOT)
 
-    def renew(self, blocks: Sequence[Block], buttons: Sequence[PushButton] | None = None) -> None:
+    def renew(
+        self,
+        blocks: Sequence[Block],
+        buttons: Sequence[PushButton] | None = None,
+        *,
+        at: Widget | None = None,
+    ) -> None:
         """Replace the blocks within the same panel; the focus stays with its widget if it can.
 
-        With `buttons`, those at the bottom are replaced too.
+        With `buttons`, those at the bottom are replaced too; with `at`, that widget has the focus.
         """
+        focus = self.focus
+        if at is not None:
+            focus.give(at, shown=focus.current is not None and focus.shows(focus.current))
         if buttons is not None:
             self._buttons = buttons
             self._place_buttons()
         self.page.renew(blocks)
-        self.focus.widgets = [*self.page.widgets, *self._buttons]
-        if self.focus.current not in self.focus.widgets:
-            self.focus.give(None)
+        focus.widgets = [*self.page.widgets, *self._buttons]
+        if focus.current not in focus.widgets:
+            focus.give(None)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
         self._is_stale = True
 
-    def described(self) -> Node:
+    def described(self, now: float) -> Node:
         """Return what it shows, for screen readers: its title, its page, its buttons.
 
         What is written on the page is read with the title as the dialog opens.
@@ -175,17 +200,17 @@ class Dialog:
         about = sentences((note, *page.text))
         return self.focus.marked(dialog._replace(description=about))
 
-    def act(self, deed: Deed, owner: Widget) -> None:
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of a widget, which gets the focus and comes into view."""
         if owner not in self.focus.widgets:
-            return
-        if owner.is_focusable:
-            self.focus.give(owner, shown=True)
+            return None
+        self.asked = None
         self.page.reveal(owner)
-        owner.act(deed)
+        self.focus.act(deed, owner)
         if self.focus.current is not None:
             self.page.reveal(self.focus.current)
         self._is_stale = True
+        return self.asked
 
     def repaint(self) -> None:
         """Repaint the page the next time: what a widget shows has changed."""
@@ -195,14 +220,29 @@ class Dialog:
         """Repaint everything the next time: what is below was repainted."""
         self._is_whole_stale = self._is_stale = True
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; return what is asked for by it."""
+        if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) is FULL_SCREEN:
+            return FULL_SCREEN
+        self.asked = None
+        if event.type == SHARPENED:
+            self.repaint()
+        self.take(event)
+        return self.asked
+
+    def take(self, event: Event) -> bool:
         """Take one event; return whether it meant something here."""
-        took = self._handle(event if self.takes_text else arrow_for(event))
+        took = self._take(event if self.takes_text else arrow_for(event))
         self._is_stale = self._is_stale or took
         return took
 
-    def paint(self, surface: Surface) -> list[Rect]:
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""
+        if not self._is_open:  # the panel alone: it and what is in it take longer than one frame
+            self._paint_panel(surface)
+            self._is_open = self._is_stale = self._is_bare = True
+            self._is_whole_stale = False
+            return [surface.get_rect()]
         if not self._is_stale and not self._turns.has_more:
             return []
         self._turns.next()
@@ -222,17 +262,11 @@ class Dialog:
         self._is_stale = self._is_bare
         return [changed]
 
-    def open(self, surface: Surface) -> list[Rect]:
-        """Draw the panel alone, what is in it to follow: both take longer than one frame."""
-        self._paint_panel(surface)
-        self._is_whole_stale, self._is_stale, self._is_bare = False, True, True
-        return [surface.get_rect()]
-
     def _inside(self) -> Rect:
         """Return the part of the panel without its edge and its corners: nothing shines through."""
         return self.rect.inflate(*[-2 * self._theme.px(INTERIOR)] * 2)
 
-    def _handle(self, event: Event) -> bool:
+    def _take(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):
             return True
         took = self.focus.handle(event)
@@ -248,7 +282,7 @@ class Dialog:
         """Handle what no widget has taken."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
-                self._on_close()
+                self.escape()
                 return True
             if event.key in BUTTON_KEYS and self._buttons:
                 self.focus.give(self._buttons[-1], shown=True)
@@ -277,7 +311,7 @@ class Dialog:
             return is_beside
         was_pressed, self._pressed_beside = self._pressed_beside, False
         if was_pressed and is_beside:
-            self._on_close()
+            self.escape()
         return was_pressed
 
     def _seen(self, widget: Widget) -> Rect:
