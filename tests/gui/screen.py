@@ -103,9 +103,13 @@ class Screen:
         with self._dump.open("rb", buffering=0) as file:
             yield counter(lambda: os.pread(file.fileno(), self._length, 0))
 
-    def picture(self) -> Surface:
-        """Return all that the screen shows."""
-        dump = self._dump.read_bytes()
+    def look(self) -> bytes:
+        """Return all that the screen shows, as `picture` takes it."""
+        return self._dump.read_bytes()
+
+    def picture(self, seen: bytes | None = None) -> Surface:
+        """Return all that the screen shows, or has shown when it was looked at."""
+        dump = self.look() if seen is None else seen
         header = XWD_HEADER.unpack_from(dump)
         width, height, byte_order, depth, row, colours = (header[n] for n in (4, 5, 7, 11, 12, 19))
         assert (byte_order, depth, row) == (0, 32, 4 * width), "not the pixels that are expected"
@@ -157,24 +161,24 @@ class Seen:
         told = self._numbers("getmouselocation", "--shell")
         self._rect = Rect((told["X"], told["Y"]), self.size)
 
-    def picture(self) -> Surface:
-        """Return what the window shows, where it was when it was looked for."""
-        screen = self._screen.picture()
+    def picture(self, seen: bytes | None = None) -> Surface:
+        """Return what the window shows, or has shown, where it was when it was looked for."""
+        screen = self._screen.picture(seen)
         return screen.subsurface(self._rect.clip(screen.get_rect()))
 
     def wait_for(self, is_shown: Callable[[Surface], bool], what: str) -> None:
         """Wait until the window shows something, and look only when the screen has changed."""
-        looked_at: list[int] = []
+        seen = b""
 
         def is_seen() -> bool:
-            if (number := changes()) in looked_at:
+            nonlocal seen
+            if self._screen.look() == seen:
                 return False
-            looked_at.append(number)
             self.find()
-            return is_shown(self.picture())
+            seen = self._screen.look()
+            return is_shown(self.picture(seen))
 
-        with self._screen.watched() as changes:
-            wait_for(is_seen, what)
+        wait_for(is_seen, what)
 
     @property
     def place(self) -> Rect:
