@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
@@ -13,9 +15,10 @@ from tests.solver.test_shorter import wins_of
 from tools import shorten_wins
 from tools.win_files import Recorded, write
 
-COMMAND = ("seahaven", "--jobs", "1", "--seconds", "0.1")
+COMMAND = ("seahaven", "--jobs", "1", "--seconds", "0.3")
 
 
+@pytest.mark.dear("a search within a time needs three times what it takes at rest")
 def test_recorded_wins_are_made_shorter_and_nothing_else_is_changed(records: Path) -> None:
     first, count = {}, times(1, 3)
     for session, win in wins_of("seahaven"):
