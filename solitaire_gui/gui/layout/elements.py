@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Protocol
 
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
 
 LEADING = 1.42
 """The height of a line, in sizes of its letters."""
@@ -39,7 +40,7 @@ class Drawn(Element):
 
 
 class Spring(Drawn):
-    """Takes what room the others in a row leave, for nothing or for an element."""
+    """Takes what room others in a row leave, for nothing or an element; several share it."""
 
     def __init__(self, least: float = 0, element: Element | None = None) -> None:
         """Take so many design pixels at least."""
@@ -62,9 +63,17 @@ class Label(Drawn):
     """Words in one line; smaller, and at last shortened, where they have no room."""
 
     def __init__(
-        self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
+        self,
+        words: str,
+        size: float,
+        colour: Colour = INK,
+        weight: str = REGULAR,
+        *,
+        lower: float = 0,
     ) -> None:
+        """Stand so many design pixels below the middle, on the line of larger words beside it."""
         self._words, self._size, self._colour, self._weight = words, size, colour, weight
+        self._lower = lower
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.width(self._words, self._size, self._weight), theme.px(LEADING * self._size)
@@ -72,7 +81,17 @@ class Label(Drawn):
     def paint(self, surface: Surface, theme: Theme) -> None:
         look = self._colour, self._weight
         words = theme.within(self._words, self._size, self.rect.width, *look)
-        blit_at(surface, words, *self.rect.midleft, 0, 0.5)
+        blit_at(surface, words, self.rect.left, self.rect.centery + theme.px(self._lower), 0, 0.5)
+
+
+class Line(Drawn):
+    """Parts what is above it from what is below."""
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return 0, theme.line
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        theme.paint_rect(surface, LINE, self.rect)
 
 
 class Picture(Drawn):
@@ -91,14 +110,15 @@ class Picture(Drawn):
 class Row(Drawn):
     """Elements side by side, about one middle; where they lack room, the widest are narrower."""
 
-    def __init__(self, *items: Element, gap: float = 0) -> None:
-        """Leave so many design pixels between two of them."""
-        self._items, self._gap = items, gap
+    def __init__(self, *items: Element, gap: float = 0, high: float = 0) -> None:
+        """Leave so many design pixels between two of them, and be so high at least."""
+        self._items, self._gap, self._high = items, gap, high
 
     def size(self, theme: Theme, room: int) -> Size:
         sizes = [item.size(theme, room) for item in self._items]
         gaps = theme.px(self._gap) * max(0, len(sizes) - 1)
-        return sum(wide for wide, _ in sizes) + gaps, max((high for _, high in sizes), default=0)
+        high = max((theme.px(self._high), *(high for _, high in sizes)))
+        return sum(wide for wide, _ in sizes) + gaps, high
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, left, gap = rect, rect.left, theme.px(self._gap)
@@ -106,10 +126,11 @@ class Row(Drawn):
         room = rect.width - gap * (len(sizes) - 1)
         most = _most([wide for wide, _ in sizes], room)
         spare = room - sum(min(wide, most) for wide, _ in sizes)
+        spare //= max(1, sum(isinstance(item, Spring) for item in self._items))
         for item, (wide, high) in zip(self._items, sizes, strict=True):
             wide = min(wide, most)
             if isinstance(item, Spring):
-                wide, spare = wide + spare, 0
+                wide += spare
             high = min(high, rect.height)
             item.arrange(theme, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + gap
@@ -118,6 +139,64 @@ class Row(Drawn):
         for item in self._items:
             if isinstance(item, Drawn):
                 item.paint(surface, theme)
+
+
+class Column(Drawn):
+    """Elements one below the other, each as wide as the column."""
+
+    def __init__(self, *items: Element, gap: float = 0) -> None:
+        """Leave so many design pixels between two of them."""
+        self._items, self._gap = items, gap
+
+    def size(self, theme: Theme, room: int) -> Size:
+        sizes = [item.size(theme, room) for item in self._items]
+        gaps = theme.px(self._gap) * max(0, len(sizes) - 1)
+        return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + gaps
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect, top = rect, rect.top
+        for item in self._items:
+            high = item.size(theme, rect.width)[1]
+            item.arrange(theme, Rect(rect.left, top, rect.width, high))
+            top += high + theme.px(self._gap)
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        for item in self._items:
+            if isinstance(item, Drawn):
+                item.paint(surface, theme)
+
+
+class Grid(Drawn):
+    """Rows whose elements stand below one another; what room is left goes between its columns."""
+
+    def __init__(self, rows: Sequence[Sequence[Element]], *, gap: float, high: float) -> None:
+        """Leave so many design pixels between columns at least, and have rows so high."""
+        self._rows, self._gap, self._high = rows, gap, high
+
+    def size(self, theme: Theme, room: int) -> Size:
+        widths = self._widths(theme, room)
+        high = theme.px(self._high) * len(self._rows)
+        return sum(widths) + theme.px(self._gap) * (len(widths) - 1), high
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect, high, widths = rect, theme.px(self._high), self._widths(theme, rect.width)
+        between = (rect.width - sum(widths)) / max(1, len(widths) - 1)
+        for number, row in enumerate(self._rows):
+            left = float(rect.left)
+            for element, wide in zip(row, widths, strict=False):
+                wide = min(wide, rect.right - round(left))
+                element.arrange(theme, Rect(round(left), rect.top + number * high, wide, high))
+                left += wide + between
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        for row in self._rows:
+            for element in row:
+                if isinstance(element, Drawn):
+                    element.paint(surface, theme)
+
+    def _widths(self, theme: Theme, room: int) -> list[int]:
+        columns = zip_longest(*self._rows)
+        return [max(e.size(theme, room)[0] for e in column if e is not None) for column in columns]
 
 
 class FirstThatFits(Drawn):

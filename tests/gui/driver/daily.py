@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solitaire_gui.gui.features.daily import day_part, figures_row, goals_part
+from solitaire_gui.gui.features.daily import day_part, goals_part
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Theme, scale_for
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from tests.gui.driver.player import Player
@@ -75,14 +75,14 @@ class Calendar:
         wide_date = theme.width("30 September", day_part.DATE_SIZE)
         progress = theme.width("0 of 6", goals_part.WORDS_SIZE) + gap
         button = PushButton("Play again", lambda: None).size(theme, width)[0]
-        room = width - button - theme.px(day_part.MARK_ROOM + 2 * day_part.TEXT_GAP)
+        room = width - button - theme.px(day_part.MARK_SIZE + 2 * day_part.TEXT_GAP)
         needed = {
             ago: (wide_ago + wide_date, width),
             **{
                 goal: (theme.width(goal, goals_part.WORDS_SIZE) + progress, width) for goal in goals
             },
             **{state: (theme.width(state, day_part.STATE_SIZE), room) for state in STATES},
-            **{name: (theme.width(name, figures_row.WORDS_SIZE), width // 2) for name in FIGURES},
+            **{name: (theme.width(name, day_part.WORDS_SIZE), width // 2) for name in FIGURES},
         }
         return [words for words, (wide, most) in needed.items() if wide > most]
 

@@ -10,8 +10,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import arrange, fit
 from solitaire_gui.gui.board.marks import Style, TableMark
-from solitaire_gui.gui.features.daily.deal_marks import deal_mark
-from solitaire_gui.gui.features.daily.puzzle_marks import puzzle_mark
+from solitaire_gui.gui.features.daily.day_marks import day_mark
 from solitaire_gui.gui.features.puzzles.answer_badge import answer_badge
 from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
@@ -35,9 +34,9 @@ def signs(kind: str, theme: Theme) -> Pictures:
         case "lamps":
             return {lamp.text: _lamp(theme, lamp) for lamp in SHOWN}
         case "deals":
-            return {mark: deal_mark(theme, mark, MARK_SIZE) for mark in Mark}
+            return {mark: day_mark(theme, mark, MARK_SIZE) for mark in Mark}
         case "puzzles":
-            return {mark: puzzle_mark(theme, mark, MARK_SIZE) for mark in PuzzleMark}
+            return {mark: day_mark(theme, mark, MARK_SIZE) for mark in PuzzleMark}
     return {is_right: answer_badge(theme, is_right=is_right) for is_right in (True, False)}
 
 

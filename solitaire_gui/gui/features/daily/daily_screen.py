@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from functools import partial
 from typing import Any
 
 from pygame import Surface
@@ -14,27 +13,21 @@ from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.daily import PlayDay
-from solitaire_gui.gui.features.daily.day_part import DayPart, Shown, Task
-from solitaire_gui.gui.features.daily.deal_marks import deal_mark, said_of_deal
-from solitaire_gui.gui.features.daily.figures_row import Figure, FiguresRow
-from solitaire_gui.gui.features.daily.goals_part import GoalsPart
-from solitaire_gui.gui.features.daily.month_part import Legend, MonthPart
-from solitaire_gui.gui.features.daily.puzzle_marks import puzzle_mark, said_of_puzzle
+from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
+from solitaire_gui.gui.features.daily.day_part import DealPicture, Task, day_part, figures
+from solitaire_gui.gui.features.daily.goals_part import goals_part
+from solitaire_gui.gui.features.daily.month_part import legend, month_part
 from solitaire_gui.gui.features.puzzles import AskPuzzleOfDay
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
-from solitaire_gui.gui.phrases import (
-    deal_name,
-    level_name,
-    moves_made,
-    puzzle_name,
-)
+from solitaire_gui.gui.phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.base.laid import Laid
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.base.widget import Block
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.language.catalogue import gettext, pgettext
@@ -58,6 +51,7 @@ BELOW_GAMES, BELOW_GAMES_COMPACT = 18, 8
 MARK_SIZE = 15
 FIRST_DAY = date(1970, 1, 1).toordinal()
 """No day before it is shown, unless the clock says that it is earlier still."""
+WON = (Mark.WON, Mark.WON_LATER)
 COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
 
@@ -86,9 +80,10 @@ class DailyScreen(Dialog):
         self._slug = slug
         self._table_of = table_of
         self._cards = art.small()
+        self._goals = goals
         names = [game.title for game in GAMES.values()]
-        self.games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
-        self.grid = MonthGrid(
+        self._games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
+        self._grid = MonthGrid(
             short_weekdays(),
             min(FIRST_DAY, Month.of(daily.today).first),
             daily.today,
@@ -98,169 +93,139 @@ class DailyScreen(Dialog):
             lambda day, months: Month.of(day).moved(months).same_day(day),
             self._words_of,
         )
-        self.play = PushButton(pgettext("button", "Play"), self._play_day, primary=True)
-        self.solve = PushButton(pgettext("button", "Solve"), self._solve_day)
-        self.month = MonthPart(self.grid, self._turn_pages)
-        self._streak = FiguresRow(())
-        turns = Turns()
-        self.puzzle: PuzzleDay | None = None
-        """The puzzle of the chosen day; None if there are none of the game."""
-        self._in_a_row = daily.streak(slug)
-        self._solved_in_a_row = puzzles.streak(slug)
-        self._read_month(daily.today)
-        self._day = DayPart(self._shown(), turns, TABLES[self._cards.cloth.name][0])
-        self._show()
-        right: list[Block] = [self._day, self._streak]
-        if goals:
-            right.append(GoalsPart(goals))
-        legend = Legend(has_puzzles=self.puzzle is not None)
-        parts = [(LEFT, self.month), (LEFT, legend), *((RIGHT, part) for part in right)]
-        self._above = Alone(self.games, name=gettext("Game"), below=BELOW_GAMES)
-        self._columns = Columns(parts, left_share=LEFT_SHARE)
+        self._back = IconButton("back", gettext("The month before"), lambda: self._turn(-1))
+        self._forward = IconButton("forward", gettext("The next month"), lambda: self._turn(1))
+        self._play = PushButton(pgettext("button", "Play"), self._play_day, primary=True)
+        self._solve = PushButton(pgettext("button", "Solve"), self._solve_day)
+        self._turns = Turns()  # as the dialog does: its page is made first
+        self._read_streaks()
+        self._read(daily.today)
         done = PushButton(pgettext("button", "Close"), self.close)
         super().__init__(
             gettext("Daily deals and puzzles"),
-            [self._above, self._columns],
+            self._blocks(),
             [done],
             width=WIDTH,
-            turns=turns,
+            turns=self._turns,
         )
-        self.focus.give(self.grid)
+        self.focus.give(self._grid)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
-        is_compact = size[1] < theme.px(COMPACT_BELOW)
-        self.grid.is_compact = self._day.is_compact = is_compact
-        self._above.below = BELOW_GAMES_COMPACT if is_compact else BELOW_GAMES
+        self._grid.is_compact = size[1] < theme.px(COMPACT_BELOW)
+        self.page.renew(self._blocks())
         super().resize(theme, size, now)
 
     def uncover(self, now: float) -> None:
         """Be seen again: a puzzle may have been answered meanwhile."""
-        self._reload()
+        self._read_streaks()
+        self._choose_day(self._grid.chosen)
         super().uncover(now)
-
-    @property
-    def shown(self) -> Day:
-        """The deal of the chosen day."""
-        return self._daily.day(self._slug, self.grid.chosen)
 
     def _choose_game(self, place: int) -> None:
         self._slug = self._slugs[place]
-        self._reload()
-
-    def _reload(self) -> None:
-        """Read how the game stands, and show that."""
-        self._in_a_row = self._daily.streak(self._slug)
-        self._solved_in_a_row = self._puzzles.streak(self._slug)
-        self._read_month(self.grid.chosen)
-        self._renew()
+        self._read_streaks()
+        self._choose_day(self._grid.chosen)
 
     def _choose_day(self, day: int) -> None:
-        self._read_month(day)
-        self._renew()
+        self._read(day)
+        self.renew(self._blocks())
 
-    def _turn_pages(self, months: int) -> None:
+    def _turn(self, months: int) -> None:
         """Go to another month, and to the same day of it."""
-        day = Month.of(self.grid.chosen).moved(months).same_day(self.grid.chosen)
+        day = Month.of(self._grid.chosen).moved(months).same_day(self._grid.chosen)
         self._choose_day(min(day, self._daily.today))
 
     def _play_day(self) -> None:
-        self.ask(PlayDay(self._slug, self.grid.chosen))
+        self.ask(PlayDay(self._slug, self._grid.chosen))
 
     def _solve_day(self) -> None:
-        self.ask(AskPuzzleOfDay(self._slug, self.grid.chosen))
+        self.ask(AskPuzzleOfDay(self._slug, self._grid.chosen))
+
+    def _read_streaks(self) -> None:
+        """Read how many days in a row were won, and solved."""
+        self._streaks = [
+            (self._daily.streak(self._slug), gettext("Deals in a row")),
+            (self._puzzles.streak(self._slug), gettext("Puzzles in a row")),
+        ]
+
+    def _read(self, day: int) -> None:
+        """Choose a day, and read what became of all of its month."""
+        month = self._month = Month.of(day)
+        self._deals = self._daily.marks(self._slug, month.first, month.last)
+        self._puzzle = self._puzzles.day(self._slug, day)
+        """The puzzle of the chosen day; None if there are none of the game."""
+        self._answers: Mapping[int, DayMark] = (
+            self._puzzles.marks(self._slug, month.first, month.last) if self._puzzle else {}
+        )
+        self._deal = self._daily.day(self._slug, day)
+        self._grid.show(month.weeks(), day)
+        self._back.enabled = month.first > self._grid.first
+        self._forward.enabled = month.last < self._daily.today
+
+    def _of_day(self, day: int) -> list[DayMark]:
+        """Return what became of a day's deal, and of its puzzle."""
+        return [marks[day] for marks in (self._deals, self._answers) if day in marks]
 
     def _marks_of(self, theme: Theme, day: int) -> list[Surface]:
-        """Return what became of a day's deal, and of its puzzle."""
-        marks = []
-        if (mark := self._marks.get(day)) is not None:
-            marks.append(deal_mark(theme, mark, MARK_SIZE))
-        if (puzzle := self._puzzle_marks.get(day)) is not None:
-            marks.append(puzzle_mark(theme, puzzle, MARK_SIZE))
-        return marks
+        return [day_mark(theme, mark, MARK_SIZE) for mark in self._of_day(day)]
 
     def _words_of(self, day: int) -> str:
-        """Return a day in words, with what became of its deal, and of its puzzle."""
-        parts = [weekday_date_text(day)]
-        if (mark := self._marks.get(day)) is not None:
-            parts.append(said_of_deal(mark))
-        if (puzzle := self._puzzle_marks.get(day)) is not None:
-            parts.append(said_of_puzzle(puzzle))
-        return listed(parts)
+        return listed([weekday_date_text(day), *map(said_of, self._of_day(day))])
 
-    def _read_month(self, day: int) -> None:
-        """Choose a day, and read what became of all of its month."""
-        month = Month.of(day)
-        self._marks = self._daily.marks(self._slug, month.first, month.last)
-        self.puzzle = self._puzzles.day(self._slug, day)
-        self._puzzle_marks: Mapping[int, PuzzleMark] = (
-            self._puzzles.marks(self._slug, month.first, month.last) if self.puzzle else {}
+    def _blocks(self) -> list[Block]:
+        """Return the page as the game and the day stand."""
+        has_puzzles, is_compact = self._puzzle is not None, self._grid.is_compact
+        won = sum(mark in WON for mark in self._deals.values())
+        note = gettext("{won} of {played} won", won=won, played=len(self._deals))
+        month = month_part(self._month.name, note, self._grid, self._back, self._forward)
+        streaks = self._streaks if has_puzzles else self._streaks[:1]
+        in_a_row = figures(
+            [
+                (str(streak.now), gettext("longest {number}", number=streak.longest), name)
+                for streak, name in streaks
+            ]
         )
-        self.grid.show(month.weeks(), day)
-        self.month.name = month.name
-        self.month.back.enabled = month.first > self.grid.first
-        self.month.forward.enabled = month.last < self._daily.today
+        parts: list[tuple[int, Block]] = [
+            (LEFT, month),
+            (LEFT, legend(has_puzzles=has_puzzles)),
+            (RIGHT, self._day_part()),
+            (RIGHT, in_a_row),
+        ]
+        if self._goals:
+            parts.append((RIGHT, goals_part(self._goals)))
+        below = BELOW_GAMES_COMPACT if is_compact else BELOW_GAMES
+        games = Alone(self._games, name=gettext("Game"), below=below)
+        return [games, Columns(parts, left_share=LEFT_SHARE)]
 
-    def _renew(self) -> None:
-        self._day.show(self._shown())
-        self._show()
-        self.renew([self._above, self._columns])
-
-    def _show(self) -> None:
-        """Say what the button does, and how the game stands."""
-        day = self.shown
-        is_won = day.mark in (Mark.WON, Mark.WON_LATER)
+    def _day_part(self) -> Laid:
+        """Return the chosen day: its deal, and its puzzle if there is one."""
+        day, puzzle, picture = self._deal, self._puzzle, None
+        if not self._grid.is_compact:
+            colour = TABLES[self._cards.cloth.name][0]
+            picture = DealPicture(self._picture, self._turns, colour)
         if day.under_way:
-            self.play.label = pgettext("button", "Go on")
-        elif is_won:
-            self.play.label = pgettext("button", "Play again")
+            self._play.label = pgettext("button", "Go on")
+        elif day.mark in WON:
+            self._play.label = pgettext("button", "Play again")
         else:
-            self.play.label = pgettext("button", "Play")
-        won = sum(mark in (Mark.WON, Mark.WON_LATER) for mark in self._marks.values())
-        self.month.note = gettext("{won} of {played} won", won=won, played=len(self._marks))
-        streak, puzzles = self._in_a_row, self._solved_in_a_row
-        deals = Figure(str(streak.now), _longest(streak.longest), gettext("Deals in a row"))
-        solved = Figure(str(puzzles.now), _longest(puzzles.longest), gettext("Puzzles in a row"))
-        self._streak.figures = (deals, solved) if self.puzzle else (deals,)
-        is_answered = self.puzzle is not None and self.puzzle.answer is not None
-        self.solve.label = (
-            pgettext("button", "Again") if is_answered else pgettext("button", "Solve")
-        )
-
-    def _shown(self) -> Shown:
-        """Return what is told of the chosen day."""
-        day, date = self.shown, date_text(self.grid.chosen)
-        return Shown(
-            _when(self._daily.today - day.day),
-            (weekday_date_text(day.day), date),
-            self._tasks(day, self.puzzle),
-            lambda size: self._picture(day, size),
-        )
-
-    def _tasks(self, day: Day, puzzle: PuzzleDay | None) -> list[Task]:
-        """Return the deal of a day, and its puzzle if there is one."""
+            self._play.label = pgettext("button", "Play")
         states = _states(day, level_of(self._slug, day.deal))
-        deal = Task(partial(_deal_mark, day.mark), deal_name(day.deal), states, self.play)
-        if puzzle is None:
-            return [deal]
-        mark = partial(_puzzle_mark, puzzle.mark)
-        name = puzzle_name(puzzle.number)
-        return [deal, Task(mark, name, _puzzle_states(puzzle), self.solve)]
+        tasks = [Task(day.mark, deal_name(day.deal), states, self._play)]
+        if puzzle is not None:
+            again, solve = pgettext("button", "Again"), pgettext("button", "Solve")
+            self._solve.label = again if puzzle.answer is not None else solve
+            name, states = puzzle_name(puzzle.number), _puzzle_states(puzzle)
+            tasks.append(Task(puzzle.mark, name, states, self._solve))
+        dates = weekday_date_text(day.day), date_text(day.day)
+        return day_part(_when(self._daily.today - day.day), dates, picture, tasks)
 
-    def _picture(self, day: Day, size: Size) -> Thumbnail:
-        """Return the picture of a deal, as it was left where it is under way."""
-        game = GAMES[self._slug]
+    def _picture(self, size: Size) -> Thumbnail:
+        """Return the picture of the deal, as it was left where it is under way."""
+        game, day = GAMES[self._slug], self._deal
         table = self._table_of(day.under_way) if day.under_way else None
         table = table or Session(game, day.deal).table
         return table_thumbnail(game, table, self._cards, size)
-
-
-def _deal_mark(mark: Mark, theme: Theme, height: float) -> Surface:
-    return deal_mark(theme, mark, height)
-
-
-def _puzzle_mark(mark: PuzzleMark, theme: Theme, height: float) -> Surface:
-    return puzzle_mark(theme, mark, height)
 
 
 def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:
@@ -283,10 +248,6 @@ def _when(days: int) -> str:
     if days < 2:
         return gettext("Yesterday") if days else gettext("Today")
     return days_ago(days)
-
-
-def _longest(days: int) -> str:
-    return gettext("longest {number}", number=days)
 
 
 def _states(day: Day, level: str | None) -> Sequence[str]:
