@@ -78,7 +78,7 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.database", "solver")
 KNOWING = ("feature", "__init__")
 """The files of a feature that fetch what its screens are given, and see the features of others."""
-LOOP = ("gui.app", "gui.program", "gui.next_player", "gui.startup")
+LOOP = ("gui.app", "gui.program", "gui.startup")
 """What no feature knows."""
 PURE = ("solver.engine.verdict", "store.database.errors")
 # What a start begins with sits at the top: it may import anything, and no room imports it.

@@ -35,7 +35,7 @@ PRIVATE = {
 """The files that know private names, and why."""
 
 MADE_OF = (
-    *("app", "announcements", "context", "features", "next_player", "parts", "program", "request"),
+    *("app", "announcements", "context", "features", "parts", "program", "request"),
     "screen",
 )
 """The modules of the window that only the driver knows."""

@@ -8,17 +8,15 @@ from functools import partial
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.calls import CALL
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.context import CALL, Context, Part
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.latest_motion import latest_motions
 from solitaire_gui.gui.input.table_keys import MODIFIERS
 from solitaire_gui.gui.input.touch import SLACK, Touch
-from solitaire_gui.gui.pace import Pace
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
 from solitaire_gui.gui.platform.latin_keys import latin
-from solitaire_gui.gui.platform.wait import waiting_events
+from solitaire_gui.gui.platform.wait import FrameRate, waiting_events
 from solitaire_gui.play.settings import Settings
 
 
@@ -31,7 +29,7 @@ class App:
         self.guard = guard
         self.key_repeat = key_repeat or KeyRepeat()
         self._touch = Touch()
-        self._pace = Pace()
+        self._frame_rate = FrameRate()
         self.apply(context.settings)
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
 
@@ -108,7 +106,7 @@ class App:
         """Take one event; Delete is as good as Esc, which is not within reach of a right hand."""
         now, stack = self.context.now, self.context.stack
         if event.type == CALL:
-            self.context.calls.take()
+            self.context.take_calls()
             return
         if _is_delete(event) and not stack.screens[-1].takes_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
@@ -127,7 +125,7 @@ class App:
         timers = (self._touch.wake(), *(part.wake(now) for part in self.context.parts))
         wake = self.context.stack.wake(now)
         if self.guard.is_well:
-            self._pace.wait(now, wake, timers)
+            self._frame_rate.wait(now, wake, timers)
 
     def _tick(self) -> None:
         """Do what is due by the clock."""

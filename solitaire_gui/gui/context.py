@@ -5,20 +5,20 @@ There is one for each player. It knows no feature, and nothing of the event loop
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
+import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.calls import Calls
-from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.screen_stack import ScreenStack
-from solitaire_gui.gui.settings_in_force import SettingsInForce
+from solitaire_gui.gui.settings_in_force import SettingsInForce, speak
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.settings import Settings
@@ -26,6 +26,8 @@ from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 
 AnyScreen = TypeVar("AnyScreen", bound=Screen)
+CALL = pygame.event.custom_type()
+"""The one event that wakes the loop from another thread: there is something to call."""
 MakeScreen = Callable[[], AnyScreen]
 """Makes a screen of what is so at the moment."""
 
@@ -41,7 +43,6 @@ class Context:
         art: Art,
         sound: Sound,
         clock: Callable[[], float],
-        calls: Calls,
         players: Players | None = None,
     ) -> None:
         """`players` are all who play with the same data, if anything is kept."""
@@ -51,8 +52,6 @@ class Context:
         self.art = art
         self.sound = sound
         self.clock = clock
-        self.calls = calls
-        self.call_soon = calls.soon
         self.players = players
         self.parts: list[Part] = []
         """All parts in use, in the order in which they came."""
@@ -62,6 +61,7 @@ class Context:
         """The exit status of the program."""
         self.next_player: str | None = None
         """The token of the player for whom it has ended; None if the program ends."""
+        self._to_call: deque[Callable[[], object]] = deque()
         self._used: dict[type[Part], Part] = {}
         self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
         self._language = in_force.settings.language
@@ -80,6 +80,17 @@ class Context:
     def settings(self) -> Settings:
         """The settings in force."""
         return self.in_force.settings
+
+    def call_soon(self, function: Callable[[], object]) -> None:
+        """Have a function called by the event loop; from any thread."""
+        self._to_call.append(function)
+        if pygame.display.get_init():
+            pygame.event.post(Event(CALL))
+
+    def take_calls(self) -> None:
+        """Call all that waits; after one that fails, the others wait for their own events."""
+        while self._to_call:
+            self._to_call.popleft()()
 
     def use(self, kind: type[AnyPart]) -> AnyPart:
         """Return a feature, or another part of the program; it is made at its first use."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.context import Context, Part
-from solitaire_gui.gui.platform.window import match_system
-from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.gui.platform.window import keep_place, match_system
 from solitaire_gui.play import events
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.adapter import Adapter
+    from solitaire_gui.gui.accessible.node import Deed
     from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
-    from solitaire_gui.gui.screen_reader import Asked, ScreenReader
+    from solitaire_gui.gui.screen_reader import ScreenReader
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
@@ -135,32 +135,24 @@ class Reading(Part):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.reader: ScreenReader | None = None
-        """None before the first frame, and where there is no library for it."""
-        self.adapter: Adapter | None = None
-        """The way to screen readers, where it had to be found before the window was shown."""
+        """None where there is no library for it, and mostly before the first frame."""
         context.controller.listen(self._hear)
 
     def begin(self) -> None:
         """Be there for screen readers, if the system and the library let us."""
-        if self.reader is not None:
-            return
-        try:
-            from solitaire_gui.gui.accessible.adapter import meet
-        except ImportError:
-            return
-        from solitaire_gui.gui.screen_reader import ScreenReader
+        if self.reader is None:
+            with suppress(ImportError):
+                from solitaire_gui.gui.screen_reader import meet
 
-        if adapter := self.adapter or meet():
-            self.reader = ScreenReader(adapter)
+                self.reader = meet()
 
     def take(self, event: Event, now: float) -> bool:
         if self.reader is None:
             return False
         controller = self.context.controller
-        self.reader.take(event, None if controller.is_empty else controller.game)
-        asked = self.reader.asked()
+        asked = self.reader.take(event, None if controller.is_empty else controller.game)
         if asked is not None:
-            self._act(asked, now)
+            self._act(*asked, now)
         return asked is not None
 
     def wake(self, now: float) -> float | None:
@@ -180,17 +172,17 @@ class Reading(Part):
         if self.reader is not None:
             self.reader.hear(event, now)
 
-    def _act(self, asked: Asked, now: float) -> None:
+    def _act(self, deed: Deed, owner: Any, now: float) -> None:
         """Do what a screen reader asks of a thing on the uppermost screen."""
         screens = self.context.stack.screens
         screen = screens[-1]
         if not screen.stops_clock:
             self.context.controller.note_activity()
-        if asked.is_press:
+        if deed.is_press:
             for part in self.context.parts:
                 part.press(now)
         if screen is screens[-1]:
-            request = screen.act(asked.deed, asked.owner, now)
+            request = screen.act(deed, owner, now)
             if request is not None:
                 request.carry_out(self.context)
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from functools import partial
 
 from solitaire_gui.gui.app import App
-from solitaire_gui.gui.calls import Calls
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import use_own_back
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.parts import (
     Drops,
@@ -23,13 +23,17 @@ from solitaire_gui.gui.parts import (
     WindowPlace,
 )
 from solitaire_gui.gui.platform.sound import Sound
-from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.platform.window import Window, keep_place
 from solitaire_gui.gui.screen_stack import ScreenStack
-from solitaire_gui.gui.settings_in_force import SettingsInForce
+from solitaire_gui.gui.settings_in_force import SettingsInForce, speak
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.events import Noticed
+from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.settings import Settings, read_settings
+from solitaire_gui.store import Store
+from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.players import Players
 
 FAILURE = 1
@@ -54,7 +58,7 @@ def assemble(
     `before` is that of another player who has used this window until now.
     """
     games, settings = games or OpenGames(), settings or Settings()
-    store, calls = games.store, Calls()
+    store = games.store
     guard = Guard(
         store.folder if store is not None else None,
         lambda sentence: _recover(context, sentence),
@@ -62,7 +66,7 @@ def assemble(
     )
 
     def wake() -> None:
-        calls.soon(controller.analysis.take_answer)
+        context.call_soon(controller.analysis.take_answer)
 
     controller = Controller(games, settings, clock, wake, guard.note)
     if store is not None:
@@ -74,7 +78,6 @@ def assemble(
         art or Art(settings),
         before.context.sound if before else Sound(),
         clock,
-        calls,
         players,
     )
     context.sound.apply(settings)
@@ -105,6 +108,45 @@ def start(app: App, slug: str | None, taken: Taken | None = None) -> None:
 
         app.guard.do("", lambda: context.use(FilesFeature).show(taken))
     app.paint()
+
+
+def go_on_as_next(app: App) -> App:
+    """Keep everything of a player, and show the chooser of the one who was chosen to go on.
+
+    The new context knows the window, the pictures, the sound and the keyboard of the one before,
+    and nothing else of it. The window shows what it did until the first frame is painted over that.
+    """
+    from solitaire_gui.store.own_back import find_own_back  # late: few players change
+
+    before = app.context
+    assert before.players is not None, "there is somebody to choose from"
+    assert before.next_player is not None, "somebody was chosen"
+    players = Players(before.players.root, before.next_player)
+    app.leave()
+    store = Store.open(players.folder)
+    try:
+        players.keep_current()
+    except OSError as error:
+        store.notices.append(
+            gettext(
+                "The next start begins with whoever played before: {reason}.", reason=reason(error)
+            )
+        )
+    settings = read_settings(store)._replace(system=before.settings.system)
+    speak(settings.language)
+    use_own_back(find_own_back(store.folder))
+    before.art.apply(settings)
+    games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
+    if not store.is_opening:
+        store.note_opening()
+    window = before.stack.window
+    keep_place(store, window.place)
+    window.set_title("")
+    following = assemble(
+        window, games, before.art, settings, before.clock, players=players, before=app
+    )
+    start(following, None)
+    return following
 
 
 def _open(slug: str) -> Callable[[Context], None]:

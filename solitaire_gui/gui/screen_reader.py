@@ -1,58 +1,72 @@
-"""What joins the program to the system's screen readers, if there is a library for that.
+"""Joins the program to the system's screen readers through AccessKit, on each platform its own way.
 
-Nothing is described while no screen reader listens.
+Nothing is described while no screen reader listens. AccessKit calls from a thread of its own: what
+it says is put into the queue of events; nothing else is done there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from itertools import count
-from typing import Any, NamedTuple
+from threading import Thread
+from typing import Any
 from weakref import WeakKeyDictionary
 
+import accesskit
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.adapter import ASKS, HEARS, LISTENS, LISTENS_NO_MORE, Adapter
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.accessible.tree import Tree
 from solitaire_gui.gui.announcements import Announcements
 from solitaire_gui.gui.platform import sdl
+from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
 
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 PLACES = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
-
-
-class Asked(NamedTuple):
-    """What a screen reader wants to be done, and the owner of the node that it is about."""
-
-    deed: Deed
-    owner: Any
-
-    @property
-    def is_press(self) -> bool:
-        """Whether it is more than to go somewhere."""
-        return self.deed.action not in (Action.FOCUS, Action.SCROLL_INTO_VIEW)
+PAUSE = 0.001
+"""Seconds after which it is looked again whether AccessKit's thread is done."""
+LISTENS = pygame.event.custom_type()
+"""The event that tells that a screen reader has begun to listen."""
+LISTENS_NO_MORE = pygame.event.custom_type()
+ASKS = pygame.event.custom_type()
+"""The event that something is to be done: an action of AccessKit's to a node, by their numbers."""
+HEARS = pygame.event.custom_type()
+"""The event that tells by `is_announced` whether announcements are listened to."""
+FINDS_OUT_ITSELF = ("darwin", "win32")
+"""Where AccessKit need not be told of the window's place, nor of who listens to what."""
 
 
 class ScreenReader:
-    """Tells the system what the window shows, and takes what a screen reader asks for."""
+    """Tells the system what the window shows; all is called in the thread of the event loop."""
 
-    def __init__(self, adapter: Adapter) -> None:
-        """Stand between the system, by its adapter, and the window that is open."""
-        self.adapter = adapter
+    def __init__(self) -> None:
+        """Stand between the system and the window that is open."""
+        self.tree = Tree()
+        self._beginning: set[int] = set()
+        """The threads in which AccessKit tells that somebody listens."""
+        self._system = _system(self._beginning)
+        self._listeners: AnnouncementListeners | None = None
+        self._is_deaf = False
+        """Whether who listens hears no announcements."""
         self._announcements: Announcements | None = None
         """What is to be said; None while nobody listens."""
         self._is_stale = False
         self._screen: Screen | None = None
         """The screen that was told of last."""
         self._numbers: WeakKeyDictionary[Screen, int] = WeakKeyDictionary()
+        """The number that each screen has alone, also among those that are gone."""
         self._fresh = count(1)
         self._wakes_at: float | None = None
-        self._asked: Asked | None = None
-        self.adapter.note_focus(is_focused=pygame.key.get_focused())
+        self._note_focus(is_focused=pygame.key.get_focused())
 
     @property
     def is_heard(self) -> bool:
@@ -65,29 +79,28 @@ class ScreenReader:
             self._announcements.hear(event, now)
             self._is_stale = True
 
-    def take(self, event: Event, game: OpenGame | None) -> None:
-        """Take one event, whatever it is; `game` is the one on the table."""
+    def take(self, event: Event, game: OpenGame | None) -> tuple[Deed, Any] | None:
+        """Take one event, whatever it is; return what it asks for, and the owner of the node.
+
+        `game` is the one on the table.
+        """
         self._is_stale = self._is_stale or event.type != pygame.MOUSEMOTION
         if event.type in FOCUS:
-            self.adapter.note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
+            self._note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == LISTENS:
-            self.adapter.listen()
-            self._announcements = Announcements(game)
-            self._note_place()
+            self._listen(game)
         elif event.type == LISTENS_NO_MORE:
             self._announcements = None
-            self.adapter.listen_no_more()
+            if self._listeners is not None:
+                self._listeners.close()
+                self._listeners = None
         elif event.type == HEARS:
-            self.adapter.note_listeners(event)
+            self._is_deaf = not event.is_announced
         elif event.type in PLACES and self.is_heard:
             self._note_place()
-        elif event.type == ASKS and (found := self.adapter.deed(event)):
-            self._asked = Asked(*found)
-
-    def asked(self) -> Asked | None:
-        """Return what the event that was taken last asks for, and forget it."""
-        asked, self._asked = self._asked, None
-        return asked
+        elif event.type == ASKS:
+            return self.tree.deed(event.number, event.action, event.value)
+        return None
 
     def wake(self) -> float | None:
         """Return when there is something to be told without an event."""
@@ -106,19 +119,31 @@ class ScreenReader:
             screen = screen._replace(is_focused=True, name=screen.name or title)
         parts = [screen, *self._announcements.take(now)]
         try:
-            root = Node("window", Role.WINDOW, title, parts)
-            self.adapter.update(root, self._number_of(screens[-1]))
+            self.update(Node("window", Role.WINDOW, title, parts), screens[-1])
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as error:  # what AccessKit raises is no Exception
             self._announcements = None
             raise RuntimeError("The window cannot be told to screen readers.") from error
 
-    def _number_of(self, screen: Screen) -> int:
-        """Return the number that a screen has alone, also among those that are gone."""
+    def update(self, root: Node, screen: Screen) -> None:
+        """Tell the system what the window shows now, as far as it differs from what was told."""
         if screen not in self._numbers:
             self._numbers[screen] = next(self._fresh)
-        return self._numbers[screen]
+        wait_for_others(self._beginning)
+        for update in self.tree.updates(root, self._numbers[screen], is_deaf=self._is_deaf):
+            _raise_events(self._system.update_if_active(lambda its=update: its))
+
+    def _listen(self, game: OpenGame | None) -> None:
+        """Tell everything anew: there is another listener."""
+        self.tree.forget()
+        if self._listeners is None and sys.platform not in FINDS_OUT_ITSELF:
+            self._listeners = AnnouncementListeners()
+            follow = partial(self._listeners.follow, _tell_listeners)
+            with suppress(RuntimeError):  # the system has no thread left
+                Thread(target=follow, name="announcements", daemon=True).start()
+        self._announcements = Announcements(game)
+        self._note_place()
 
     def _is_other(self, screen: Screen, now: float, wakes_at: float | None) -> bool:
         """Return whether something else may be seen: after an event, or once nothing moves."""
@@ -128,7 +153,90 @@ class ScreenReader:
         is_due = (due := self.wake()) is not None and now >= due
         return self._is_stale or has_changed or is_due or screen is not self._screen
 
+    def _note_focus(self, *, is_focused: bool) -> None:
+        """Tell whether the window has the focus; Windows finds that out itself."""
+        wait_for_others(self._beginning)
+        if sys.platform == "darwin":
+            _raise_events(self._system.update_view_focus_state(is_focused))
+        elif sys.platform != "win32":
+            self._system.update_window_focus_state(is_focused)
+
     def _note_place(self) -> None:
+        """Tell where the window is on the screen."""
+        wait_for_others(self._beginning)
         surface, corner = pygame.display.get_surface(), sdl.position()
-        if surface is not None and corner is not None:
-            self.adapter.note_place(*corner, *surface.get_size())
+        if surface is None or corner is None or sys.platform in FINDS_OUT_ITSELF:
+            return
+        (left, top), (width, height) = corner, surface.get_size()
+        bounds = accesskit.Rect(left, top, left + width, top + height)
+        self._system.set_root_window_bounds(bounds, bounds)
+
+
+def meet() -> ScreenReader | None:
+    """Return the way to the system's screen readers, None where there is none."""
+    try:
+        return ScreenReader()
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException:  # what AccessKit raises is no Exception
+        return None
+
+
+def wait_for_others(threads: set[int]) -> None:
+    """Wait until none of some threads is in Python, and forget them.
+
+    While AccessKit 0.7 tells that somebody listens it holds a lock that every call of ours needs,
+    and none of our calls lets Python go on meanwhile: each would wait for the other for ever.
+    """
+    for thread in tuple(threads):
+        while thread in sys._current_frames():
+            time.sleep(PAUSE)
+        threads.discard(thread)
+
+
+def _system(beginning: set[int]) -> Any:
+    """Return AccessKit's adapter of this platform, which is told of the window that is open.
+
+    The threads in which it tells that somebody listens are added to `beginning`.
+    """
+
+    def begin() -> None:
+        beginning.add(threading.get_ident())
+        _post(LISTENS)
+
+    def act(request: accesskit.ActionRequest) -> None:
+        value = request.data[1] if request.data else ""
+        _post(ASKS, number=request.target, action=int(request.action), value=value)
+
+    if sys.platform == "darwin":
+        from accesskit import macos
+
+        macos.add_focus_forwarder_to_window_class("SDLWindow")
+        return macos.SubclassingAdapter.for_window(_handle(), begin, act)
+    if sys.platform == "win32":
+        from accesskit import windows
+
+        return windows.SubclassingAdapter(_handle(), begin, act)
+    from accesskit import unix
+
+    return unix.Adapter(begin, act, lambda: _post(LISTENS_NO_MORE))
+
+
+def _handle() -> Any:
+    return pygame.display.get_wm_info()["window"]
+
+
+def _tell_listeners(is_announced: bool) -> None:
+    _post(HEARS, is_announced=is_announced)
+
+
+def _post(kind: int, **values: Any) -> None:
+    if pygame.display.get_init():
+        pygame.event.post(Event(kind, **values))
+
+
+def _raise_events(events: Any) -> None:
+    """Pass on what the adapters of Windows and macOS leave to be passed on."""
+    raise_events: Callable[[], None] | None = getattr(events, "raise_events", None)
+    if raise_events is not None:
+        raise_events()

@@ -1,9 +1,14 @@
-"""The settings in force, and the one door by which they change: who must know is told."""
+"""The settings in force, and the one door by which they change: listeners are told."""
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 
+from solitaire_gui.gui.platform import sdl
+from solitaire_gui.language import languages
+from solitaire_gui.language.languages import SYSTEM, best_of, named_by_environment
 from solitaire_gui.play.settings import Settings, SystemPreferences, keep_settings, read_settings
 from solitaire_gui.store import Store
 
@@ -43,3 +48,19 @@ class SettingsInForce:
             keep_settings(self._store, settings)
         for listener in self._listeners:
             listener(settings)
+
+
+def speak(chosen: str) -> None:
+    """Say everything from now on in a language, by its tag or as the system is set.
+
+    It is English where the catalogue cannot be read.
+    """
+    languages.speak(of_system() if chosen == SYSTEM else chosen)
+
+
+def of_system() -> str:
+    """Return the tag of the language that the system's settings come down to."""
+    wishes = [] if sys.platform == "win32" else named_by_environment(os.environ)
+    if not wishes and sys.platform in ("win32", "darwin"):
+        wishes = sdl.preferred_languages()
+    return best_of(wishes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from contextlib import suppress
 from functools import partial
 from itertools import chain
 from time import time
@@ -13,15 +14,14 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.chosen_language import speak
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
-from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.platform.window_place import read_place
+from solitaire_gui.gui.platform.window import Window, read_place
+from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.no_display import NoDisplay
 from solitaire_gui.play.next_deal import NextDeal
@@ -31,7 +31,7 @@ from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.adapter import Adapter
+    from solitaire_gui.gui.screen_reader import ScreenReader
 
 
 def run(
@@ -72,7 +72,7 @@ def run(
         error_log.note(error, store.folder)
     if not store.is_opening:
         store.note_opening()
-    readers: list[Adapter] = []
+    readers: list[ScreenReader] = []
     try:
         # Windows wants to know whom to ask for a screen reader before it shows the window.
         before_shown = partial(_meet_readers, readers) if sys.platform == "win32" else None
@@ -83,17 +83,15 @@ def run(
         print(error, file=sys.stderr)
         return 1
     from solitaire_gui.gui.parts import Reading  # while other threads draw the cards
-    from solitaire_gui.gui.program import assemble, start
+    from solitaire_gui.gui.program import assemble, go_on_as_next, start
 
     app = assemble(window, games, art, settings, players=players)
-    app.context.use(Reading).adapter = readers[0] if readers else None
+    app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)
     gc.freeze()
     gc.enable()
     status = app.run()
     while app.context.next_player is not None and not status:
-        from solitaire_gui.gui.next_player import go_on_as_next
-
         app = go_on_as_next(app)
         gc.unfreeze()
         gc.collect()
@@ -102,14 +100,12 @@ def run(
     return status or signals.status()
 
 
-def _meet_readers(found: list[Adapter]) -> None:
+def _meet_readers(found: list[ScreenReader]) -> None:
     """Find the way to screen readers, if there is one, for a window that is not shown yet."""
-    try:
-        from solitaire_gui.gui.accessible.adapter import meet
-    except ImportError:
-        return
-    if adapter := meet():
-        found[:] = [adapter]
+    with suppress(ImportError):
+        from solitaire_gui.gui.screen_reader import meet
+
+        found += filter(None, [meet()])
 
 
 def _take(file: str, games: OpenGames, store: Store) -> Taken | None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.window_place import PLACE
+from solitaire_gui.gui.platform.window import PLACE
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent

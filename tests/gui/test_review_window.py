@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.platform.window_place import PLACE
+from solitaire_gui.gui.platform.window import PLACE
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.store import Store

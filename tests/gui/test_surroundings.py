@@ -14,7 +14,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, SMALLEST_SIZE
-from solitaire_gui.gui.platform.window_place import PLACE
+from solitaire_gui.gui.platform.window import PLACE
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.lives import Easel, Program, python

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.window_place import PLACE
+from solitaire_gui.gui.platform.window import PLACE
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import key_down, key_up

@@ -174,3 +174,8 @@ class Deed(NamedTuple):
     action: Action
     value: str | float = ""
     """The new value for SET_VALUE; the key of the node's own action for CUSTOM_ACTION."""
+
+    @property
+    def is_press(self) -> bool:
+        """Whether it is more than to go somewhere."""
+        return self.action not in (Action.FOCUS, Action.SCROLL_INTO_VIEW)

@@ -16,8 +16,7 @@ from pygame import SRCALPHA, Surface
 from pygame.font import Font
 from pygame.transform import smoothscale
 
-from solitaire_gui.gui.graphics.files import nameable
-from solitaire_gui.gui.graphics.image_files import images_folder
+from solitaire_gui.gui.graphics.image_files import images_folder, nameable
 from solitaire_gui.quotes import shown
 
 NO_BREAK = "\u00a0"

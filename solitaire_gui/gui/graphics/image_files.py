@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
+from io import BytesIO
 from itertools import product
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, RANKS, SUIT_LETTERS, SUITS, Card
@@ -95,3 +96,13 @@ def version(path: str) -> str:
     except OSError:
         return "none"
     return f"{found.st_mtime_ns}.{found.st_size}"
+
+
+def nameable(path: str) -> str | BytesIO:
+    """Return a file by its name for pygame, or what is in it where that is no text in UTF-8."""
+    try:
+        path.encode()
+    except UnicodeEncodeError:
+        with open(path, "rb") as file:
+            return BytesIO(file.read())
+    return path

@@ -6,6 +6,8 @@ more use of the display each time that it is begun.
 
 from __future__ import annotations
 
+import ctypes
+
 import pygame
 
 from solitaire_gui.gui.platform import sdl
@@ -20,11 +22,23 @@ def copy(text: str) -> None:
     """Put a text on the clipboard, up to a character that ends it there: NUL."""
     global _own
     _own = text.partition("\0")[0].encode(errors="replace").decode()
-    if pygame.display.get_init():
-        sdl.put_text(_own)
+    if (library := _library()) is not None:
+        library.SDL_SetClipboardText(_own.encode())
 
 
 def paste() -> str:
     """Return the text on the clipboard, empty if there is none."""
-    found = sdl.clipboard_text() if pygame.display.get_init() else None
-    return (_own if found is None else found)[:LONGEST]
+    library = _library()
+    if library is None:
+        return _own[:LONGEST]
+    library.SDL_GetClipboardText.restype = ctypes.c_void_p
+    found = library.SDL_GetClipboardText()
+    if not found:
+        return ""
+    text = ctypes.string_at(found).decode(errors="replace")
+    library.SDL_free(ctypes.c_void_p(found))
+    return text[:LONGEST]
+
+
+def _library() -> ctypes.CDLL | None:
+    return sdl.library() if pygame.display.get_init() else None

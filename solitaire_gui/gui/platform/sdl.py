@@ -10,6 +10,7 @@ import ctypes
 import os
 import sys
 from functools import lru_cache
+from typing import Any
 
 from pygame import Rect
 
@@ -39,23 +40,15 @@ def begin_video() -> None:
 
 def position() -> Pair | None:
     """Return where the window's upper left corner is on the desktop, None if unknown."""
-    sdl = library()
-    window = _window()
-    if sdl is None or not window:
-        return None
     x, y = ctypes.c_int(), ctypes.c_int()
-    sdl.SDL_GetWindowPosition(ctypes.c_void_p(window), ctypes.byref(x), ctypes.byref(y))
-    return x.value, y.value
+    found = _of_window("SDL_GetWindowPosition", ctypes.byref(x), ctypes.byref(y))
+    return None if found is None else (x.value, y.value)
 
 
 def borders() -> Pair:
     """Return how far the window's frame reaches to its left and above it, (0, 0) if unknown."""
-    sdl = library()
-    window = _window()
     left, top = ctypes.c_int(), ctypes.c_int()
-    if sdl is not None and window:
-        sides = ctypes.byref(top), ctypes.byref(left), None, None
-        sdl.SDL_GetWindowBordersSize(ctypes.c_void_p(window), *sides)
+    _of_window("SDL_GetWindowBordersSize", ctypes.byref(top), ctypes.byref(left), None, None)
     return left.value, top.value
 
 
@@ -120,60 +113,30 @@ def set_full_screen(*, is_full: bool) -> bool:
 
     A change of mode by pygame.display would leave the window as large as the screen on X11.
     """
-    sdl = library()
-    window = _window()
-    if sdl is None or not window:
-        return False
     flags = ctypes.c_uint32(FULLSCREEN_DESKTOP if is_full else 0)
-    return bool(sdl.SDL_SetWindowFullscreen(ctypes.c_void_p(window), flags) == 0)
+    return _of_window("SDL_SetWindowFullscreen", flags) == 0
 
 
 def set_smallest_size(size: Pair) -> None:
     """Let the window become no smaller than this."""
-    sdl = library()
-    window = _window()
-    if sdl is not None and window:
-        sdl.SDL_SetWindowMinimumSize(ctypes.c_void_p(window), *size)
-
-
-def put_text(text: str) -> bool:
-    """Put a text on the system's clipboard; return whether that could be done."""
-    sdl = library()
-    return sdl is not None and sdl.SDL_SetClipboardText(text.encode(errors="replace")) == 0
-
-
-def clipboard_text() -> str | None:
-    """Return the text on the system's clipboard, "" if there is none; None if unknown."""
-    sdl = library()
-    if sdl is None:
-        return None
-    sdl.SDL_GetClipboardText.restype = ctypes.c_void_p
-    found = sdl.SDL_GetClipboardText()
-    if not found:
-        return ""
-    text = ctypes.string_at(found).decode(errors="replace")
-    sdl.SDL_free(ctypes.c_void_p(found))
-    return text
+    _of_window("SDL_SetWindowMinimumSize", *size)
 
 
 def show() -> bool:
     """Show the window that was made hidden; return whether that could be done."""
-    sdl = library()
-    window = _window()
-    if sdl is None or not window:
-        return False
-    sdl.SDL_ShowWindow(ctypes.c_void_p(window))
-    return True
+    return _of_window("SDL_ShowWindow") is not None
 
 
-def _window() -> int | None:
-    """Return SDL's pointer to the program's one window."""
+def _of_window(function: str, *arguments: Any) -> int | None:
+    """Return what a function answers of the program's one window; None if it cannot be asked."""
     sdl = library()
     if sdl is None:
         return None
     sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
     pointers = (sdl.SDL_GetWindowFromID(ctypes.c_uint32(number)) for number in range(1, HIGHEST_ID))
-    return next((pointer for pointer in pointers if pointer), None)
+    window = next((pointer for pointer in pointers if pointer), None)
+    answer: int | None = window and getattr(sdl, function)(ctypes.c_void_p(window), *arguments)
+    return answer
 
 
 def _load() -> ctypes.CDLL | None:

@@ -19,7 +19,7 @@ from time import monotonic
 
 import pygame
 
-from solitaire_gui.gui.graphics.files import nameable
+from solitaire_gui.gui.graphics.image_files import nameable
 from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
 
 FOLDER = os.path.join(os.path.dirname(__file__), "sounds")

@@ -6,9 +6,8 @@ loaded sleeps.
 
 from __future__ import annotations
 
-import ctypes
 import time
-from collections.abc import Callable
+from collections.abc import Iterable
 from functools import lru_cache
 
 import pygame
@@ -18,20 +17,50 @@ from solitaire_gui.gui.platform import sdl
 
 FOREVER_MS = 60_000
 """No wait is longer: a wake-up a minute costs nothing."""
-POLLING = ((1.0, 0.004), (10.0, 0.015), (float("inf"), 0.05))
-"""Where SDL cannot be asked: (until so many seconds have passed, look every so many seconds)."""
-
+PAUSE = 0.015
+"""Seconds after which it is looked again for an event where SDL cannot be asked."""
 OWN_KINDS = 32
 """More kinds of events than this program makes."""
 
-WaitMs = Callable[[int], object]
+FRAMES_A_SECOND = 60
+LEAST_TURN = 1 / 240
+"""Seconds that a turn takes at least after a wait: some pointers move a thousand times a second."""
+
+
+class FrameRate:
+    """Waits between one turn of the event loop and the next: for a frame at most, none at rest."""
+
+    def __init__(self) -> None:
+        self._frames = pygame.time.Clock()
+        self._turned_at = 0.0
+        """When the last turn began after a wait, by the system's clock."""
+
+    def wait(self, now: float, next_frame: float | None, timers: Iterable[float | None]) -> None:
+        """Wait for the next frame while something moves, else for an event or the next timer.
+
+        `next_frame` is when there is something to be painted, as the timers are when something is
+        due: times of the clock that says `now`, None for what is not.
+        """
+        if next_frame is not None and next_frame <= now:
+            self._frames.tick(FRAMES_A_SECOND)
+            return
+        wakes = [timer for timer in (next_frame, *timers) if timer is not None]
+        wait_for_event(min(wakes) - now if wakes else None)
+        if (left := self._turned_at + LEAST_TURN - time.monotonic()) > 0:
+            time.sleep(left)
+        self._turned_at = time.monotonic()
 
 
 def wait_for_event(timeout: float | None) -> None:
     """Return when an event is there or after `timeout` seconds (None: however long it takes)."""
     milliseconds = FOREVER_MS if timeout is None else min(FOREVER_MS, max(0, int(timeout * 1000)))
-    if milliseconds:
-        _sdl_wait()(milliseconds)
+    if not milliseconds:
+        return
+    library = sdl.library()
+    if library is None:
+        _poll(milliseconds)
+    else:
+        library.SDL_WaitEventTimeout(None, milliseconds)
 
 
 def waiting_events() -> list[Event]:
@@ -45,32 +74,10 @@ def waiting_events() -> list[Event]:
         return [Event(pygame.DROPFILE, file="")]
 
 
-_found: WaitMs | None = None
-
-
-def _sdl_wait() -> WaitMs:
-    global _found
-    if _found is None:
-        _found = _find_sdl_wait() or _poll
-    return _found
-
-
-def _find_sdl_wait() -> WaitMs | None:
-    library = sdl.library()
-    if library is None:
-        return None
-    function = library.SDL_WaitEventTimeout
-    function.argtypes = [ctypes.c_void_p, ctypes.c_int]
-    function.restype = ctypes.c_int
-    return lambda milliseconds: function(None, milliseconds)
-
-
 def _poll(milliseconds: int) -> None:
-    began = time.monotonic()
-    while (passed := time.monotonic() - began) < milliseconds / 1000:
-        if pygame.event.peek(_kinds()):
-            return
-        time.sleep(next(pause for until, pause in POLLING if passed < until))
+    until = time.monotonic() + milliseconds / 1000
+    while time.monotonic() < until and not pygame.event.peek(_kinds()):
+        time.sleep(PAUSE)
 
 
 @lru_cache(1)

@@ -1,11 +1,11 @@
-"""The window itself: opening it the fast way on each platform, full screen, icon, title."""
+"""The window itself: opening it the fast way on each platform, its place, full screen, title."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +17,7 @@ from solitaire_gui.gui.platform.display import (
     DEFAULT_SIZE,
     FRAME,
     PANELS,
+    SMALLEST_SIZE,
     USUAL_DPI,
     first_place,
     is_reachable,
@@ -28,10 +29,18 @@ from solitaire_gui.gui.platform.display import (
 from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
+from solitaire_gui.store import Store
 
 ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
+
+PLACE = "window"
+"""The setting that keeps where the window was."""
+LARGEST_SIZE = (7680, 4320)
+"""No kept window is larger: its cards are drawn before the screens are known."""
+FARTHEST = 32_000
+"""Nor is one farther from the corner of the first screen."""
 
 Pair = tuple[int, int]
 
@@ -42,6 +51,28 @@ class Place(NamedTuple):
     corner: tuple[int, int]
     size: tuple[int, int]
     is_full: bool = False
+
+
+def read_place(store: Store) -> Place | None:
+    """Return where the window was, None if that is not known or makes no sense."""
+    kept: Any = store.settings.get(PLACE)
+    try:
+        x, y, width, height = (int(kept[name]) for name in ("x", "y", "width", "height"))
+        is_full = bool(kept["full_screen"])
+    except (TypeError, KeyError, ValueError, OverflowError):
+        return None
+    corner = _limited((x, y), (-FARTHEST, -FARTHEST), (FARTHEST, FARTHEST))
+    return Place(corner, _limited((width, height), SMALLEST_SIZE, LARGEST_SIZE), is_full)
+
+
+def keep_place(store: Store, place: Place | None) -> None:
+    """Keep where the window is, if it has moved."""
+    if place is None:
+        return
+    (x, y), (width, height) = place.corner, place.size
+    kept = {"x": x, "y": y, "width": width, "height": height, "full_screen": place.is_full}
+    if store.settings.get(PLACE) != kept:
+        store.set_setting(PLACE, kept)
 
 
 class Window:
@@ -80,7 +111,7 @@ class Window:
                 corner, size = _frame_corner(first, self.scale), first.size
             screens = sdl.screens() or [usable]
             if corner:
-                size = _limited(size, smallest, screens)
+                size = _limited(size, smallest, screens[0].unionall(screens).size)
             if corner and is_reachable(Rect(corner, size), screens):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
             _open(size, smallest, before_shown)
@@ -215,11 +246,5 @@ def _frame_corner(place: Rect, scale: float) -> tuple[int, int]:
     return place.left, place.top - is_by_frame * round(FRAME[1] * scale)
 
 
-def _limited(size: Pair, smallest: Pair, screens: Sequence[Rect]) -> Pair:
-    """Return a size that the screens have room for, all of them together."""
-    room = screens[0].unionall([*screens[1:]]).size
-    width, height = (
-        max(least, min(length, most))
-        for length, least, most in zip(size, smallest, room, strict=True)
-    )
-    return width, height
+def _limited(size: Pair, least: Pair, most: Pair) -> Pair:
+    return max(least[0], min(size[0], most[0])), max(least[1], min(size[1], most[1]))

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from solitaire_gui import __main__ as program
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.platform.window import Place
-from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.gui.platform.window import Place, keep_place
 from solitaire_gui.store import Store
 from tests.benchmark.frames.frame_times import Size
 from tests.benchmark.frames.scenes import AGAIN, DEAL, SLUG, play_all

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.gui.platform.display import SMALLEST_SIZE
-from solitaire_gui.gui.platform.window import Place
-from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.gui.platform.window import Place, keep_place
 from solitaire_gui.play.settings import Settings, keep_settings
 from tests.gui.accessible.reading import Reader, deal, missing, new_bus, new_reader
 from tests.gui.features.keeping import fill

@@ -13,10 +13,10 @@ import pytest
 
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.accessible import adapter
 from solitaire_gui.gui.accessible.node import Action
 from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.platform.window import Window
+from solitaire_gui.gui.screen_reader import meet
 from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.reader import Listener
@@ -151,7 +151,7 @@ def test_a_window_can_be_told_of_before_it_is_shown() -> None:
 
     def look() -> None:
         seen.append(pygame.display.get_active())
-        assert adapter.meet() is not None
+        assert meet() is not None
 
     Window((640, 480), before_shown=look)
     assert [*seen, pygame.display.get_active()] == [False, True]

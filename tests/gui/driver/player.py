@@ -15,7 +15,6 @@ from pygame.mask import from_threshold
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui import pace
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Scene
 from solitaire_gui.gui.board.marks import Style, TableMark
@@ -35,9 +34,10 @@ from solitaire_gui.gui.features.statistics.statistics_screen import Export, Impo
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.input.pointer import Board
-from solitaire_gui.gui.next_player import go_on_as_next
+from solitaire_gui.gui.platform import wait
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Place
+from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER
@@ -624,12 +624,12 @@ class Player:
         It must not move just now.
         """
         waits: list[float | None] = []
-        names, wait = vars(pace), vars(pace)["wait_for_event"]
+        names, wait_for_event = vars(wait), vars(wait)["wait_for_event"]
         names["wait_for_event"] = waits.append
         try:
             self.app._wait()  # what the loop does before each turn
         finally:
-            names["wait_for_event"] = wait
+            names["wait_for_event"] = wait_for_event
         [seconds] = waits
         return seconds
 

@@ -8,11 +8,11 @@ import accesskit
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.adapter import ASKS, LISTENS, LISTENS_NO_MORE, Adapter
 from solitaire_gui.gui.accessible.node import Action, Live, Node
 from solitaire_gui.gui.accessible.tree import Told
 from solitaire_gui.gui.parts import Reading
-from solitaire_gui.gui.screen_reader import ScreenReader
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen_reader import ASKS, LISTENS, LISTENS_NO_MORE, ScreenReader
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Judged
 from solitaire_gui.solver.engine.verdict import Verdict
@@ -22,7 +22,7 @@ from tests.gui.driver.player import Player
 def listened_to(player: Player) -> Callable[[], None]:
     """Have a screen reader listen; return what tells it of the window as it is then."""
     reading = player.context.use(Reading)
-    reading.reader = reader = ScreenReader(Adapter())
+    reading.reader = reader = ScreenReader()
     pygame.event.post(Event(LISTENS))
     player.turn()
     assert reader.is_heard
@@ -35,8 +35,7 @@ class Listener:
     def __init__(self, player: Player) -> None:
         """Count how often the uppermost screen is asked to describe itself from now on."""
         self._player = player
-        self._adapter = NotingAdapter()
-        self._reader = player.context.use(Reading).reader = ScreenReader(self._adapter)
+        self._reader = player.context.use(Reading).reader = NotingReader()
         self._is_spoilt = False
         self.descriptions = 0
         screen = player.context.stack.screens[-1]
@@ -52,18 +51,18 @@ class Listener:
     @property
     def told(self) -> list[str]:
         """The names of the uppermost screens that have been told of, each time anew."""
-        return self._adapter.told
+        return self._reader.told
 
     @property
     def heard(self) -> list[str]:
         """What was heard since this was asked for last: where the focus went, and what was said."""
-        heard, self._adapter.heard = self._adapter.heard, []
+        heard, self._reader.heard = self._reader.heard, []
         return heard
 
     @property
     def readable(self) -> list[str]:
         """All that can be read in the window now: of each thing its name and what is said of it."""
-        things = (its.node for its in self._adapter.tree.told.values())
+        things = (its.node for its in self._reader.tree.told.values())
         return [words for node in things for words in (node.name, node.description) if words]
 
     def judge(self, verdict: Verdict, *events: Happening) -> None:
@@ -96,7 +95,7 @@ class Listener:
 
         It must have been told of.
         """
-        called = [its for its in self._adapter.tree.told.items() if its[1].node.name == name]
+        called = [its for its in self._reader.tree.told.items() if its[1].node.name == name]
         for number, (node, *_) in called:
             own = [*node.own_actions]
             if action in node.actions or value in own:
@@ -116,7 +115,7 @@ class Listener:
         self._player.turn()
 
 
-class NotingAdapter(Adapter):
+class NotingReader(ScreenReader):
     """A way to the system's screen readers that notes what is told."""
 
     def __init__(self) -> None:
@@ -124,7 +123,7 @@ class NotingAdapter(Adapter):
         self.told: list[str] = []
         self.heard: list[str] = []
 
-    def update(self, root: Node, screen: int) -> None:
+    def update(self, root: Node, screen: Screen) -> None:
         before = self.tree.told
         super().update(root, screen)
         self.heard += heard(before, self.tree.told)

@@ -104,10 +104,10 @@ class Runs(Player):
         """Return what a screen reader asks of something that it has been told of, if one is."""
         if self._reading.reader is None:
             return None
-        from solitaire_gui.gui.accessible.adapter import ASKS
         from solitaire_gui.gui.accessible.tree import ACTIONS
+        from solitaire_gui.gui.screen_reader import ASKS
 
-        told = self._reading.reader.adapter.tree.told
+        told = self._reading.reader.tree.told
         number, action = rng.choice([*told]), rng.choice([*ACTIONS])
         return Event(ASKS, number=number, action=action, value=rng.choice(values))
 
@@ -124,6 +124,6 @@ class Runs(Player):
         tame(self.context)
         self._reading.begin()
         if self._reading.reader is not None:
-            from solitaire_gui.gui.accessible.adapter import LISTENS
+            from solitaire_gui.gui.screen_reader import LISTENS
 
             self.meet([Event(LISTENS)])

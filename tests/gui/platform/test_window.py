@@ -18,8 +18,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.platform.window import Place
-from solitaire_gui.gui.platform.window_place import keep_place
+from solitaire_gui.gui.platform.window import Place, keep_place
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
 from tests.games.wins import WINS

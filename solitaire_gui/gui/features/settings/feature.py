@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from solitaire_gui.gui.chosen_language import of_system
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.files.open_file_screen import OpenFileScreen
@@ -17,6 +16,7 @@ from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, back_path, use_own_back
 from solitaire_gui.gui.graphics.picture_sizes import size_words
 from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.settings_in_force import of_system
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.settings import CHOICES, Settings
 from solitaire_gui.store.own_back import (
