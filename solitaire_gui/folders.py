@@ -6,8 +6,8 @@ import os
 import sys
 
 NAME = "solitaire-gui"
-LOCAL_DATA, DOCUMENTS = 28, 5
-"""How Windows numbers the folders for a user's data that stay on one computer, and documents."""
+LOCAL_DATA, DOCUMENTS, DESKTOP = 28, 5, 16
+"""How Windows numbers the folders of a user: for data that stay on one computer, and two more."""
 UNVERIFIED = 0x4000
 """Has Windows name a folder that is not there yet, or not within reach."""
 LONGEST_PATH = 260
@@ -43,10 +43,20 @@ def cache_folder() -> str:
 
 def documents_folder() -> str:
     """Return the folder of the user's documents, which need not be there."""
+    return _users_folder("Documents", DOCUMENTS)
+
+
+def desktop_folder() -> str:
+    """Return the folder of what lies on the user's desktop, which need not be there."""
+    return _users_folder("Desktop", DESKTOP)
+
+
+def _users_folder(name: str, number: int) -> str:
+    """Return one of a user's folders by its usual name, and the number that Windows has for it."""
     if sys.platform == "win32":
-        return known_folder(DOCUMENTS) or os.path.join(os.path.expanduser("~"), "Documents")
-    named = _named_documents() if sys.platform != "darwin" else ""
-    return named or os.path.join(_home(), "Documents")
+        return known_folder(number) or os.path.join(os.path.expanduser("~"), name)
+    named = _named_folder(name) if sys.platform != "darwin" else ""
+    return named or os.path.join(_home(), name)
 
 
 def absolute(path: str) -> str:
@@ -79,8 +89,8 @@ def _home() -> str:
     return os.environ["HOME"]
 
 
-def _named_documents() -> str:
-    """Return the folder that xdg-user-dirs has for documents; "" if it names none."""
+def _named_folder(name: str) -> str:
+    """Return the folder that xdg-user-dirs has for documents or such; "" if it names none."""
     import re
 
     config = os.environ.get("XDG_CONFIG_HOME", "")
@@ -91,7 +101,7 @@ def _named_documents() -> str:
             text = lines.read(LONGEST_LIST)
     except OSError:
         return ""
-    found = re.search(r'^\s*XDG_DOCUMENTS_DIR="(\$HOME)?(/.*)"\s*$', text, re.MULTILINE)
+    found = re.search(rf'^\s*XDG_{name.upper()}_DIR="(\$HOME)?(/.*)"\s*$', text, re.MULTILINE)
     if found is None:
         return ""
     below_home, path = found.groups()

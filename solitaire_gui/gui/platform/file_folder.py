@@ -1,32 +1,54 @@
-"""The folder in which game files are saved and looked for: at first that of the documents."""
+"""The folders in which game files are saved and looked for: at first that of the documents."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
-from solitaire_gui.folders import documents_folder
+from solitaire_gui.folders import desktop_folder, documents_folder
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.quotes import shown
 from solitaire_gui.store import Store
 
-FOLDER = "folder"
-"""The setting that keeps the one used last."""
+FOLDER, RECENT = "folder", "recent folders"
+"""The settings that keep the one used last, and those used before it, the newest first."""
+MOST_RECENT, LONGEST_NAME = 2, 24
 
 
 def first_folder(store: Store) -> str:
     """Return the folder used last if it is there, else the documents, the home, or the root."""
-    kept = store.settings.get(FOLDER)
-    home = os.path.expanduser("~")
-    wanted = (kept if isinstance(kept, str) else "", documents_folder(), home)
-    return next((path for path in wanted if _is_folder(path)), os.path.abspath(os.sep))
+    wanted = (store.settings.get(FOLDER), documents_folder(), os.path.expanduser("~"))
+    return next((str(path) for path in wanted if _is_folder(path)), os.path.abspath(os.sep))
+
+
+def shortcuts(store: Store) -> Sequence[tuple[str, str]]:
+    """Return what the folders are called that are likely to be wanted, and their paths."""
+    folders = {
+        os.path.expanduser("~"): gettext("Home"),
+        documents_folder(): gettext("Documents"),
+        desktop_folder(): gettext("Desktop"),
+    }
+    for path in _recent(store):
+        folders.setdefault(path, shown(os.path.basename(path), LONGEST_NAME))
+    return [(name, path) for path, name in folders.items() if _is_folder(path)]
 
 
 def keep_folder(store: Store, folder: str) -> None:
     """Keep the folder used last."""
-    if store.settings.get(FOLDER) != folder:
+    before = store.settings.get(FOLDER)
+    if before != folder:
         store.set_setting(FOLDER, folder)
+        recent = [path for path in (before, *_recent(store)) if path != folder]
+        store.set_setting(RECENT, recent[:MOST_RECENT])
 
 
-def _is_folder(path: str) -> bool:
+def _recent(store: Store) -> list[str]:
+    kept = store.settings.get(RECENT)
+    return [path for path in kept if isinstance(path, str)] if isinstance(kept, list) else []
+
+
+def _is_folder(path: object) -> bool:
     try:
-        return os.path.isabs(path) and os.path.isdir(path)
+        return isinstance(path, str) and os.path.isabs(path) and os.path.isdir(path)
     except ValueError:  # what is kept was written by anybody
         return False

@@ -11,11 +11,10 @@ from pathlib import Path
 
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.files import OPEN_FILE
-from solitaire_gui.gui.features.files.folder_view import Look
-from solitaire_gui.gui.features.files.open_file_screen import OpenFileScreen
+from solitaire_gui.gui.features.files.file_screen import FileScreen, Look
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
 from solitaire_gui.gui.features.review.feature import ReviewFeature
-from solitaire_gui.gui.platform.file_folder import first_folder, keep_folder
+from solitaire_gui.gui.platform.file_folder import first_folder, keep_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import Taken
 from solitaire_gui.store import KeptGame
@@ -111,7 +110,9 @@ class FilesFeature(Part):
     def look(self) -> Look:
         """How folders and files are looked at."""
         now = self.context.controller.games.time_of_day()
-        return Look(self.places, one_game.glance, self.context.art, now)
+        store = self.context.store
+        assert store is not None, "dialogs of files are shown"
+        return Look(self.places, shortcuts(store), one_game.glance, self.context.art, now)
 
     @property
     def _is_choosing(self) -> bool:
@@ -122,8 +123,8 @@ class FilesFeature(Part):
         save = partial(self.save, self._game)
         return SaveScreen(self._game, self.first_folder, self.look, save)
 
-    def _open_made(self) -> OpenFileScreen:
-        return OpenFileScreen(self.first_folder, self.look, self.open)
+    def _open_made(self) -> FileScreen:
+        return FileScreen(self.first_folder, self.look, self.open)
 
     def _take(self) -> None:
         """Say what has come of it, if that is known now."""

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.files.feature import FilesFeature
-from solitaire_gui.gui.features.files.open_file_screen import OpenFileScreen
+from solitaire_gui.gui.features.files.file_screen import FileScreen
 from solitaire_gui.gui.features.settings.back_maker import BackMaker
 from solitaire_gui.gui.features.settings.language_screen import LanguageScreen
 from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
@@ -88,7 +88,7 @@ class SettingsFeature(Part):
     def _languages_made(self) -> LanguageScreen:
         return LanguageScreen(self.context.settings.language, of_system(), self.speak)
 
-    def _pictures_made(self) -> OpenFileScreen:
+    def _pictures_made(self) -> FileScreen:
         files, backs = self.context.use(FilesFeature), ProposedBacks()
         look = files.look
         look = look._replace(
@@ -99,7 +99,7 @@ class SettingsFeature(Part):
             nothing=gettext_noop("There is no picture and no other folder here."),
         )
         title = gettext("A picture for the back")
-        return OpenFileScreen(files.first_folder, look, self.use_picture, title)
+        return FileScreen(files.first_folder, look, self.use_picture, title)
 
     def _take_picture(self) -> None:
         """Show the picture on the cards if it is ready, or say why it is not."""

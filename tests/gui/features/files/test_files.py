@@ -242,6 +242,23 @@ def test_the_name_of_a_folder_is_completed_as_it_is_typed(opening: Player, folde
     assert at_folder(opening) == str(folder / "more")
 
 
+def test_the_home_and_the_folders_used_before_are_a_click_away(
+    keeper: Player, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    at_dialog(keeper, OPEN)
+    assert not keeper.sees("games", "button")
+    keeper.fill("Folder", "more/c.solitaire")
+    keeper.type("Enter")
+    assert keeper.session.deal == 3
+    at_dialog(keeper, OPEN)
+    assert at_folder(keeper) == str(folder / "more")
+    for name, path in (("games", folder), ("Home", tmp_path)):
+        keeper.click_on(name, "button")
+        assert at_folder(keeper) == str(path)
+
+
 def test_what_begins_no_name_is_left_as_it_is(opening: Player) -> None:
     for text in ("", "/", "~", "x", "none/x", "../", "\u202e", "~nobody/x", "//"):
         opening.fill("Folder", text)

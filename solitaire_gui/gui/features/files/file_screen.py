@@ -1,0 +1,368 @@
+"""A dialog about a folder: where it is, the way to others, and the folders and games in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pygame import Surface
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import Row
+from solitaire_gui.gui.phrases import deal_name, listed, moves_made
+from solitaire_gui.gui.widgets.base.laid import Laid
+from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
+from solitaire_gui.gui.widgets.base.row import Alone, Field
+from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
+from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.lists.mapped import Mapped
+from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
+from solitaire_gui.language.message import Sentence
+from solitaire_gui.play.time_text import ago, clock_text
+from solitaire_gui.quotes import shown
+from solitaire_gui.store.transfer.all_games import NotReadable
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.transfer.folder_listing import Entry as Found
+    from solitaire_gui.store.transfer.folder_listing import Listing
+    from solitaire_gui.store.transfer.one_game import FileGame
+    from solitaire_gui.store.transfer.places import Places
+
+WIDTH, HEIGHT = 760, 700
+LONGEST_PATH, LONGEST_NAME, SHORTCUT_GAP = 4000, 200, 4
+MOST_KNOWN = 200
+"""Of so many files it is remembered what is in them; with more, of the one looked at first not."""
+NOTHING = gettext_noop("There is no game and no other folder here.")
+
+
+class Look(NamedTuple):
+    """How the screen gets to see what is in folders and files, and how it is shown."""
+
+    places: Places
+    shortcuts: Sequence[tuple[str, str]]
+    """What folders are called that are a click away, and their paths."""
+    glance: Callable[[str], FileGame]
+    """May raise NotReadable."""
+    art: Art
+    now: float
+    """In Unix seconds."""
+    told: Callable[[str], str] | None = None
+    """Returns what is told of a file by its path, where files are no games."""
+    sketch: Callable[[str, Size], Sketch] | None = None
+    """Returns the picture of such a file, by its path and the size."""
+    close: Callable[[], None] | None = None
+    """Called when no such picture is wanted any more."""
+    nothing: str = NOTHING
+    """What is said of a folder without any."""
+
+
+class Known(NamedTuple):
+    """What a line of the list shows of a file."""
+
+    item: Item
+    game: str = ""
+    table: Any = None
+    """None if there is no picture."""
+
+
+class FilePicture(Sketch):
+    """The picture of a file's game, which is made when the file has been looked at."""
+
+    def __init__(
+        self,
+        size: Size,
+        known: Callable[[], Known],
+        thumbnail: Callable[[Known, Size], Thumbnail],
+    ) -> None:
+        self.size = size
+        self._known = known
+        self._make = thumbnail
+        self._made: Thumbnail | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        if self._made is None and (known := self._known()).table is not None:
+            self._made = self._make(known, self.size)
+        return self._made is not None and self._made.is_ready
+
+    def draw(self) -> Surface:
+        assert self._made is not None, "it is ready"
+        return self._made.draw()
+
+
+class Completion:
+    """How names that are typed go on."""
+
+    def __init__(self, listing: Callable[[str], Listing]) -> None:
+        self._listing = listing
+        self._typed = self._folder = ""
+        self._names: Sequence[str] = ()
+
+    def rest(self, folder: str, tail: str, typed: str) -> str:
+        """Return what all names in a folder have in common that begin with the tail of a path.
+
+        Where what is `typed` has grown by no letter since the last time, it is nothing.
+        """
+        has_grown = len(typed) > len(self._typed)
+        self._typed = typed
+        if not (has_grown and tail):
+            return ""
+        if folder != self._folder:
+            self._folder, found = folder, self._listing(folder)
+            self._names = [entry.name for entry in found.entries]
+        names = [name for name in self._names if name.startswith(tail)]
+        length = len(tail)
+        while names and len({name[: length + 1] for name in names}) == 1 and names[0][length:]:
+            length += 1
+        return names[0][len(tail) : length] if names else ""
+
+
+class FileScreen(Dialog):
+    """Opens a file of a folder; a line is chosen by a click, the chosen one opened by another."""
+
+    def __init__(
+        self,
+        folder: str,
+        look: Look,
+        open_file: Callable[[str], None],
+        title: str = "",
+    ) -> None:
+        """Begin at a folder, a whole path; `open_file` is called with the path of a file."""
+        self._look = look
+        self._open_file = open_file
+        self._cards = look.art.small()
+        self._known: dict[str, Known] = {}
+        self._sign = "file" if look.told is None else ""
+        self._fresh = Turns()
+        self._window: Size = (1, 1)
+        self._line = Entry(EditedLine(longest=LONGEST_PATH), self._complete, self._enter)
+        self._up = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
+        self._field = Field(gettext("Folder"), self._line, self._up, labels=field_labels())
+        buttons = [
+            PushButton(name, partial(self._go, path), icon="folder", quiet=True)
+            for name, path in look.shortcuts
+        ]
+        row = Row(*buttons, gap=SHORTCUT_GAP)
+        self._shortcuts = Laid(row, lambda: [button.described("") for button in buttons], *buttons)
+        self._notice = Notice()
+        self._cancel = PushButton(pgettext("button", "Cancel"), self.close)
+        self._primary = PushButton(self._action, self._confirm, primary=True)
+        found = look.places.listing(folder)
+        self._list_folder(folder, found.entries, found.problem)
+        super().__init__(
+            title or gettext("Open a game"),
+            self._blocks(),
+            self._bottom_buttons(),
+            width=WIDTH,
+            height=HEIGHT,
+            turns=self._fresh,
+        )
+        self.focus.give(self._list if self._list.is_focusable else self._line)
+
+    def resize(self, theme: Theme, size: Size, now: float) -> None:
+        """Stand in the middle of a window of another size, with the list as long as it can be."""
+        self._theme, self._window = theme, size
+        self._fit()
+        super().resize(theme, size, now)
+
+    def leave(self, now: float) -> None:
+        """Have no more pictures made: nobody sees them."""
+        if self._look.close is not None:
+            self._look.close()
+
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show why a file was not opened."""
+        self.show_message(str(sentence))
+        return True
+
+    def show_message(self, sentence: str) -> None:
+        """Show a sentence, and the folder as it is now.
+
+        The keyboard goes from a list that is gone to the one in its place.
+        """
+        is_at_list = isinstance(self.focus.current, PictureList)
+        self._notice.say(sentence)
+        self._fit()
+        at = self._list if self._list.is_focusable else self._line
+        self.renew(self._blocks(), self._bottom_buttons(), at=at if is_at_list else None)
+
+    # What a dialog that saves does otherwise.
+
+    _above: Sequence[Block] = ()
+    """What stands above the folder."""
+
+    @property
+    def _action(self) -> str:
+        return pgettext("button", "Open")
+
+    def _bottom_buttons(self) -> list[PushButton]:
+        self._primary.enabled = self._list.chosen is not None
+        return [self._cancel, self._primary]
+
+    def _confirm(self) -> None:
+        """Do what the primary button says."""
+        if self._list.chosen is not None:
+            self._open(self._list.chosen)
+
+    def _choose(self, _: Found) -> None:
+        """Note that a folder or file has been chosen in the list."""
+        self.show_message("")
+
+    # The folder.
+
+    def _blocks(self) -> list[Block]:
+        files = Alone(self._list, name=gettext("Games and folders"), below=0)
+        notices = [self._notice] if self._notice.sentence else []
+        return [*self._above, self._field, self._shortcuts, files, *notices]
+
+    def _fit(self) -> None:
+        """Give the list the room that all else leaves it."""
+        width, high = self.room(self._theme, self._window)
+        self._list.fit(0)
+        blocks = sum(block.height(self._theme, width) for block in self._blocks())
+        least = self._list.size(self._theme, width)[1]
+        self._list.fit(high - blocks + least - 2 * self._theme.px(PAGE_PADDING))
+
+    def _path_of(self, text: str) -> str:
+        """Return the whole path of what was typed, from this folder on.
+
+        At the drives nothing else than a whole path makes one.
+        """
+        return self._look.places.whole(self._folder, text)
+
+    def _is_there(self, path: str, exists: Callable[[str], bool] = os.path.isdir) -> bool:
+        """Return whether a whole path is that of a folder, or leads to the drives."""
+        try:
+            return self._look.places.is_whole(path) and (not path or exists(path))
+        except ValueError:
+            return False
+
+    def _enter(self, text: str) -> None:
+        """Go to the folder, or open the file, of a path that was typed."""
+        path = self._path_of(text)
+        if self._is_there(path):
+            self._go(path)
+        elif self._is_there(path, os.path.exists):
+            self._open_file(path)
+        else:
+            name = shown(text.strip(), LONGEST_NAME)
+            self.show_message(gettext("There is no folder {name}.", name=name))
+
+    def _go(self, folder: str, chosen: str = "") -> None:
+        """Go to another folder, unless it cannot be read; choose one of a name there."""
+        found = self._look.places.listing(folder)
+        if not found.problem:
+            self._list_folder(folder, found.entries)
+            names = [entry.name for entry in found.entries]
+            self._list.chosen = names.index(chosen) if chosen in names else None
+        self.show_message(found.problem)
+
+    def _go_up(self) -> None:
+        """Go to the nearest folder above that can be read."""
+        places, folder, problem = self._look.places, self._folder, ""
+        while (above := places.above(folder)) is not None:
+            found = places.listing(above)
+            if not found.problem:
+                self._go(above, places.name(folder))
+                return
+            folder, problem = above, problem or found.problem
+        self.show_message(problem)
+
+    def _list_folder(self, folder: str, entries: Sequence[Found], problem: str = "") -> None:
+        """Have the list show what is in a folder, or why nothing can be told of it."""
+        places = self._look.places
+        self._folder, self._entries = folder, entries
+        self._line.line.show(folder)
+        self._line.hint = gettext("All drives") if places.is_all(folder) else ""
+        self._completion = Completion(places.listing)
+        self._up.enabled = places.above(folder) is not None
+        self._list = PictureList(
+            Mapped(entries, lambda entry: self._known_of(entry).item),
+            self._picture,
+            self._open,
+            self._fresh,
+            on_choose=lambda place: self._choose(self._entries[place]),
+            hint=problem or gettext(self._look.nothing),
+        )
+
+    def _complete(self, typed: str) -> None:
+        """Put behind what is typed, selected, how the names that begin so go on."""
+        line = self._line.line
+        if line.caret == len(typed):
+            head, tail = os.path.split(typed)
+            rest = self._completion.rest(self._path_of(head), tail, typed)
+            line.text = typed + rest
+            line.select(len(line.text), len(typed))
+
+    def _open(self, place: int) -> None:
+        entry = self._entries[place]
+        if entry.is_folder:
+            self._go(entry.path)
+        else:
+            self._open_file(entry.path)
+
+    def _known_of(self, entry: Found) -> Known:
+        """Return what is to be shown of a file or folder.
+
+        A file is looked at once, and in each frame only one of them.
+        """
+        if entry.path not in self._known:
+            if not (entry.is_folder or self._fresh.take()):
+                return Known(Item(_stem(entry.name), "", "", self._sign))
+            while len(self._known) >= MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+            self._known[entry.path] = self._look_at(entry)
+        return self._known[entry.path]
+
+    def _look_at(self, entry: Found) -> Known:
+        name = shown(entry.name, LONGEST_NAME)
+        if entry.is_folder:
+            is_drive = self._look.places.is_all(self._folder)
+            kind = gettext("Drive") if is_drive else gettext("Folder")
+            return Known(Item(name, kind, "", "folder"))
+        if self._look.told is not None:
+            return Known(Item(name, self._look.told(entry.path), ""))
+        name = _stem(entry.name)
+        try:
+            found = self._look.glance(entry.path)
+        except NotReadable as refused:
+            return Known(Item(name, str(refused), "", "file"))
+        kept, session = found.kept, found.session
+        game, deal = GAMES[kept.game].title, deal_name(kept.deal)
+        words = listed(game, deal, moves_made(kept.moves), clock_text(kept.seconds))
+        is_won = session is not None and session.game.won(session.newest.table)
+        result = pgettext("result", "Won") if is_won else ""
+        note = listed(result, ago(kept.changed, self._look.now))
+        return Known(Item(name, words, note, "file"), kept.game, session and session.table)
+
+    def _picture(self, place: int, size: Size) -> Sketch | None:
+        entry = self._entries[place]
+        if entry.is_folder:
+            return None
+        if self._look.sketch is not None:
+            return self._look.sketch(entry.path, size)
+        return FilePicture(size, lambda: self._known_of(entry), self._thumbnail)
+
+    def _thumbnail(self, known: Known, size: Size) -> Thumbnail:
+        return table_thumbnail(GAMES[known.game], known.table, self._cards, size)
+
+
+def field_labels() -> Sequence[str]:
+    """Return the labels of all fields in dialogs about files."""
+    return pgettext("file", "Name"), gettext("Folder")
+
+
+def _stem(name: str) -> str:
+    """Return the name of a file without its ending, as it can be shown."""
+    return shown(os.path.splitext(name)[0], LONGEST_NAME)
