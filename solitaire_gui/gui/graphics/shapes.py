@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from itertools import product
+from typing import NamedTuple
 
-import pygame
 from pygame import Color, Rect, Surface
 from pygame.transform import scale
 
@@ -14,8 +14,6 @@ from solitaire_gui.gui.graphics.svg import Size, rasterise
 
 LAYERS = 12
 """Translucent rectangles that make up a shadow."""
-MOST_BYTES = 16_000_000
-"""What all shapes that are kept may take."""
 
 Box = tuple[int, int, int, int]
 """A rectangle: its left, its top, its width and its height."""
@@ -56,81 +54,78 @@ _SMALL = KeptSurfaces(1_000_000)
 """The shapes that others are stretched from, which all dialogs have in common."""
 
 
-class Shapes:
-    """The shapes drawn so far."""
+class Patch(NamedTuple):
+    """A shape that is drawn small, of which all but the corners is stretched to a size.
 
-    def __init__(self) -> None:
-        self._kept = KeptSurfaces(MOST_BYTES)
+    That is 50 times as fast for a large dialog.
+    """
+
+    body: str
+    """What is drawn, as SVG in pixels."""
+    size: Size
+    """How large it is drawn: no larger than what it is stretched to."""
+    corner: int
+    """How far a corner reaches."""
 
     @property
-    def bytes(self) -> int:
-        """What the shapes kept take."""
-        return self._kept.bytes
+    def drawn(self) -> Surface:
+        """The small picture; it is drawn once for all."""
+        return _SMALL.get(self, lambda: fragment(self.body, view_of(self.size), self.size))
 
-    def fragment(self, body: str, view: str, size: Size) -> Surface:
-        """Return an SVG fragment, seen through a viewBox."""
-        return self._drawn((body, size), lambda: _rasterised(body, view, size))
+    def stretched(self, size: Size) -> Surface:
+        """Return the shape at its size, its corners as they are drawn."""
+        small = self.drawn
+        whole = scale(small, size)  # another way to make it might order the colours otherwise
+        for source, target in _pieces(self.size, size, self.corner):
+            scale(small.subsurface(source), target.size, whole.subsurface(target))
+        return whole
 
-    def rounded(
-        self, size: Size, radius: float, fill: str, edge: str, line: int, opacity: float
-    ) -> Surface:
-        """Return a rounded rectangle with an edge `line` pixels thick."""
-        small = self._small_rounded(size, radius, fill, edge, line, opacity)
-        look = (size, radius, fill, edge, line, opacity)
-        return self._stretched(look, small, size, _corner(radius, line))
+    def paint_around(self, surface: Surface, place: Rect, blend: int = 0) -> Rect:
+        """Draw the shape stretched into a place, but for its middle; return where that is."""
+        small, corner = self.drawn, self.corner
+        is_larger = place.width > self.size[0] and place.height > self.size[1]
+        middle = Rect(place.topleft, (0, 0))
+        if is_larger:
+            middle = place.inflate(-2 * corner, -2 * corner)
+        for source, target in _pieces(self.size, place.size, corner):
+            where = target.move(place.topleft)
+            if target.size == source.size:
+                surface.blit(small, where, source, blend)
+            elif where != middle:
+                stretched = scale(small.subsurface(source), target.size)
+                surface.blit(stretched, where, None, blend)
+        return middle
 
-    def paint_rounded(
-        self, surface: Surface, rect: Rect, radius: float, fill: str, edge: str, line: int
-    ) -> None:
-        """Draw such a rectangle, with an opaque fill or `none`: what is of its size is not kept."""
-        small = self._small_rounded(rect.size, radius, fill, edge, line, 1.0)
-        middle = _paint_around(surface, rect, small, _corner(radius, line))
-        if fill != "none":
-            fill_rect(surface, fill, middle)
 
-    def round_corners(self, picture: Surface, radius: float) -> None:
-        """Make a picture transparent beyond its rounded corners."""
-        mask = self._small_rounded(picture.get_size(), radius, "#ffffff", "none", 0, 1.0)
-        place, corner = picture.get_rect(), _corner(radius, 0)
-        _paint_around(picture, place, mask, corner, pygame.BLEND_RGBA_MULT)
+def rounded_patch(
+    size: Size, radius: float, fill: str, edge: str = "none", line: int = 0, opacity: float = 1.0
+) -> Patch:
+    """Return a rounded rectangle of a size, with an edge `line` pixels thick."""
+    corner = round(radius) + line
+    small = _small(size, corner)
+    paint = f'fill="{fill}" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{line}"'
+    return Patch(_rectangle(line / 2, small, radius - line / 2, paint), small, corner)
 
-    def shadow(self, size: Size, radius: float, blur: int, opacity: float) -> Surface:
-        """Return the shadow of a rectangle, `blur` pixels wider on each side."""
-        whole = (size[0] + 2 * blur, size[1] + 2 * blur)
-        small = self._small_shadow(whole, radius, blur, opacity)
-        look = ("shadow", whole, radius, blur, opacity)
-        return self._stretched(look, small, whole, _blurred_corner(radius, blur))
 
-    def paint_shadow(
-        self, surface: Surface, rect: Rect, radius: float, blur: int, opacity: float
-    ) -> None:
-        """Draw the shadow of a rectangle, but for its middle, where its depth is the same."""
-        place = rect.inflate(2 * blur, 2 * blur)
-        small = self._small_shadow(place.size, radius, blur, opacity)
-        _paint_around(surface, place, small, _blurred_corner(radius, blur))
+def shadow_patch(size: Size, radius: float, blur: int, opacity: float) -> Patch:
+    """Return the shadow of a rectangle, of a size that is `blur` pixels wider on each side."""
+    corner = round(radius) + blur + 1
+    small = _small(size, corner)
+    paint = f'fill="#000000" fill-opacity="{opacity / LAYERS:.3f}"'
+    insets = [blur * number / LAYERS for number in range(LAYERS)]
+    body = "".join(_rectangle(inset, small, radius + blur - inset, paint) for inset in insets)
+    return Patch(body, small, corner)
 
-    def _small_rounded(
-        self, size: Size, radius: float, fill: str, edge: str, line: int, opacity: float
-    ) -> Surface:
-        """Return such a rectangle, as small as it may be to be stretched to a size."""
-        small = _small(size, _corner(radius, line))
-        paint = f'fill="{fill}" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{line}"'
-        return _shared(_rectangle(line / 2, small, radius - line / 2, paint), small)
 
-    def _small_shadow(self, whole: Size, radius: float, blur: int, opacity: float) -> Surface:
-        small = _small(whole, _blurred_corner(radius, blur))
-        paint = f'fill="#000000" fill-opacity="{opacity / LAYERS:.3f}"'
-        insets = [blur * number / LAYERS for number in range(LAYERS)]
-        body = "".join(_rectangle(inset, small, radius + blur - inset, paint) for inset in insets)
-        return _shared(body, small)
+def fragment(body: str, view: str, size: Size) -> Surface:
+    """Return an SVG fragment, seen through a viewBox."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
+    return rasterise(svg, size).convert_alpha()
 
-    def _stretched(self, look: Hashable, small: Surface, size: Size, corner: int) -> Surface:
-        if small.get_size() == size:
-            return small
-        return self._kept.get(look, lambda: _stretched(small, size, corner))
 
-    def _drawn(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        return self._kept.get(key, lambda: draw().convert_alpha())
+def view_of(size: tuple[float, float]) -> str:
+    """Return the viewBox of what is as large as that."""
+    return f"0 0 {size[0]:g} {size[1]:g}"
 
 
 def fill_rect(surface: Surface, colour: str | Color, rect: Rect | Box) -> None:
@@ -150,59 +145,9 @@ def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:
     )
 
 
-def _rasterised(body: str, view: str, size: Size) -> Surface:
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
-    return rasterise(svg, size)
-
-
-def _shared(body: str, size: Size) -> Surface:
-    """Return a small SVG fragment in window pixels; it is drawn once for all."""
-
-    def draw() -> Surface:
-        return _rasterised(body, f"0 0 {size[0]} {size[1]}", size).convert_alpha()
-
-    return _SMALL.get((body, size), draw)
-
-
-def _corner(radius: float, line: int) -> int:
-    """Return how far a corner of a rounded rectangle reaches."""
-    return round(radius) + line
-
-
-def _blurred_corner(radius: float, blur: int) -> int:
-    return round(radius) + blur + 1
-
-
 def _small(size: Size, corner: int) -> Size:
-    """Return the size at which a shape is drawn that is stretched all but its corners.
-
-    That is 50 times as fast for a large dialog.
-    """
+    """Return the size at which a shape is drawn that is stretched to another one."""
     return min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
-
-
-def _stretched(small: Surface, size: Size, corner: int) -> Surface:
-    """Return a shape that was drawn small at its size, its corners as they are."""
-    whole = scale(small, size)  # another way to make it might order the colours otherwise
-    for source, target in _pieces(small.get_size(), size, corner):
-        scale(small.subsurface(source), target.size, whole.subsurface(target))
-    return whole
-
-
-def _paint_around(
-    surface: Surface, place: Rect, small: Surface, corner: int, blend: int = 0
-) -> Rect:
-    """Draw a shape stretched into a place, but for its middle; return where that is."""
-    is_larger = place.width > small.get_width() and place.height > small.get_height()
-    middle = place.inflate(-2 * corner, -2 * corner) if is_larger else Rect(place.topleft, (0, 0))
-    for source, target in _pieces(small.get_size(), place.size, corner):
-        where = target.move(place.topleft)
-        if target.size == source.size:
-            surface.blit(small, where, source, blend)
-        elif where != middle:
-            stretched = scale(small.subsurface(source), target.size)
-            surface.blit(stretched, where, None, blend)
-    return middle
 
 
 def _pieces(small: Size, large: Size, corner: int) -> Iterator[tuple[Rect, Rect]]:

@@ -6,13 +6,22 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 from pygame.font import Font
 
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import REGULAR as REGULAR
 from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
-from solitaire_gui.gui.graphics.shapes import Box, KeptSurfaces, Shapes, fill_rect
+from solitaire_gui.gui.graphics.shapes import (
+    Box,
+    KeptSurfaces,
+    Patch,
+    fill_rect,
+    fragment,
+    rounded_patch,
+    shadow_patch,
+    view_of,
+)
 
 
 class Colour(NamedTuple):
@@ -109,6 +118,7 @@ INTERFACE_FACTORS: Mapping[str, float] = {
 }
 MOST_BYTES_OF_TEXT = 8_000_000
 """What all lines of text that are kept may take: twice as much as those of the longest page."""
+MOST_BYTES_OF_SHAPES = 16_000_000
 LEAST_ROOM = (600, 400)
 """The design pixels that an enlarged interface leaves even the smallest window."""
 
@@ -143,7 +153,7 @@ class Theme:
         self.high_contrast = high_contrast
         self.is_light = is_light
         self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
-        self._shapes = Shapes()
+        self._shapes = KeptSurfaces(MOST_BYTES_OF_SHAPES)
 
     @property
     def bytes(self) -> int:
@@ -234,11 +244,12 @@ class Theme:
     def shape(self, body: str, width: float, height: float) -> Surface:
         """Return an SVG fragment in a box of this width and height."""
         size = (max(1, self.px(width)), max(1, self.px(height)))
-        return self._shapes.fragment(body, f"0 0 {width:g} {height:g}", size)
+        view = view_of((width, height))
+        return self._shapes.get((body, size), lambda: fragment(body, view, size))
 
     def drawn(self, body: str, size: tuple[int, int]) -> Surface:
         """Return an SVG fragment drawn in window pixels."""
-        return self._shapes.fragment(body, f"0 0 {size[0]} {size[1]}", size)
+        return self._shapes.get((body, size), lambda: fragment(body, view_of(size), size))
 
     def panel(
         self,
@@ -253,7 +264,8 @@ class Theme:
         """Return a rounded rectangle; its size and its edge's thickness are in window pixels."""
         line = (self.line if line is None else line) if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
-        return self._shapes.rounded(size, radius * self.scale, *colours, line, opacity)
+        patch = rounded_patch(size, radius * self.scale, *colours, line, opacity)
+        return self._stretched(patch, size)
 
     def paint_rect(self, surface: Surface, colour: Colour, rect: Rect | Box) -> None:
         """Draw a rectangle in the window's pixels."""
@@ -265,7 +277,10 @@ class Theme:
         """Draw a large rounded rectangle: no picture of its size is made."""
         line = self.line if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
-        self._shapes.paint_rounded(surface, rect, radius * self.scale, *colours, line)
+        patch = rounded_patch(rect.size, radius * self.scale, *colours, line)
+        middle = patch.paint_around(surface, rect)
+        if fill != NONE:
+            fill_rect(surface, colours[0], middle)
 
     def paint_shadow(
         self, surface: Surface, rect: Rect, radius: float, blur: int, opacity: float = 0.5
@@ -275,19 +290,28 @@ class Theme:
         In high contrast nothing throws one: edges do.
         """
         if not self.high_contrast:
-            self._shapes.paint_shadow(surface, rect, radius * self.scale, blur, opacity)
+            place = rect.inflate(2 * blur, 2 * blur)
+            patch = shadow_patch(place.size, radius * self.scale, blur, opacity)
+            patch.paint_around(surface, place)
 
     def rounded(self, picture: Surface, radius: float) -> Surface:
         """Return a picture with round corners."""
         rounded = picture.convert_alpha()
-        self._shapes.round_corners(rounded, radius * self.scale)
+        mask = rounded_patch(rounded.get_size(), radius * self.scale, "#ffffff")
+        mask.paint_around(rounded, rounded.get_rect(), BLEND_RGBA_MULT)
         return rounded
 
     def shadow(
         self, size: tuple[int, int], radius: float, blur: int, opacity: float = 0.5
     ) -> Surface:
         """Return a soft shadow `blur` pixels wider than a rectangle on each side."""
-        return self._shapes.shadow(size, radius * self.scale, blur, opacity)
+        whole = (size[0] + 2 * blur, size[1] + 2 * blur)
+        return self._stretched(shadow_patch(whole, radius * self.scale, blur, opacity), whole)
+
+    def _stretched(self, patch: Patch, size: tuple[int, int]) -> Surface:
+        if patch.size == size:
+            return patch.drawn
+        return self._shapes.get((patch, size), lambda: patch.stretched(size))
 
 
 def blit_at(
