@@ -18,12 +18,12 @@ from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
 from solitaire_gui.gui.board.marks import CORNER
 from solitaire_gui.gui.board.resting_piles import (
-    Pictures,
     Resting,
     RestingPiles,
     margins,
     seen_parts,
 )
+from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
 from solitaire_gui.gui.graphics.rects import merged, seen, shrunk
 from solitaire_gui.gui.graphics.svg import Size
@@ -51,7 +51,7 @@ class Moving(NamedTuple):
 class Painter:
     """Draws one table; asked to paint, it returns the rectangles that changed on the screen."""
 
-    def __init__(self, pictures: Pictures, layout: Mapping[Pile, Slot]) -> None:
+    def __init__(self, pictures: CardPictures, layout: Mapping[Pile, Slot]) -> None:
         self._pictures = pictures
         self._piles = RestingPiles(pictures, layout)
         self._highlights = HighlightPainter()

@@ -4,37 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise, zip_longest
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from solitaire_gui.cards import Card
-from solitaire_gui.games.places import Mark, Pile, Role, Slot
+from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
+from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.cloth import table_cloth
-from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, Picture
+from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part
 from solitaire_gui.gui.graphics.rects import seen, shrunk
 from solitaire_gui.gui.graphics.theme import INK, LIT_PLACE, PILL, SEMIBOLD, Theme
 
 COUNT_SIZE = 17
 COLUMNS = 16
 """More than there are columns, whose cards may hide the cloth."""
-
-
-class Pictures(Protocol):
-    """Where pictures of cards come from, all of one size."""
-
-    drawings: int
-    """How often pictures that may be on the screen have been drawn anew."""
-
-    def card(self, card: Card, *, other_side: bool = False) -> Picture:
-        """Return a card as it lies, its face or its back, or else its other side."""
-        ...
-
-    def mark(self, mark: Mark) -> Picture:
-        """Return the drawing of an empty place."""
-        ...
 
 
 class Resting(NamedTuple):
@@ -61,7 +46,7 @@ class Look(NamedTuple):
 class RestingPiles:
     """A table at rest. Nothing is kept of it but the cloth and what is to be painted where."""
 
-    def __init__(self, pictures: Pictures, layout: Mapping[Pile, Slot]) -> None:
+    def __init__(self, pictures: CardPictures, layout: Mapping[Pile, Slot]) -> None:
         self._pictures = pictures
         self._layout = layout
         self._theme = Theme()
@@ -148,7 +133,7 @@ class RestingPiles:
         return [_centred(plate, *place.center), _centred(words, *place.center)]
 
 
-def seen_parts(pictures: Pictures, cards: Sequence[Placed]) -> list[Part]:
+def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> list[Part]:
     """Return what is seen of cards that lie one upon another, the first one lowest."""
     parts: list[Part] = []
     for placed, above in zip_longest(cards, cards[1:]):
@@ -162,7 +147,7 @@ def seen_parts(pictures: Pictures, cards: Sequence[Placed]) -> list[Part]:
     return parts
 
 
-def margins(pictures: Pictures, cards: Sequence[Placed]) -> tuple[int, int]:
+def margins(pictures: CardPictures, cards: Sequence[Placed]) -> tuple[int, int]:
     """Return how far inside their edges cards hide everything, to the side and above and below."""
     all_margins = [pictures.card(placed.card).margins for placed in cards]
     return max(across for across, _ in all_margins), max(along for _, along in all_margins)

@@ -6,6 +6,7 @@ A picture not yet drawn at a new size is scaled from its last drawing; `sharpen`
 from __future__ import annotations
 
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from threading import Event as Signal
 from threading import Thread, main_thread
@@ -44,15 +45,36 @@ KEEP_AFTER = 2.0
 """Seconds after which a size is taken to last, so that a sheet of it is kept."""
 
 
-class Art:
-    """The pictures of one card size, asked for by their path below images/."""
+class CardPictures(ABC):
+    """Pictures of all cards and places, as the settings choose them, at one size."""
+
+    drawings = 0
+    """How often pictures that may be on the screen have been drawn anew."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def card(self, card: Card, *, other_side: bool = False) -> Picture:
+        """Return a card as it lies, its face or its back, or else its other side."""
+        is_face = card.is_face_up() != other_side
+        return self._picture(card_path(card, self._settings, face=is_face))
+
+    def mark(self, mark: Mark) -> Picture:
+        """Return the drawing of an empty place."""
+        return self._picture(mark_path(mark))
+
+    @abstractmethod
+    def _picture(self, path: str) -> Picture:
+        """Return a picture by its path below images/."""
+
+
+class Art(CardPictures):
+    """Pictures at the size of the table, which may become another one."""
 
     def __init__(self, settings: Settings | None = None, folder: str | None = None) -> None:
         """Keep sheets of pictures in a folder, if one is given."""
-        self._settings = settings or Settings()
+        super().__init__(settings or Settings())
         self._sheets = Sheets(folder) if folder else None
-        self.drawings = 0
-        """How often pictures that may be on the screen have been drawn anew."""
         self._size = self._size_before = (0, 0)
         self._shown: dict[str, Picture] = {}
         self._drawn: dict[str, Picture] = {}
@@ -71,7 +93,7 @@ class Art:
         paths = {*all_paths(settings)}
         self._shown = {path: one for path, one in self._shown.items() if path in paths}
         self._drawn = {path: one for path, one in self._drawn.items() if path in paths}
-        small = self._prefetched or (self._small() if self._small else None)
+        small = self._kept_small
         if small is not None and small.are_of(settings):
             small.apply(settings)
 
@@ -89,15 +111,6 @@ class Art:
             self._stop_drawing()
             self._has_left.set()
 
-    def card(self, card: Card, *, other_side: bool = False) -> Picture:
-        """Return a card as it lies, its face or its back, or else its other side."""
-        is_face = card.is_face_up() != other_side
-        return self._picture(card_path(card, self._settings, face=is_face))
-
-    def mark(self, mark: Mark) -> Picture:
-        """Return the drawing of an empty place."""
-        return self._picture(mark_path(mark))
-
     def has_back(self, name: str) -> bool:
         """Return whether there is a drawing of a card back by its name, or such a picture."""
         path = back_path(name)
@@ -110,8 +123,7 @@ class Art:
 
     def small(self) -> SmallCards:
         """Return small pictures of the cards as they are shown now; kept while any has them."""
-        small = self._prefetched or (self._small() if self._small else None)
-        self._prefetched = None
+        small, self._prefetched = self._kept_small, None
         if small is None or not small.are_of(self._settings):
             from solitaire_gui.gui.graphics.small_cards import SmallCards
 
@@ -158,6 +170,10 @@ class Art:
         self._stop_drawing()
         self._has_left.set()
 
+    @property
+    def _kept_small(self) -> SmallCards | None:
+        return self._prefetched or (self._small() if self._small else None)
+
     def _take(self, drawing: Drawing) -> None:
         fresh = {path: one for path, one in drawing.take().items() if one.size == self._size}
         self._drawn |= fresh
@@ -189,7 +205,7 @@ class Art:
 
     def _draft(self, path: str) -> Picture | None:
         """Return a picture of another size, if that can be had sooner than one of this size."""
-        small = self._small() if self._small else None
+        small = self._kept_small
         if small is not None and small.is_ready and small.are_of(self._settings):
             return small.drawing(path)
         kept = self._sheets.kept(path, self._size_before) if self._sheets else None

@@ -7,11 +7,10 @@ from threading import Lock
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from solitaire_gui.cards import Card
-from solitaire_gui.games.places import Mark
+from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.decks import Corner, corner
 from solitaire_gui.gui.graphics.drawing import Drawing
-from solitaire_gui.gui.graphics.image_files import all_paths, card_path, mark_path
+from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import Settings
@@ -83,13 +82,11 @@ class SmallCards:
         return self._drawn[path]
 
 
-class CardsOfSize:
+class CardsOfSize(CardPictures):
     """Cards scaled to one size; whoever asks for one too early waits."""
 
-    drawings = 0
-
     def __init__(self, settings: Settings, scaling: Drawing) -> None:
-        self._settings = settings
+        super().__init__(settings)
         self._scaling = scaling
         self._scaled: dict[str, Picture] = {}
 
@@ -97,15 +94,6 @@ class CardsOfSize:
     def is_ready(self) -> bool:
         """Whether nothing has to be waited for."""
         return self._scaling.is_done
-
-    def card(self, card: Card, *, other_side: bool = False) -> Picture:
-        """Return a card as it lies, its face or its back, or else its other side."""
-        is_face = card.is_face_up() != other_side
-        return self._picture(card_path(card, self._settings, face=is_face))
-
-    def mark(self, mark: Mark) -> Picture:
-        """Return the drawing of an empty place."""
-        return self._picture(mark_path(mark))
 
     def _picture(self, path: str) -> Picture:
         if path not in self._scaled:
