@@ -24,9 +24,9 @@ __all__ = [
     "Verdict",
     "Won",
     "has_shortening",
-    "search_of",
     "shorter_wins",
     "solve",
+    "solver_of",
     "wins",
     "wins_after",
 ]
@@ -36,21 +36,20 @@ class WrongSolution(Exception):
     """A solver's win that the rules do not confirm: our bug, never the player's."""
 
 
-class Search(Protocol):
-    """What the module of a game offers under the name `solve`."""
+class Solver(Protocol):
+    """What the module `solver` of a game offers."""
 
-    def __call__(self, game: Game[Any], table: Any, seed: str, limit: Limit) -> Verdict:
+    def solve(self, game: Game[Any], table: Any, seed: str, limit: Limit) -> Verdict:
         """Search from a table, whose game draws its chance from the seed."""
         ...
 
-
-class Shortening(Protocol):
-    """What a game may offer under the name `shorter` in a module of that name."""
-
-    def __call__(
+    def shorter(
         self, game: Game[Any], table: Any, seed: str, lines: Sequence[str], limit: Limit
     ) -> Iterator[Sequence[str]]:
-        """Yield other lines that win from a table where these do, most often fewer and fewer."""
+        """Yield other lines that win from a table where these do, most often fewer and fewer.
+
+        A game whose wins are all as long as each other does not offer it.
+        """
         ...
 
 
@@ -66,8 +65,8 @@ def solve(session: Session[Any], limit: Limit) -> Verdict:
         confirm(session, win)
         limit.tell(win)
 
-    search = search_of(session.game.slug)
-    verdict = search(session.game, session.table, session.seed, limit.telling(tell))
+    solver = solver_of(session.game.slug)
+    verdict = solver.solve(session.game, session.table, session.seed, limit.telling(tell))
     if isinstance(verdict, Won):
         confirm(session, verdict)
     return verdict
@@ -79,11 +78,10 @@ def shorter_wins(session: Session[Any], win: Won, limit: Limit) -> Iterator[Won]
     Each has been played through the rules. There are none where `has_shortening` says no.
     Raises WrongSolution if the rules refuse what has been found.
     """
-    shortening = _shortening_of(session.game.slug)
-    if shortening is None:
+    if not has_shortening(session.game.slug):
         return
-    shortest = len(win.lines)
-    for lines in shortening(session.game, session.table, session.seed, win.lines, limit):
+    solver, shortest = solver_of(session.game.slug), len(win.lines)
+    for lines in solver.shorter(session.game, session.table, session.seed, win.lines, limit):
         if len(lines) < shortest:
             shortest = len(lines)
             better = Won(lines, win.states)
@@ -91,39 +89,22 @@ def shorter_wins(session: Session[Any], win: Won, limit: Limit) -> Iterator[Won]
             yield better
 
 
-def search_of(slug: str) -> Search:
-    """Return the search of a game, or the plain one if it has none of its own."""
-    package = _package(slug)
+def solver_of(slug: str) -> Solver:
+    """Return the module of a game that solves it, or the plain search if it has none."""
+    package = f"{__name__}.{slug.replace('-', '_')}"
     try:
         module: Any = import_module(f"{package}.solver")
     except ModuleNotFoundError as absent:
         if absent.name != package:
             raise
         module = import_module(f"{__name__}.engine.plain_search")
-    search: Search = module.solve
-    return search
+    solver: Solver = module
+    return solver
 
 
 def has_shortening(slug: str) -> bool:
     """Return whether wins of a game can be made shorter: not where all are as long."""
-    return _shortening_of(slug) is not None
-
-
-def _shortening_of(slug: str) -> Shortening | None:
-    """Return a game's way of making a win shorter, if it has one."""
-    package = _package(slug)
-    try:
-        module: Any = import_module(f"{package}.shorter")
-    except ModuleNotFoundError as absent:
-        if absent.name not in (package, f"{package}.shorter"):
-            raise
-        return None
-    shortening: Shortening = module.shorter
-    return shortening
-
-
-def _package(slug: str) -> str:
-    return f"{__name__}.{slug.replace('-', '_')}"
+    return hasattr(solver_of(slug), "shorter")
 
 
 def confirm(session: Session[Any], verdict: Won) -> None:

@@ -13,7 +13,7 @@ from contextlib import closing
 from functools import partial
 
 from solitaire_gui.setup import prepare_to_import
-from solitaire_gui.solver import check, search_of
+from solitaire_gui.solver import check, solver_of
 from solitaire_gui.solver.command_line import (
     INTERRUPTED,
     add_deal_arguments,
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     add_deal_arguments(parser)
     given = parser.parse_args(words)
     question = question_of(parser, given)
-    prepare_to_import(partial(search_of, given.game))
+    prepare_to_import(partial(solver_of, given.game))
     try:
         with closing(solve_deals(question, given.deals, jobs_of(given))) as answers:
             return print_answers(given, answers)

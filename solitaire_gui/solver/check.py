@@ -20,7 +20,7 @@ from solitaire_gui.notation import LONGEST, MoveRefused, NotALine, read
 from solitaire_gui.quotes import quote
 from solitaire_gui.session import Session
 from solitaire_gui.setup import prepare_to_import
-from solitaire_gui.solver import Lost, Won, search_of, solve
+from solitaire_gui.solver import Lost, Won, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.standard_output import end_output
 
@@ -104,7 +104,7 @@ def main(words: Sequence[str]) -> int:
     lines = lines_of(given.file or STANDARD_INPUT) if is_read else given.line
     if given.verdict:
         for slug in GAMES:
-            prepare_to_import(partial(search_of, slug))
+            prepare_to_import(partial(solver_of, slug))
     try:
         has_numbers = is_read or len(given.line) > 1
         return answer(lines, has_numbers=has_numbers, states=STATES if given.verdict else 0)

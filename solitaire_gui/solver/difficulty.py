@@ -14,16 +14,8 @@ from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import GOALS
 from solitaire_gui.session import Session
 from solitaire_gui.solver.alaska import solver as alaska
-from solitaire_gui.solver.engine.search import (
-    Exhausted,
-    Found,
-    Limit,
-    Outcome,
-    Space,
-    best_first,
-    depth_first,
-)
-from solitaire_gui.solver.engine.verdict import Won
+from solitaire_gui.solver.engine.search import Found, Limit, Outcome, Space, best_first, depth_first
+from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.scorpion import solver as scorpion
 from solitaire_gui.steps import Play
 
@@ -81,7 +73,7 @@ def effort(session: Session[Any], win: Won, limit: Limit) -> int:
             if isinstance(outcome, Found):
                 winnable.update(state for state, _ in outcome.steps)
             count += 1
-            lost += isinstance(outcome, Exhausted)
+            lost += isinstance(outcome, Lost)
     return round(OUT_OF * lost / count) if count else 0
 
 

@@ -12,7 +12,7 @@ from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Open, Verdict, Won, confirm, search_of, solve
+from solitaire_gui.solver import Open, Verdict, Won, confirm, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.in_parallel import in_parallel
 
@@ -60,7 +60,7 @@ def unshuffled(session: Session[Any], limit: Limit) -> Verdict:
     """Say whether a game with shuffles can be won without one; raise WrongSolution."""
     table = copy_table(session.table)
     table.shuffles_left = 0
-    verdict = search_of(session.game.slug)(session.game, table, session.seed, limit)
+    verdict = solver_of(session.game.slug).solve(session.game, table, session.seed, limit)
     if isinstance(verdict, Won):
         confirm(session, verdict)
     return verdict

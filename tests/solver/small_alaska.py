@@ -11,7 +11,8 @@ from solitaire_gui import cards as full
 from solitaire_gui.games.alaska import Table
 from solitaire_gui.solver.alaska.solver import AlaskaSpace
 from solitaire_gui.solver.engine.card_codes import FACE_DOWN, SUIT_STEP
-from solitaire_gui.solver.engine.search import Cut, Found, Limit, best_first
+from solitaire_gui.solver.engine.search import Found, Limit, best_first
+from solitaire_gui.solver.engine.verdict import Open
 from tests.solver.brute import wander
 
 MOST_STATES = 100_000
@@ -162,4 +163,4 @@ def codes(column: Column) -> bytes:
 def verdict(position: SmallAlaska) -> bool | None:
     """Return whether the solver says that the position can be won; None if it is left open."""
     outcome = best_first(space(position), Limit(states=MOST_STATES))
-    return None if isinstance(outcome, Cut) else isinstance(outcome, Found)
+    return None if isinstance(outcome, Open) else isinstance(outcome, Found)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from solitaire_gui import cards as full
 from solitaire_gui.games.montana import Montana, Table
 from solitaire_gui.rules.montana import SHUFFLES
-from solitaire_gui.solver.engine.search import Cut, Found, Limit, Outcome
+from solitaire_gui.solver.engine.search import Found, Limit, Outcome
+from solitaire_gui.solver.engine.verdict import Open
 from solitaire_gui.solver.montana.grids import State, Step, Task
 from solitaire_gui.solver.montana.solver import decide, task_of
 from tests.solver.brute import wander
@@ -194,7 +195,7 @@ def verdict(position: SmallMontana, search: Search = decide) -> bool | None:
             position = dict(position.moves())[_typed(step, len(position.rows[0]))]
         assert position.is_won()
         return True
-    return None if isinstance(outcome, Cut) else False
+    return None if isinstance(outcome, Open) else False
 
 
 def _typed(step: Step, columns: int) -> str:

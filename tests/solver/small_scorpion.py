@@ -10,7 +10,8 @@ from typing import NamedTuple
 from solitaire_gui.cards import Card
 from solitaire_gui.games.scorpion import Table
 from solitaire_gui.solver.engine.card_codes import FACE_DOWN, SUIT_STEP
-from solitaire_gui.solver.engine.search import Cut, Found, Limit, depth_first
+from solitaire_gui.solver.engine.search import Found, Limit, depth_first
+from solitaire_gui.solver.engine.verdict import Open
 from solitaire_gui.solver.scorpion.solver import ScorpionSpace
 from tests.solver.brute import wander
 
@@ -155,7 +156,7 @@ def space(position: SmallScorpion) -> ScorpionSpace:
 def verdict(position: SmallScorpion) -> bool | None:
     """Return whether the solver says that the position can be won; None if it is left open."""
     outcome = depth_first(space(position), Limit(states=MOST_STATES))
-    return None if isinstance(outcome, Cut) else isinstance(outcome, Found)
+    return None if isinstance(outcome, Open) else isinstance(outcome, Found)
 
 
 def _codes(cards: Column) -> bytes:

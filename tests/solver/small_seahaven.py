@@ -10,7 +10,8 @@ from typing import NamedTuple, TypeVar
 from solitaire_gui import cards as full
 from solitaire_gui.games.seahaven import Table
 from solitaire_gui.solver.engine.card_codes import SUIT_STEP
-from solitaire_gui.solver.engine.search import Cut, Found, Limit, best_first
+from solitaire_gui.solver.engine.search import Found, Limit, best_first
+from solitaire_gui.solver.engine.verdict import Open
 from solitaire_gui.solver.seahaven.space import SeahavenSpace
 from tests.solver.brute import Position, wander
 
@@ -157,7 +158,7 @@ def of_table(table: Table) -> SmallSeahaven:
 def verdict(position: Position) -> bool | None:
     """Return what the solver says of a position."""
     outcome = best_first(space_of(position), Limit(states=MOST_STATES))
-    return None if isinstance(outcome, Cut) else isinstance(outcome, Found)
+    return None if isinstance(outcome, Open) else isinstance(outcome, Found)
 
 
 def space_of(position: Position) -> SeahavenSpace:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from solitaire_gui.games.thumb_and_pouch import Table
 from solitaire_gui.solver.engine.card_codes import FACE_DOWN, SUIT_STEP
-from solitaire_gui.solver.engine.search import Exhausted, Found, Limit
+from solitaire_gui.solver.engine.search import Found, Limit
+from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.thumb_and_pouch.solver import search
 from solitaire_gui.solver.thumb_and_pouch.space import ThumbAndPouchSpace
 from tests.solver.brute import wander
@@ -184,4 +185,4 @@ def numbers(cards: Pile) -> bytes:
 def verdict(position: Small) -> bool | None:
     """Return what the solver says: won, lost, or None for open."""
     outcome = search(space_of(position), Limit())
-    return True if isinstance(outcome, Found) else False if isinstance(outcome, Exhausted) else None
+    return True if isinstance(outcome, Found) else False if isinstance(outcome, Lost) else None

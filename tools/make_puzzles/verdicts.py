@@ -8,7 +8,7 @@ from typing import Any
 
 from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Open, Verdict, Won, search_of
+from solitaire_gui.solver import Lost, Open, Verdict, Won, solver_of
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.puzzles.positions import Key, key, played
 
@@ -28,7 +28,7 @@ class Verdicts:
         assert session.deal is not None, "puzzles are made of deals with numbers"
         self.deal = session.deal
         self.seed = session.seed
-        self._search = search_of(session.game.slug)
+        self._search = solver_of(session.game.slug).solve
         self._limit = Limit(most)
         self._known: dict[Key, Verdict] = {}
 

@@ -16,7 +16,6 @@ from solitaire_gui.games.base import Game, copy_table
 from solitaire_gui.games.places import GOALS
 from solitaire_gui.solver.engine.card_codes import code, codes
 from solitaire_gui.solver.engine.search import (
-    Exhausted,
     Found,
     Limit,
     Outcome,
@@ -24,7 +23,7 @@ from solitaire_gui.solver.engine.search import (
     depth_first,
     portfolio,
 )
-from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.engine.verdict import Verdict, Won
 
 Table = TypeVar("Table")
 
@@ -120,4 +119,4 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     outcome = portfolio(plan, limit)
     if isinstance(outcome, Found):
         return Won([line for _, line in outcome.steps], outcome.states)
-    return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+    return outcome

@@ -12,7 +12,7 @@ from heapq import heappop, heappush
 from math import inf
 from typing import Generic, Protocol, TypeVar
 
-from solitaire_gui.solver.engine.verdict import Won
+from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
 State = TypeVar("State", bound=Hashable)
 Step = TypeVar("Step")
@@ -72,7 +72,7 @@ class Limit:
         return replace(self, states=min(self.states, states))
 
 
-@dataclass(frozen=True)
+@dataclass
 class Found(Generic[State, Step]):
     """A win: the steps to it, each with the state in which it is taken."""
 
@@ -80,21 +80,8 @@ class Found(Generic[State, Step]):
     states: int
 
 
-@dataclass(frozen=True)
-class Exhausted:
-    """There is no win: every state that can be reached has been looked at."""
-
-    states: int
-
-
-@dataclass(frozen=True)
-class Cut:
-    """The limit was reached, or states were left out, before a win was found."""
-
-    states: int
-
-
-Outcome = Found[State, Step] | Exhausted | Cut
+Outcome = Found[State, Step] | Lost | Open
+"""A win; or that none can be reached, as all has been looked at; or that this was not done."""
 Parents = dict[State, tuple[State, Step] | None]
 
 
@@ -123,10 +110,10 @@ def depth_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]
         if is_won(state):
             return Found(trail, states)
         if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states):
-            return Cut(states)
+            return Open(states)
         here.append(state)
         branches.append(expand(state))
-    return Exhausted(states)
+    return Lost(states)
 
 
 def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
@@ -149,8 +136,8 @@ def best_first(space: Space[State, Step], limit: Limit) -> Outcome[State, Step]:
             age -= 1
             heappush(heap, (distance(child), age, child))
         if states % STATES_BETWEEN_POLLS == 0 and limit.is_reached(states):
-            return Cut(states)
-    return Exhausted(states)
+            return Open(states)
+    return Lost(states)
 
 
 def portfolio(
@@ -167,11 +154,12 @@ def portfolio(
             break
         outcome = search(left)
         states += outcome.states
-        if not isinstance(outcome, Cut):
-            return replace(outcome, states=states)
+        if not isinstance(outcome, Open):
+            outcome.states = states
+            return outcome
         if limit.stop():
             break
-    return Cut(states)
+    return Open(states)
 
 
 def steps_to(state: State, parents: Parents[State, Step]) -> list[tuple[State, Step]]:

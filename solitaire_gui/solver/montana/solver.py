@@ -7,7 +7,6 @@ search them. A shuffle is drawn from the game's seed, so that what it would make
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 from math import inf
 from random import Random
@@ -20,15 +19,7 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.rules.montana import is_blank
 from solitaire_gui.solver.engine.card_codes import card, code
 from solitaire_gui.solver.engine.replay import Replay
-from solitaire_gui.solver.engine.search import (
-    Cut,
-    Exhausted,
-    Found,
-    Limit,
-    Outcome,
-    best_first,
-    portfolio,
-)
+from solitaire_gui.solver.engine.search import Found, Limit, Outcome, best_first, portfolio
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.montana.beam import WEIGHTS, Beam
 from solitaire_gui.solver.montana.grids import (
@@ -91,9 +82,7 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
         return Won(lines(Replay(game, table, seed), steps), found.states)
 
     outcome = decide(task_of(game, table, seed), limit, lambda found: limit.tell(won(found)))
-    if isinstance(outcome, Found):
-        return won(outcome)
-    return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+    return won(outcome) if isinstance(outcome, Found) else outcome
 
 
 def task_of(game: Game[Table], table: Table, seed: str) -> Task:
@@ -117,7 +106,7 @@ def decide(task: Task, limit: Limit, tell: Tell = ignore) -> Result:
     """Search without shuffles and with them, for a while and then for longer.
 
     A win with shuffles is told, and returned when there is no hope of one without, or no time.
-    Exhausted means that no shuffle helps either.
+    Lost means that no shuffle helps either.
     """
     states, reserve, needs_shuffles = 0, None, False
     for is_first in (True, False):
@@ -131,15 +120,18 @@ def decide(task: Task, limit: Limit, tell: Tell = ignore) -> Result:
             outcome = portfolio(plan, limit.within(limit.states - states))
             states += outcome.states
             if isinstance(outcome, Found):
+                outcome.states = states
                 if needs_shuffles or not shuffles:
-                    return replace(outcome, states=states)
-                reserve = replace(outcome, states=states)
+                    return outcome
+                reserve = outcome
                 tell(reserve)
-            elif isinstance(outcome, Exhausted):
+            elif isinstance(outcome, Lost):
                 if shuffles == task.shuffles:
-                    return Exhausted(states)
+                    return Lost(states)
                 needs_shuffles = True
-    return replace(reserve or Cut(0), states=states)
+    best = reserve or Open(0)
+    best.states = states
+    return best
 
 
 def lines(replay: Replay[Table], steps: Iterable[Step]) -> Sequence[str]:
@@ -175,11 +167,12 @@ def by_beams(task: Task, shuffles: int, beams: Beams, limit: Limit) -> Result:
     Until then they take positions of equal hashes for one, and might overlook a win behind it.
     """
     outcome = _sweeps(task, shuffles, beams, limit)
-    if not isinstance(outcome, Exhausted):
+    if not isinstance(outcome, Lost):
         return outcome
-    states = outcome.states
-    exact = _sweeps(task, shuffles, beams, limit.within(limit.states - states), is_exact=True)
-    return replace(exact, states=states + exact.states)
+    left = limit.within(limit.states - outcome.states)
+    exact = _sweeps(task, shuffles, beams, left, is_exact=True)
+    exact.states += outcome.states
+    return exact
 
 
 def _sweeps(
@@ -216,7 +209,7 @@ def _sweeps(
             roots.setdefault(grid, [*before, *way.moves, None])
         if not roots:
             break
-    return Exhausted(states) if is_complete else Cut(states)
+    return Lost(states) if is_complete else Open(states)
 
 
 def _grid(table: Table) -> bytes:

@@ -23,8 +23,8 @@ from solitaire_gui.solver.engine.card_codes import (
     codes,
 )
 from solitaire_gui.solver.engine.replay import Replay
-from solitaire_gui.solver.engine.search import Exhausted, Found, Limit, depth_first
-from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.engine.search import Found, Limit, depth_first
+from solitaire_gui.solver.engine.verdict import Verdict, Won
 from solitaire_gui.solver.scorpion.dead_test import is_lost
 
 State = tuple[bytes, ...]
@@ -39,7 +39,7 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     outcome = depth_first(space_of(table), limit)
     if isinstance(outcome, Found):
         return Won(typed_lines(Replay(game, table, seed), outcome.steps), outcome.states)
-    return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+    return outcome
 
 
 def space_of(table: Table) -> ScorpionSpace:

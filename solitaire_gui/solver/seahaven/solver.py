@@ -5,7 +5,7 @@ Which positions there are, and what may be left out of them, is in space.py.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 
 from solitaire_gui.cards import KING, SUITS, Card
@@ -14,12 +14,18 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.games.seahaven import Table
 from solitaire_gui.solver.engine.card_codes import card, code, codes
 from solitaire_gui.solver.engine.replay import Replay
-from solitaire_gui.solver.engine.search import Exhausted, Found, Limit, best_first
-from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.engine.search import Found, Limit, best_first
+from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
+from solitaire_gui.solver.engine.verdict import Verdict, Won
+from solitaire_gui.solver.seahaven.moves import EMPTY, TO_CELL, Moves, state_of
 from solitaire_gui.solver.seahaven.space import SeahavenSpace, Step
 
 Move = tuple[Pile, int, Pile]
 """From where a card goes, how many lie below it there, and where to."""
+
+BEAMS = (300, 1_000)
+"""How wide beams are that look for shorter wins."""
+AREAS = {EMPTY: "tableau", TO_CELL: "cell"}
 
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
@@ -30,7 +36,23 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
         replay = Replay(game, table, seed)
         _play(replay, space, outcome.steps)
         return Won(replay.lines, outcome.states)
-    return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+    return outcome
+
+
+def shorter(
+    game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
+) -> Iterator[list[str]]:
+    """Yield lines that win from a table, other than those and most often fewer and fewer."""
+    states = states_along(game, table, seed, lines, state_of)
+    for steps in shorter_ways(Moves(states[0]), BEAMS, lambda step: 1, states, limit):
+        replay = Replay(game, table, seed)
+        send_up(replay)
+        for _, (moving, on) in steps:
+            source, start = replay.find(moving)
+            target = replay.find(on)[0] if on > EMPTY else replay.empty(AREAS[on])
+            replay.move(source, start, target)
+            send_up(replay)
+        yield replay.lines
 
 
 def space_of(table: Table) -> SeahavenSpace:

@@ -1,8 +1,8 @@
-"""Thumb and Pouch's solver: best first by various weights and depth first, in turn."""
+"""Solve Thumb and Pouch: best first by various weights and depth first, in turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from math import inf
 
@@ -13,7 +13,6 @@ from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, STOCK, WASTE, Tab
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, code, codes
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import (
-    Exhausted,
     Found,
     Limit,
     Outcome,
@@ -21,7 +20,8 @@ from solitaire_gui.solver.engine.search import (
     depth_first,
     portfolio,
 )
-from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
+from solitaire_gui.solver.engine.verdict import Verdict, Won
 from solitaire_gui.solver.thumb_and_pouch.space import (
     EMPTY,
     EVEN,
@@ -53,6 +53,9 @@ PLAN: Sequence[tuple[Weights | None, float]] = (
 Nearly every deal is won at once by one of them and not for a long time by another.
 """
 
+BEAMS = (50, 200, 600)
+"""How wide beams are that look for shorter wins."""
+
 
 def search(space: ThumbAndPouchSpace, limit: Limit) -> Outcome[State, Step]:
     """Search a space by the plan."""
@@ -71,7 +74,27 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
     if isinstance(outcome, Found):
         steps = [step for _, step in outcome.steps]
         return Won(typed_lines(game, table, seed, steps), outcome.states)
-    return Lost(outcome.states) if isinstance(outcome, Exhausted) else Open(outcome.states)
+    return outcome
+
+
+def shorter(
+    game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
+) -> Iterator[list[str]]:
+    """Yield lines that win from a table, other than those and most often fewer and fewer."""
+    space, stock = space_of(table), len(table.stock)
+
+    def state_of(now: Table) -> State:
+        columns = [codes(column) for column in now.tableau]
+        return space.state(stock - len(now.stock), codes(now.waste), heights_on(now), columns)
+
+    states = states_along(game, table, seed, lines, state_of)
+    for steps in shorter_ways(space, BEAMS, cost, states, limit):
+        yield typed_lines(game, table, seed, (step for _, step in steps))
+
+
+def cost(step: Step) -> int:
+    """Return the moves of a step that could be spared: to no foundation; all cards are drawn."""
+    return int(step[1] != UP)
 
 
 def space_of(table: Table) -> ThumbAndPouchSpace:

@@ -11,7 +11,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.session import Session
-from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, search_of, solve
+from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, solve, solver_of
 from solitaire_gui.solver.engine import plain_search
 from solitaire_gui.solver.engine.search import Limit
 from tests import playing
@@ -44,11 +44,11 @@ def test_a_game_near_its_end_is_won_by_its_rules_alone(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", RECORDED)
 def test_every_game_has_a_search_of_its_own(slug: str) -> None:
-    assert search_of(slug) is not plain_search.solve
+    assert solver_of(slug).solve != plain_search.solve
 
 
 def test_a_game_without_a_search_of_its_own_is_searched_by_its_rules() -> None:
-    assert search_of("no-such-game") is plain_search.solve
+    assert solver_of("no-such-game").solve == plain_search.solve
 
 
 def test_a_search_that_cannot_be_imported_is_not_passed_over(
@@ -56,7 +56,7 @@ def test_a_search_that_cannot_be_imported_is_not_passed_over(
 ) -> None:
     monkeypatch.setitem(sys.modules, "solitaire_gui.solver.alaska.solver", None)
     with pytest.raises(ModuleNotFoundError):
-        search_of("alaska")
+        solver_of("alaska")
 
 
 def test_the_plain_search_ends_with_its_limit() -> None:

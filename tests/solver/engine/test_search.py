@@ -8,8 +8,6 @@ import pytest
 
 from solitaire_gui.solver.engine.search import (
     STATES_BETWEEN_POLLS,
-    Cut,
-    Exhausted,
     Found,
     Limit,
     Outcome,
@@ -17,6 +15,7 @@ from solitaire_gui.solver.engine.search import (
     depth_first,
     portfolio,
 )
+from solitaire_gui.solver.engine.verdict import Lost, Open
 
 
 class Numbers:
@@ -71,7 +70,7 @@ def test_where_nothing_wins_everything_is_looked_at_once(search: Searching) -> N
         new = {number for _, number in space.expand(waiting.pop())} - reachable
         reachable |= new
         waiting += new
-    assert search(space, Limit()) == Exhausted(len(reachable))
+    assert search(space, Limit()) == Lost(len(reachable))
 
 
 def test_among_equals_best_first_looks_at_the_newest() -> None:
@@ -92,22 +91,22 @@ def test_among_equals_best_first_looks_at_the_newest() -> None:
 @pytest.mark.parametrize("search", COMPLETE)
 def test_a_search_ends_when_it_is_told_to_stop(search: Searching) -> None:
     space = Numbers(wanted=3, bound=10**9)
-    assert search(space, Limit(stop=lambda: True)) == Cut(STATES_BETWEEN_POLLS)
+    assert search(space, Limit(stop=lambda: True)) == Open(STATES_BETWEEN_POLLS)
 
 
 @pytest.mark.parametrize("search", [depth_first, best_first])
 def test_a_search_ends_soon_after_its_limit(search: Searching) -> None:
     outcome = search(Numbers(wanted=3, bound=10**9), Limit(states=300))
-    assert isinstance(outcome, Cut)
+    assert isinstance(outcome, Open)
     assert outcome.states <= 300 + STATES_BETWEEN_POLLS
 
 
 def test_a_portfolio_goes_on_to_the_next_search_and_counts_the_states_of_all() -> None:
     space, asked = Numbers(wanted=100, bound=200), list[float]()
 
-    def give_up(limit: Limit) -> Cut:
+    def give_up(limit: Limit) -> Open:
         asked.append(limit.states)
-        return Cut(40)
+        return Open(40)
 
     alone = best_first(space, Limit())
 
@@ -122,20 +121,20 @@ def test_a_portfolio_goes_on_to_the_next_search_and_counts_the_states_of_all() -
 def test_a_portfolio_stays_within_its_limit() -> None:
     shares = list[float]()
 
-    def give_up(limit: Limit) -> Cut:
+    def give_up(limit: Limit) -> Open:
         shares.append(limit.states)
-        return Cut(int(limit.states))
+        return Open(int(limit.states))
 
-    assert portfolio([(give_up, 50), (give_up, 80), (give_up, 10)], Limit(states=90)) == Cut(90)
+    assert portfolio([(give_up, 50), (give_up, 80), (give_up, 10)], Limit(states=90)) == Open(90)
     assert shares == [50, 40]
 
 
 def test_a_portfolio_ends_when_it_is_told_to_stop() -> None:
     calls = list[int]()
 
-    def give_up(limit: Limit) -> Cut:
+    def give_up(limit: Limit) -> Open:
         calls.append(1)
-        return Cut(1)
+        return Open(1)
 
     portfolio([(give_up, 50), (give_up, 50)], Limit(stop=lambda: True))
     assert len(calls) == 1

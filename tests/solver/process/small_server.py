@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from solitaire_gui.memory_limit import limit_memory
-from solitaire_gui.solver import search_of
+from solitaire_gui.solver import solver_of
 from solitaire_gui.solver.process.server import serve
 
 MORE = "SMALL_SERVER_MORE"
@@ -18,7 +18,7 @@ def main() -> None:
     """Serve with so many bytes more than are in use by now, what Montana imports among them."""
     import resource  # which Windows has not
 
-    search_of("montana")
+    solver_of("montana")
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
     limit_memory(pages * resource.getpagesize() + int(os.environ[MORE]))
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ def test_a_win_that_does_not_win_is_no_verdict(monkeypatch: pytest.MonkeyPatch) 
     def search(game: object, table: object, seed: str, limit: Limit) -> Verdict:
         return Won([first.command], 1)
 
-    monkeypatch.setattr(verdicts, "search_of", lambda slug: search)
+    monkeypatch.setattr(verdicts, "solver_of", lambda slug: SimpleNamespace(solve=search))
     with pytest.raises(WrongVerdict):
         Verdicts(session, MOST).of(session.table)
 

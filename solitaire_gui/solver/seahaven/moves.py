@@ -1,6 +1,6 @@
-"""Shorter wins of Seahaven, looked for move by move.
+"""Seahaven's positions move by move, for shorter wins.
 
-The space in which a win is found has no room for that: its steps are made of several moves, and
+The space in which a win is found has no room for those: its steps are made of several moves, and
 cards that could stay in the cells are hung on others. Here a state is the cards in the cells and
 the columns, in sorted order; whatever can go to the foundation is there, as that is always safe and
 spares moves, if it changes anything (`Seahaven.is_safe_up`).
@@ -8,16 +8,9 @@ spares moves, if it changes anything (`Seahaven.is_safe_up`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from solitaire_gui.cards import ACE, KING
-from solitaire_gui.games.base import Game
 from solitaire_gui.games.seahaven import CELL, Table
 from solitaire_gui.solver.engine.card_codes import RANK_BITS, SUIT_STEP, codes
-from solitaire_gui.solver.engine.replay import Replay
-from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
-from solitaire_gui.solver.seahaven.solver import send_up
 
 State = tuple[bytes, ...]
 Step = tuple[int, int]
@@ -26,35 +19,12 @@ Step = tuple[int, int]
 EMPTY, TO_CELL = 0, -1
 BETWEEN = b"\xff"  # no card's code, nor next to one
 
-BEAMS = (300, 1_000)
-"""How wide beams are that look for shorter wins."""
-
 # What makes a win seem near or far, found by trial on sixteen deals.
 PER_CARD = 3
 PER_BURYING = 3
 PER_GAP = 2
 PER_CELL = 1
 PER_EMPTY_COLUMN = -2
-
-
-def shorter(
-    game: Game[Table], table: Table, seed: str, lines: Sequence[str], limit: Limit
-) -> Iterator[list[str]]:
-    """Yield lines that win from a table, other than those and most often fewer and fewer."""
-    states = states_along(game, table, seed, lines, state_of)
-    space = Moves(states[0])
-    for steps in shorter_ways(space, BEAMS, lambda step: 1, states, limit):
-        replay = Replay(game, table, seed)
-        send_up(replay)
-        for _, (card, on) in steps:
-            source, start = replay.find(card)
-            target = replay.find(on)[0] if on > EMPTY else replay.empty(AREAS[on])
-            replay.move(source, start, target)
-            send_up(replay)
-        yield replay.lines
-
-
-AREAS = {EMPTY: "tableau", TO_CELL: "cell"}
 
 
 def state_of(table: Table) -> State:
@@ -85,7 +55,35 @@ class Moves:
 
     def expand(self, state: State) -> list[tuple[Step, State]]:
         """Return all moves, and where they lead."""
-        return expand(state)
+        cells, *columns = state
+        there = BETWEEN.join(state)
+        ends = {column[-1]: place for place, column in enumerate(columns) if column}
+        if not columns[0]:
+            ends[EMPTY] = 0
+        steps = []
+        for place, column in enumerate(columns):
+            if not column:
+                continue
+            card, left = column[-1], column[:-1]
+            frees = left != b"" and is_next(left[-1], there)
+            for target in (fitting(card), TO_CELL):
+                after, held = columns[:], cells
+                after[place] = left
+                if target in ends:
+                    after[ends[target]] += column[-1:]
+                elif target == TO_CELL and len(cells) < CELL.last:
+                    held += column[-1:]
+                else:
+                    continue
+                child = settled(held, after) if frees else in_order(held, after)
+                steps.append(((card, target), child))
+        for card in cells:
+            target = fitting(card)
+            if target in ends:
+                after = columns[:]
+                after[ends[target]] += bytes((card,))
+                steps.append(((card, target), in_order(without(cells, card), after)))
+        return steps
 
 
 def column_distance(column: bytes) -> int:
@@ -104,39 +102,6 @@ def column_distance(column: bytes) -> int:
             lowest[card // SUIT_STEP] = card
         total += PER_GAP * (card != before - 1)
     return total
-
-
-def expand(state: State) -> list[tuple[Step, State]]:
-    """Return all moves, and where they lead."""
-    cells, *columns = state
-    there = BETWEEN.join(state)
-    ends = {column[-1]: place for place, column in enumerate(columns) if column}
-    if not columns[0]:
-        ends[EMPTY] = 0
-    steps = []
-    for place, column in enumerate(columns):
-        if not column:
-            continue
-        card, left = column[-1], column[:-1]
-        frees = left != b"" and is_next(left[-1], there)
-        for target in (fitting(card), TO_CELL):
-            after, held = columns[:], cells
-            after[place] = left
-            if target in ends:
-                after[ends[target]] += column[-1:]
-            elif target == TO_CELL and len(cells) < CELL.last:
-                held += column[-1:]
-            else:
-                continue
-            child = settled(held, after) if frees else in_order(held, after)
-            steps.append(((card, target), child))
-    for card in cells:
-        target = fitting(card)
-        if target in ends:
-            after = columns[:]
-            after[ends[target]] += bytes((card,))
-            steps.append(((card, target), in_order(without(cells, card), after)))
-    return steps
 
 
 def fitting(card: int) -> int:
