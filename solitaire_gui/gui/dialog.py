@@ -21,14 +21,14 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.elements import Row, Spring
+from solitaire_gui.gui.layout.elements import Column, Drawn, Row, Spring
+from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.one_handed import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.turns import Turns
-from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, Block, Widget, clipped
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Dialog(Screen):
     def __init__(
         self,
         title: str,
-        blocks: Sequence[Block],
+        blocks: Sequence[Drawn],
         buttons: Sequence[PushButton],
         *,
         width: float = WIDTH,
@@ -162,7 +162,7 @@ class Dialog(Screen):
 
     def renew(
         self,
-        blocks: Sequence[Block],
+        blocks: Sequence[Drawn],
         buttons: Sequence[PushButton] | None = None,
         *,
         at: Widget | None = None,
@@ -177,7 +177,7 @@ class Dialog(Screen):
         if buttons is not None:
             self._buttons = buttons
             self._place_buttons()
-        self.page.renew(blocks)
+        self.page.column = Column(*blocks)
         focus.widgets = [*self.page.widgets, *self._buttons]
         if focus.current not in focus.widgets:
             focus.give(None)
@@ -194,7 +194,7 @@ class Dialog(Screen):
 
         note = spoken(self._note)
         title = Node("title", Role.HEADING, self._title, description=note, level=1)
-        page = Node("page", Role.GENERIC_CONTAINER, "", self.page.described())
+        page = Node("page", Role.GENERIC_CONTAINER, "", self.page.column.described())
         parts = (title, page, *(button.described("") for button in self._buttons))
         dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=self._dims)
         about = sentences((note, *page.text))

@@ -13,11 +13,11 @@ from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.platform.memory import give_back, keep_little
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.widget import clipped
 from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)

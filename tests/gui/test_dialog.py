@@ -11,8 +11,8 @@ from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.row import Alone, Field, Row
-from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle

@@ -1,1 +1,1 @@
-"""How a screen says what it is made of: rows of words, pictures and widgets."""
+"""What a screen is made of: elements in rows and columns, and the base of all widgets."""

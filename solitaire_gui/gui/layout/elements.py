@@ -1,42 +1,76 @@
-"""Elements that stand side by side: each knows its size, is given a place, and draws itself."""
+"""What a screen is made of: elements that know their size, draw and describe themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import zip_longest
-from typing import Protocol
+from itertools import chain, zip_longest
+from typing import TYPE_CHECKING, TypeAlias
 
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
 
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.layout.widget import Widget
+
+Element: TypeAlias = "Drawn | Widget"
+"""What can be placed."""
+Nodes: TypeAlias = "Callable[[], Sequence[Node]]"
 LEADING = 1.42
 """The height of a line, in sizes of its letters."""
 
 
-class Element(Protocol):
-    """What can be placed; every widget is one, which whoever has its focus draws."""
+class Drawn:
+    """An element that draws itself, and tells screen readers of itself.
+
+    The widgets in it are drawn by whoever has their focus.
+    """
+
+    rect = Rect(0, 0, 0, 0)
+    items: Sequence[Element] = ()
+    """What stands in it, in the order of reading."""
+    nodes: Nodes | None = None
+    """What tells of it as a whole, where its items do not tell of themselves."""
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """The widgets in it."""
+        each = ([*item.widgets] if isinstance(item, Drawn) else [item] for item in self.items)
+        return [*chain.from_iterable(each)]
 
     def size(self, theme: Theme, room: int) -> Size:
         """Return the size that suits it where `room` pixels of width are to be had."""
-        ...
+        raise NotImplementedError
+
+    def height(self, theme: Theme, width: int) -> int:
+        """Return how high it is in a width."""
+        return self.size(theme, width)[1]
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         """Fill a rectangle."""
-        ...
-
-
-class Drawn(Element):
-    """An element that draws itself."""
-
-    rect = Rect(0, 0, 0, 0)
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
 
+    def described(self) -> Sequence[Node]:
+        """Return what it shows; the keys tell the nodes from each other."""
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        if self.nodes is not None:
+            return [node._replace(rect=node.rect or self.rect) for node in self.nodes()]
+        return [
+            Node(number, Role.GENERIC_CONTAINER, "", item.described())
+            if isinstance(item, Drawn)
+            else item.described("")._replace(key=number)
+            for number, item in enumerate(self.items)
+        ]
+
     def paint(self, surface: Surface, theme: Theme) -> None:
-        """Draw all of it but the widgets in it."""
+        """Draw what the surface's clip lets be seen of it, but the widgets in it."""
+        clip = surface.get_clip()
+        for item in self.items:
+            if isinstance(item, Drawn) and item.rect.colliderect(clip):
+                item.paint(surface, theme)
 
 
 class Spring(Drawn):
@@ -44,19 +78,15 @@ class Spring(Drawn):
 
     def __init__(self, least: float = 0, element: Element | None = None) -> None:
         """Take so many design pixels at least."""
-        self._least, self._element = least, element
+        self._least, self.items = least, () if element is None else (element,)
 
     def size(self, theme: Theme, room: int) -> Size:
-        high = self._element.size(theme, room)[1] if self._element else 0
-        return theme.px(self._least), high
+        return theme.px(self._least), max((e.size(theme, room)[1] for e in self.items), default=0)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        if self._element:
-            self._element.arrange(theme, rect)
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        if isinstance(self._element, Drawn):
-            self._element.paint(surface, theme)
+        self.rect = rect
+        for element in self.items:
+            element.arrange(theme, rect)
 
 
 class Label(Drawn):
@@ -82,6 +112,11 @@ class Label(Drawn):
         look = self._colour, self._weight
         words = theme.within(self._words, self._size, self.rect.width, *look)
         blit_at(surface, words, self.rect.left, self.rect.centery + theme.px(self._lower), 0, 0.5)
+
+    def described(self) -> Sequence[Node]:
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        return [Node("words", Role.LABEL, self._words, rect=self.rect)]
 
 
 class Line(Drawn):
@@ -110,24 +145,26 @@ class Picture(Drawn):
 class Row(Drawn):
     """Elements side by side, about one middle; where they lack room, the widest are narrower."""
 
-    def __init__(self, *items: Element, gap: float = 0, high: float = 0) -> None:
+    def __init__(
+        self, *items: Element, gap: float = 0, high: float = 0, nodes: Nodes | None = None
+    ) -> None:
         """Leave so many design pixels between two of them, and be so high at least."""
-        self._items, self._gap, self._high = items, gap, high
+        self.items, self._gap, self._high, self.nodes = items, gap, high, nodes
 
     def size(self, theme: Theme, room: int) -> Size:
-        sizes = [item.size(theme, room) for item in self._items]
+        sizes = [item.size(theme, room) for item in self.items]
         gaps = theme.px(self._gap) * max(0, len(sizes) - 1)
         high = max((theme.px(self._high), *(high for _, high in sizes)))
         return sum(wide for wide, _ in sizes) + gaps, high
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, left, gap = rect, rect.left, theme.px(self._gap)
-        sizes = [item.size(theme, rect.width) for item in self._items]
+        sizes = [item.size(theme, rect.width) for item in self.items]
         room = rect.width - gap * (len(sizes) - 1)
         most = _most([wide for wide, _ in sizes], room)
         spare = room - sum(min(wide, most) for wide, _ in sizes)
-        spare //= max(1, sum(isinstance(item, Spring) for item in self._items))
-        for item, (wide, high) in zip(self._items, sizes, strict=True):
+        spare //= max(1, sum(isinstance(item, Spring) for item in self.items))
+        for item, (wide, high) in zip(self.items, sizes, strict=True):
             wide = min(wide, most)
             if isinstance(item, Spring):
                 wide += spare
@@ -135,35 +172,25 @@ class Row(Drawn):
             item.arrange(theme, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + gap
 
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        for item in self._items:
-            if isinstance(item, Drawn):
-                item.paint(surface, theme)
-
 
 class Column(Drawn):
     """Elements one below the other, each as wide as the column."""
 
-    def __init__(self, *items: Element, gap: float = 0) -> None:
+    def __init__(self, *items: Element, gap: float = 0, nodes: Nodes | None = None) -> None:
         """Leave so many design pixels between two of them."""
-        self._items, self._gap = items, gap
+        self.items, self._gap, self.nodes = items, gap, nodes
 
     def size(self, theme: Theme, room: int) -> Size:
-        sizes = [item.size(theme, room) for item in self._items]
+        sizes = [item.size(theme, room) for item in self.items]
         gaps = theme.px(self._gap) * max(0, len(sizes) - 1)
-        return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + gaps
+        return max((wide for wide, _ in sizes), default=0), sum(high for _, high in sizes) + gaps
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, top = rect, rect.top
-        for item in self._items:
+        for item in self.items:
             high = item.size(theme, rect.width)[1]
             item.arrange(theme, Rect(rect.left, top, rect.width, high))
             top += high + theme.px(self._gap)
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        for item in self._items:
-            if isinstance(item, Drawn):
-                item.paint(surface, theme)
 
 
 class Grid(Drawn):
@@ -172,6 +199,7 @@ class Grid(Drawn):
     def __init__(self, rows: Sequence[Sequence[Element]], *, gap: float, high: float) -> None:
         """Leave so many design pixels between columns at least, and have rows so high."""
         self._rows, self._gap, self._high = rows, gap, high
+        self.items = [*chain.from_iterable(rows)]
 
     def size(self, theme: Theme, room: int) -> Size:
         widths = self._widths(theme, room)
@@ -188,12 +216,6 @@ class Grid(Drawn):
                 element.arrange(theme, Rect(round(left), rect.top + number * high, wide, high))
                 left += wide + between
 
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        for row in self._rows:
-            for element in row:
-                if isinstance(element, Drawn):
-                    element.paint(surface, theme)
-
     def _widths(self, theme: Theme, room: int) -> list[int]:
         columns = zip_longest(*self._rows)
         return [max(e.size(theme, room)[0] for e in column if e is not None) for column in columns]
@@ -203,17 +225,14 @@ class FirstThatFits(Drawn):
     """Several ways to say the same, ever more briefly: the first that has room, or the last."""
 
     def __init__(self, *ways: Drawn) -> None:
-        self._ways, self._way = ways, ways[-1]
+        self._ways, self.items = ways, ways[-1:]
 
     def size(self, theme: Theme, room: int) -> Size:
         return self._fitting(theme, room).size(theme, room)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._way = self._fitting(theme, rect.width)
-        self._way.arrange(theme, rect)
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        self._way.paint(surface, theme)
+        self.rect, self.items = rect, (self._fitting(theme, rect.width),)
+        self.items[0].arrange(theme, rect)
 
     def _fitting(self, theme: Theme, room: int) -> Drawn:
         fitting = (way for way in self._ways if way.size(theme, room)[0] <= room)

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.row import Field, Row
-from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider

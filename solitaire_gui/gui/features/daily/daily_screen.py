@@ -21,12 +21,11 @@ from solitaire_gui.gui.features.puzzles import AskPuzzleOfDay
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
+from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.base.laid import Laid
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
-from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
@@ -113,7 +112,7 @@ class DailyScreen(Dialog):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
         self._grid.is_compact = size[1] < theme.px(COMPACT_BELOW)
-        self.page.renew(self._blocks())
+        self.page.column = Column(*self._blocks())
         super().resize(theme, size, now)
 
     def uncover(self, now: float) -> None:
@@ -173,7 +172,7 @@ class DailyScreen(Dialog):
     def _words_of(self, day: int) -> str:
         return listed([weekday_date_text(day), *map(said_of, self._of_day(day))])
 
-    def _blocks(self) -> list[Block]:
+    def _blocks(self) -> list[Drawn]:
         """Return the page as the game and the day stand."""
         has_puzzles, is_compact = self._puzzle is not None, self._grid.is_compact
         won = sum(mark in WON for mark in self._deals.values())
@@ -186,7 +185,7 @@ class DailyScreen(Dialog):
                 for streak, name in streaks
             ]
         )
-        parts: list[tuple[int, Block]] = [
+        parts: list[tuple[int, Drawn]] = [
             (LEFT, month),
             (LEFT, legend(has_puzzles=has_puzzles)),
             (RIGHT, self._day_part()),
@@ -198,7 +197,7 @@ class DailyScreen(Dialog):
         games = Alone(self._games, name=gettext("Game"), below=below)
         return [games, Columns(parts, left_share=LEFT_SHARE)]
 
-    def _day_part(self) -> Laid:
+    def _day_part(self) -> Drawn:
         """Return the chosen day: its deal, and its puzzle if there is one."""
         day, puzzle, picture = self._deal, self._puzzle, None
         if not self._grid.is_compact:

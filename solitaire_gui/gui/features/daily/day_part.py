@@ -23,7 +23,6 @@ from solitaire_gui.gui.layout.elements import (
     Row,
     Spring,
 )
-from solitaire_gui.gui.widgets.base.laid import Laid
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
@@ -63,7 +62,7 @@ class DealPicture(Drawn):
 
 def day_part(
     when: str, dates: Sequence[str], picture: DealPicture | None, tasks: Sequence[Task]
-) -> Laid:
+) -> Column:
     """Return how long ago a day was, its date, said ever more briefly, and a row for each task."""
     name = Label(when, NAME_SIZE, INK, SEMIBOLD)
     heads = (
@@ -88,10 +87,10 @@ def day_part(
         ]
         return [Node("day", Role.HEADING, listed((when, dates[0])), level=2), *groups]
 
-    return Laid(Column(*parts), described, *(task.button for task in tasks))
+    return Column(*parts, nodes=described)
 
 
-def figures(columns: Sequence[tuple[str, str, str]]) -> Laid:
+def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
     """Return figures side by side, each with what is said beside it and what it is."""
     shown = []
     for value, beside, name in columns:
@@ -99,9 +98,11 @@ def figures(columns: Sequence[tuple[str, str, str]]) -> Laid:
         note = Label(beside, WORDS_SIZE, SUBDUED, lower=BESIDE_LOWER)
         words = Label(name, WORDS_SIZE, SUBDUED)
         shown.append(Spring(0, Column(Row(figure, note, gap=FIGURE_GAP), words)))
-    return Laid(
-        Row(*shown, gap=FIGURE_GAP, high=FIGURES),
-        lambda: [
+    return Row(
+        *shown,
+        gap=FIGURE_GAP,
+        high=FIGURES,
+        nodes=lambda: [
             Node(name, Role.LABEL, listed((named(name, value), beside)))
             for value, beside, name in columns
         ],

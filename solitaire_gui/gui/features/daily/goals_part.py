@@ -11,7 +11,6 @@ from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import GROOVE, INK, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Label, Picture, Row, Spring
-from solitaire_gui.gui.widgets.base.laid import Laid
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.daily.goals import Progress
@@ -37,13 +36,14 @@ class Bar(Drawn):
         surface.blit(theme.panel(size, BAR_HEIGHT / 2, SUBDUED), corner, done)
 
 
-def goals_part(goals: Sequence[Progress]) -> Laid:
+def goals_part(goals: Sequence[Progress]) -> Column:
     """Return a row for each goal. They cannot be used: goals are reached by playing."""
     title = gettext("Goals of this week")
     head = Row(Label(title, TITLE_SIZE, INK, SEMIBOLD), high=HEAD)
-    return Laid(
-        Column(head, *map(_goal, goals)),
-        lambda: [
+    return Column(
+        head,
+        *map(_goal, goals),
+        nodes=lambda: [
             Node(
                 *("goals", Role.LIST, title),
                 [

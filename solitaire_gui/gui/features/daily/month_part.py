@@ -18,7 +18,6 @@ from solitaire_gui.gui.layout.elements import (
     Row,
     Spring,
 )
-from solitaire_gui.gui.widgets.base.laid import Laid
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.language.catalogue import pgettext
@@ -32,7 +31,7 @@ LEGEND_ABOVE, LEGEND_ROW, LEGEND_SIZE, LEGEND_MARK, LEGEND_GAP = 14, 24, 14, 15,
 
 def month_part(
     name: str, note: str, grid: MonthGrid, back: PushButton, forward: PushButton
-) -> Laid:
+) -> Column:
     """Return the head of a month above its grid; the note is shown where there is room for it."""
     month = Label(name, NAME_SIZE, INK, SEMIBOLD)
     noted = Row(month, Label(note, NOTE_SIZE, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
@@ -40,19 +39,20 @@ def month_part(
     head = FirstThatFits(
         *(Row(words, Spring(NOTE_GAP), buttons, high=HEAD) for words in (noted, month))
     )
-    return Laid(
-        Column(head, Row(high=BELOW_HEAD), grid),
-        lambda: [
+    return Column(
+        head,
+        Row(high=BELOW_HEAD),
+        grid,
+        nodes=lambda: [
             Node("month", Role.HEADING, listed((name, note)), level=2),
             back.described(""),
             forward.described(""),
             grid.described(name),
         ],
-        *(back, forward, grid),
     )
 
 
-def legend(*, has_puzzles: bool) -> Laid:
+def legend(*, has_puzzles: bool) -> Column:
     """Return each mark and what it says: a row for deals, and one for puzzles if there are any."""
     kinds = {Mark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
     rows = [
@@ -67,9 +67,10 @@ def legend(*, has_puzzles: bool) -> Laid:
     halves = [half for row in whole for half in (row[:2], row[2:])]
     ways = (named_rows, whole, halves) if has_puzzles else (whole, halves)
     grids = (Grid(way, gap=LEGEND_GAP, high=LEGEND_ROW) for way in ways)
-    return Laid(
-        Column(Row(high=LEGEND_ABOVE), FirstThatFits(*grids)),
-        lambda: [
+    return Column(
+        Row(high=LEGEND_ABOVE),
+        FirstThatFits(*grids),
+        nodes=lambda: [
             Node(name, Role.LABEL, named(name, listed(map(_words, marks)))) for name, marks in rows
         ],
     )

@@ -16,6 +16,7 @@ from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.puzzles import AskAnyPuzzle, AskPuzzleNumber, AskPuzzleOfDay
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.phrases import (
     deal_name,
     level_name,
@@ -26,7 +27,6 @@ from solitaire_gui.gui.phrases import (
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.turns import Turns
-from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
@@ -173,7 +173,7 @@ class DealsScreen(Dialog):
         super().__init__(gettext("New deal"), self._parts, [close], width=WIDTH, turns=turns)
         self.focus.give(self.number)
 
-    def _blocks(self, about_today: str) -> list[Block]:
+    def _blocks(self, about_today: str) -> list[Drawn]:
         deal = self._session.deal
         beside = (
             gettext("On the table is deal {number}.", number=deal)
@@ -182,7 +182,7 @@ class DealsScreen(Dialog):
         )
         number_range = gettext("From {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
         winnable = gettext("One that can be won, as hard as you like.")
-        blocks: list[Block] = [
+        blocks: list[Drawn] = [
             heading(self._session.game.title, is_first=True),
             Row(gettext("Deal number"), number_range, self.number, self.by_number),
             *([Row(gettext("Winnable deal"), winnable, *self.levels)] if self.levels else []),
@@ -217,7 +217,7 @@ class DealsScreen(Dialog):
             )
         return blocks
 
-    def _puzzle_rows(self) -> list[Block]:
+    def _puzzle_rows(self) -> list[Drawn]:
         puzzles = self._puzzles
         if puzzles is None:
             return []

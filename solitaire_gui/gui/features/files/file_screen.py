@@ -15,13 +15,11 @@ from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Row
+from solitaire_gui.gui.layout.elements import Drawn, Row
 from solitaire_gui.gui.phrases import deal_name, listed, moves_made
-from solitaire_gui.gui.widgets.base.laid import Laid
 from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Field
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
-from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
@@ -153,8 +151,7 @@ class FileScreen(Dialog):
             PushButton(name, partial(self._go, path), icon="folder", quiet=True)
             for name, path in look.shortcuts
         ]
-        row = Row(*buttons, gap=SHORTCUT_GAP)
-        self._shortcuts = Laid(row, lambda: [button.described("") for button in buttons], *buttons)
+        self._shortcuts = Row(*buttons, gap=SHORTCUT_GAP)
         self._notice = Notice()
         self._cancel = PushButton(pgettext("button", "Cancel"), self.close)
         self._primary = PushButton(self._action, self._confirm, primary=True)
@@ -199,7 +196,7 @@ class FileScreen(Dialog):
 
     # What a dialog that saves does otherwise.
 
-    _above: Sequence[Block] = ()
+    _above: Sequence[Drawn] = ()
     """What stands above the folder."""
 
     @property
@@ -221,7 +218,7 @@ class FileScreen(Dialog):
 
     # The folder.
 
-    def _blocks(self) -> list[Block]:
+    def _blocks(self) -> list[Drawn]:
         files = Alone(self._list, name=gettext("Games and folders"), below=0)
         notices = [self._notice] if self._notice.sentence else []
         return [*self._above, self._field, self._shortcuts, files, *notices]

@@ -7,9 +7,9 @@ from itertools import chain
 
 from solitaire_gui.gui.commands import CLOSE, THIS_GAME, Command
 from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.request import Instead
 from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.command_button import ButtonGrid, CommandButton
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.prose import heading
@@ -42,7 +42,7 @@ class CommandsScreen(Dialog):
             if group is THIS_GAME:
                 grid[OWN_PLACE:OWN_PLACE] = [self._own(button) for button in own]
             grids.append(grid)
-        every, blocks = [*chain.from_iterable(grids)], list[Block]()
+        every, blocks = [*chain.from_iterable(grids)], list[Drawn]()
         for title, grid in zip(groups, grids, strict=True):
             blocks.append(heading(str(title), is_first=not blocks))
             blocks.append(ButtonGrid(grid, every))

@@ -21,10 +21,10 @@ from solitaire_gui.gui.features.table import BACK, HINT
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, Theme
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.request import Instead, Request
 from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.turns import Turns
-from solitaire_gui.gui.widgets.base.widget import Block
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.picture import Picture
 from solitaire_gui.gui.widgets.text.keycaps import Keycaps
@@ -65,7 +65,7 @@ class HelpScreen(Dialog):
     def _list_commands(self) -> None:
         self.ask(Instead(MENU))
 
-    def _parts(self) -> list[tuple[int, Block]]:
+    def _parts(self) -> list[tuple[int, Drawn]]:
         game = self._game
         return [
             (LEFT, Passage([str(game.goal)], GOAL_SIZE, INK, SEMIBOLD, below=10)),
@@ -116,7 +116,7 @@ def about_lamp(game: Game[Any]) -> Sequence[str]:
     )
 
 
-def typed_commands(game: Game[Any]) -> Block:
+def typed_commands(game: Game[Any]) -> Drawn:
     """Return the lines that the game's spec lets one type, with their meaning."""
     lines = menu_lines(game.dialogue.menu)
     prompt = game.dialogue.prompt.rstrip(": ")

@@ -8,9 +8,10 @@ from typing import Protocol
 
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.phrases import listed, score_words
 from solitaire_gui.gui.widgets.base.row import Alone, Row
-from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
@@ -132,7 +133,7 @@ class PlayersScreen(Dialog):
             line, self._forget_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH
         )
 
-    def _blocks(self) -> list[Block]:
+    def _blocks(self) -> list[Drawn]:
         removed = self._removed
         about_removed = gettext("{name}, with all games.", name=removed)
         return [

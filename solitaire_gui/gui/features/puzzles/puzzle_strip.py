@@ -13,8 +13,8 @@ from solitaire_gui.gui.features.puzzles.answer_badge import answer_badge
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Row, Spring
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.text import Part, Strong, Text
 from solitaire_gui.language.catalogue import gettext

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn, Row, Spring
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Moving, Transport
@@ -41,7 +41,7 @@ class StepsRow(Transport):
     def described(self) -> list[Node]:
         """Return what it offers, and the move that it has come to, which is heard."""
         widgets = (widget.described(gettext("Move")) for widget in self.widgets)
-        return [*widgets, self.caption.described()]
+        return [*widgets, *self.caption.described()]
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a window of a width."""

@@ -29,9 +29,9 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.layout.elements import Row, Spring
+from solitaire_gui.gui.layout.widget import Widget, clipped
 from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.widget import Widget, clipped
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
@@ -276,7 +276,7 @@ class ReviewStrip:
         live = Live.OFF if self.ring.is_shown else Live.POLITE
         said = f"{self._sentence.text} {self._more.text}".strip()
         sentence = Node("sentence", Role.STATUS, said, rect=self._sentence_rect, live=live)
-        place = self.transport.caption.described()
+        (place,) = self.transport.caption.described()
         is_lost = self.flag.turn is not None
         shown = [its for its in self.focus.widgets if its is not self.flag or is_lost]
         name = gettext("Review")

@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     Colour,
     Theme,
 )
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import Standing, Stub
 

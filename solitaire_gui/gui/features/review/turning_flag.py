@@ -18,8 +18,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.press import Answer, Press
-from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import TurningPoint
 

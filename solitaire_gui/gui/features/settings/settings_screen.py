@@ -14,9 +14,10 @@ from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.row import Row
-from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import MenuButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
@@ -99,8 +100,8 @@ class SettingsScreen(Dialog):
         self._widgets["speed"].enabled = not self._settings.is_still
         self._widgets["click_to_lift"].enabled = not self._settings.one_click
 
-    def _blocks(self) -> list[Block]:
-        blocks: list[Block] = []
+    def _blocks(self) -> list[Drawn]:
+        blocks: list[Drawn] = []
         for title, settings in PARTS.items():
             blocks.append(heading(str(title), is_first=not blocks))
             blocks += [

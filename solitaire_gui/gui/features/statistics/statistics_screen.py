@@ -19,9 +19,10 @@ from solitaire_gui.gui.features.statistics.figures import (
     row,
 )
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
+from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.row import Alone, Row
-from solitaire_gui.gui.widgets.base.widget import Block, Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.figures.progress_bar import ProgressBar
@@ -234,9 +235,9 @@ class StatisticsScreen(Dialog):
     def _go_to_export(self, _: str) -> None:
         self.focus.give(self.export, shown=True)
 
-    def _figure_blocks(self) -> list[Block]:
+    def _figure_blocks(self) -> list[Drawn]:
         figures = self._figures(self._slug)
-        blocks: list[Block] = [Alone(self.games, name=gettext("Game"), below=16)]
+        blocks: list[Drawn] = [Alone(self.games, name=gettext("Game"), below=16)]
         puzzles = self._puzzle_blocks()
         if figures.played or self._has_any:
             played = plots_of_play(figures)
@@ -249,12 +250,12 @@ class StatisticsScreen(Dialog):
             blocks += [*self._welcome(), *puzzles]
         return blocks
 
-    def _puzzle_blocks(self) -> list[Block]:
+    def _puzzle_blocks(self) -> list[Drawn]:
         """Return what the puzzles have come to, once one has been answered."""
         figures = self._puzzles(self._slug) if self._puzzles else None
         return [puzzle_numbers(figures)] if figures and figures.answered else []
 
-    def _welcome(self) -> list[Block]:
+    def _welcome(self) -> list[Drawn]:
         none = (
             gettext("{game} has not been played yet", game=GAMES[self._slug].title)
             if self._slug
@@ -266,7 +267,7 @@ class StatisticsScreen(Dialog):
             Passage([first], colour=SUBDUED, below=16),
         ]
 
-    def _past_blocks(self) -> list[Block]:
+    def _past_blocks(self) -> list[Drawn]:
         row = Row(
             gettext("Past games"),
             gettext("Choose one to review it."),
@@ -277,7 +278,7 @@ class StatisticsScreen(Dialog):
             return [row, Alone(self.past, name=gettext("Past games"), below=10)]
         return [row, Passage([gettext("There is none of this kind.")])]
 
-    def _keeping_blocks(self) -> list[Block]:
+    def _keeping_blocks(self) -> list[Drawn]:
         has_any = bool(self._begun) or self._has_any or bool(self._puzzle_blocks())
         return [
             heading(pgettext("heading", "Keeping")),

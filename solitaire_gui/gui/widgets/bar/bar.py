@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
-from solitaire_gui.gui.widgets.base.widget import RING_GAP, paint_ring
 from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:

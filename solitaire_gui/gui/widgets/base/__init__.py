@@ -1,1 +1,1 @@
-"""What every widget is, who has the focus, and the dialog that they stand in."""
+"""What widgets share: presses, the focus, scrolling; and the rows of a page."""

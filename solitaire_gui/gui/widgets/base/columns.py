@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.widget import Block, Widget
+from solitaire_gui.gui.layout.elements import Drawn
 
 GAP = 36
 LEAST_WIDTH = 620
@@ -16,42 +16,25 @@ LEAST_WIDTH = 620
 LEFT, RIGHT = 0, 1
 
 
-class Columns(Block):
+class Columns(Drawn):
     """Each part belongs to the left or the right column; in one column they keep their order."""
 
-    def __init__(self, parts: Sequence[tuple[int, Block]], *, left_share: float = 0.5) -> None:
+    def __init__(self, parts: Sequence[tuple[int, Drawn]], *, left_share: float = 0.5) -> None:
         """Take (LEFT or RIGHT, part) in reading order; `left_share` of the width is the left's."""
         self._parts = parts
-        self._rects: list[Rect] = []
+        self.items = [part for _, part in parts]
         self._left_share = left_share
 
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return [widget for _, part in self._parts for widget in part.widgets]
-
-    def height(self, theme: Theme, width: int) -> int:
-        return max(bottom for _, bottom in self._places(theme, width))
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, max(place.bottom for place in self._places(theme, room))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rects = [place.move(rect.topleft) for place, _ in self._places(theme, rect.width)]
-        for (_, part), place in zip(self._parts, self._rects, strict=True):
-            part.arrange(theme, place)
+        self.rect = rect
+        for part, place in zip(self.items, self._places(theme, rect.width), strict=True):
+            part.arrange(theme, place.move(rect.topleft))
 
-    def described(self) -> Sequence[Node]:
-        return [
-            Node(number, Role.GENERIC_CONTAINER, "", part.described())
-            for number, (_, part) in enumerate(self._parts)
-        ]
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        """Draw those parts that the surface's clip lets be seen."""
-        clip = surface.get_clip()
-        for (_, part), place in zip(self._parts, self._rects, strict=True):
-            if place.colliderect(clip):
-                part.paint(surface, theme)
-
-    def _places(self, theme: Theme, width: int) -> list[tuple[Rect, int]]:
-        """Return each part's rectangle in a page of a width, and where its column then ends."""
+    def _places(self, theme: Theme, width: int) -> list[Rect]:
+        """Return each part's rectangle in a page of a width."""
         gap = theme.px(GAP)
         is_wide = width >= theme.px(LEAST_WIDTH)
         left = round((width - gap) * self._left_share)
@@ -61,7 +44,6 @@ class Columns(Block):
         for side, part in self._parts:
             column = side if is_wide else 0
             x, wide = columns[column]
-            place = Rect(x, ends[column], wide, part.height(theme, wide))
-            ends[column] = place.bottom
-            places.append((place, place.bottom))
+            places.append(Rect(x, ends[column], wide, part.height(theme, wide)))
+            ends[column] = places[-1].bottom
         return places

@@ -12,7 +12,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Point
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.layout.widget import Widget
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node

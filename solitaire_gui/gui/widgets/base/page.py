@@ -3,62 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import LINE, Theme
+from solitaire_gui.gui.layout.elements import Column, Drawn
+from solitaire_gui.gui.layout.widget import RING_GAP, RING_LINE, Widget, clipped
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.scroller import Scroller
-from solitaire_gui.gui.widgets.base.widget import RING_GAP, RING_LINE, Block, Widget, clipped
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
 
 PADDING = RING_GAP + RING_LINE
 """Above the first and below the last part, so that a focus ring is not cut off."""
 
 
 class Page:
-    """Lays out and scrolls its blocks; the dialog holds the focus."""
+    """Lays out and scrolls a column; the dialog holds the focus."""
 
-    def __init__(self, blocks: Sequence[Block]) -> None:
+    def __init__(self, blocks: Sequence[Drawn]) -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.scroller = Scroller()
-        self._blocks = blocks
+        self.column = Column(*blocks)
         self._theme = Theme()
-        self._heights: list[int] = []
-        self._places: list[Rect] = []
 
     @property
-    def widgets(self) -> list[Widget]:
+    def widgets(self) -> Sequence[Widget]:
         """All widgets, in the order of reading."""
-        return list(chain.from_iterable(block.widgets for block in self._blocks))
-
-    def described(self) -> list[Node]:
-        """Return what it shows, for screen readers: a node for each block."""
-        from solitaire_gui.gui.accessible.node import Node, Role
-
-        return [
-            Node(number, Role.GENERIC_CONTAINER, "", block.described())
-            for number, block in enumerate(self._blocks)
-        ]
-
-    def renew(self, blocks: Sequence[Block]) -> None:
-        """Replace the blocks and keep the scroll offset; `arrange` must follow."""
-        self._blocks = blocks
+        return self.column.widgets
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high the page is in a width, all of it."""
-        return sum(block.height(theme, width) for block in self._blocks) + 2 * theme.px(PADDING)
+        return self.column.height(theme, width) + 2 * theme.px(PADDING)
 
     def arrange(self, theme: Theme, rect: Rect, gutter: int) -> None:
         """Fill a rectangle; the scroll thumb goes into a gutter right of it."""
         self.rect, self._theme = rect, theme
-        self._heights = [block.height(theme, rect.width) for block in self._blocks]
-        self.scroller.fit(theme, rect, sum(self._heights) + 2 * theme.px(PADDING), gutter)
+        self.scroller.fit(theme, rect, self.height(theme, rect.width), gutter)
         self._place()
 
     def seen(self, widget: Widget) -> Rect:
@@ -90,9 +70,7 @@ class Page:
         theme = self._theme
         view = self.rect.inflate(2 * theme.px(PADDING), 0)
         with clipped(surface, view):
-            for block, place in zip(self._blocks, self._places, strict=True):
-                if place.colliderect(view):
-                    block.paint(surface, theme)
+            self.column.paint(surface, theme)
             for widget in self.widgets:
                 if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(view):
                     widget.paint(surface, theme, focused=focus.shows(widget))
@@ -101,12 +79,8 @@ class Page:
 
     def _place(self) -> None:
         top = self.rect.top + self._theme.px(PADDING) - self.scroller.offset
-        self._places = []
-        for block, height in zip(self._blocks, self._heights, strict=True):
-            place = Rect(self.rect.left, top, self.rect.width, height)
-            block.arrange(self._theme, place)
-            self._places.append(place)
-            top += height
+        high = self.scroller.length - 2 * self._theme.px(PADDING)
+        self.column.arrange(self._theme, Rect(self.rect.left, top, self.rect.width, high))
 
     def _paint_edges(self, surface: Surface) -> None:
         """Draw a line where the page goes on out of view."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS
+from solitaire_gui.gui.layout.widget import PRESSING_KEYS
 
 
 class Answer(Enum):

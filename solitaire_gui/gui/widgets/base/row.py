@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout import elements
-from solitaire_gui.gui.layout.elements import Spring
-from solitaire_gui.gui.widgets.base.widget import Block, Widget
+from solitaire_gui.gui.layout.elements import Drawn, Spring
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.text.text import Text
 
 if TYPE_CHECKING:
@@ -23,30 +24,25 @@ LEAST_TEXT = 210
 """Where less width is left beside the widgets, they go below the text."""
 
 
-class Row(Block):
+class Row(Drawn):
     """Stacks its parts where there is not enough width for both; has a line below it."""
 
     def __init__(
         self, label: str, description: str, *widgets: Widget, underlined: bool = True
     ) -> None:
-        self._widgets = widgets
+        self.items: Sequence[Widget] = widgets
         self._label = Text([label], LABEL_SIZE, INK, SEMIBOLD)
         self._description = Text([description] if description else [], DESCRIPTION_SIZE, SUBDUED)
         self._underlined = underlined
-        self._rect = Rect(0, 0, 0, 0)
-        self._label_rect = self._description_rect = self._rect
+        self._label_rect = self._description_rect = self.rect
 
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
-
-    def height(self, theme: Theme, width: int) -> int:
-        text, (_, high), is_stacked = self._measure(theme, width)
+    def size(self, theme: Theme, room: int) -> Size:
+        text, (_, high), is_stacked = self._measure(theme, room)
         both = text + theme.px(STACKED_GAP) + high
-        return (both if is_stacked else max(text, high)) + 2 * theme.px(PADDING)
+        return room, (both if is_stacked else max(text, high)) + 2 * theme.px(PADDING)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect
+        self.rect = rect
         text, (wide, high), is_stacked = self._measure(theme, rect.width)
         pad = theme.px(PADDING)
         if is_stacked:
@@ -76,10 +72,10 @@ class Row(Block):
         """
         from solitaire_gui.gui.accessible.node import Node, Role
 
-        nodes = [widget.described("") for widget in self._widgets]
+        nodes = [widget.described("") for widget in self.items]
         label, about = self._label.text, self._description.text
         if all(node.name for node in nodes):
-            group = Node("row", Role.GROUP, label, nodes, self._rect, description=about)
+            group = Node("row", Role.GROUP, label, nodes, self.rect, description=about)
             return [group]
         return [
             node._replace(description=label) if node.name else labelled(node, label, about)
@@ -90,7 +86,7 @@ class Row(Block):
         self._label.paint(surface, theme, self._label_rect)
         self._description.paint(surface, theme, self._description_rect)
         if self._underlined:
-            line = Rect(self._rect.left, self._rect.bottom - theme.line, self._rect.width, 1)
+            line = Rect(self.rect.left, self.rect.bottom - theme.line, self.rect.width, 1)
             line.height = theme.line
             theme.paint_rect(surface, LINE, line)
 
@@ -114,7 +110,7 @@ class Row(Block):
         """Return the widgets that stand side by side, and in lines if they are wider than a row."""
         lines: list[list[Widget]] = []
         left = 0
-        for widget in self._widgets:
+        for widget in self.items:
             wide, _ = widget.size(theme, width)
             if not lines or left + wide > width:
                 lines.append([])
@@ -124,7 +120,7 @@ class Row(Block):
         return lines
 
 
-class Field(Block):
+class Field(Drawn):
     """A label and a widget that takes what room it leaves; others stand behind that one."""
 
     def __init__(
@@ -133,20 +129,16 @@ class Field(Block):
         """Make a row; with the `labels` of all such rows, their widgets begin at the same place."""
         self._label = label
         self._labels = (label, *labels)
+        self.items = (widget, *others)
         self._widget = widget
         self._others = others
-        self._rect = Rect(0, 0, 0, 0)
 
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return (self._widget, *self._others)
-
-    def height(self, theme: Theme, width: int) -> int:
-        high = max(widget.size(theme, width)[1] for widget in self.widgets)
-        return high + theme.px(PADDING)
+    def size(self, theme: Theme, room: int) -> Size:
+        high = max(widget.size(theme, room)[1] for widget in self.widgets)
+        return room, high + theme.px(PADDING)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect
+        self.rect = rect
         label, high = self._label_width(theme), rect.height - theme.px(PADDING)
         place = Rect(rect.left + label, rect.top, rect.width - label, high)
         elements.Row(Spring(0, self._widget), *self._others, gap=WIDGET_GAP).arrange(theme, place)
@@ -158,7 +150,7 @@ class Field(Block):
     def paint(self, surface: Surface, theme: Theme) -> None:
         room = self._label_width(theme) - theme.px(WIDGET_GAP)
         words = theme.within(self._label, LABEL_SIZE, room, INK, SEMIBOLD)
-        blit_at(surface, words, self._rect.left, self._widget.rect.centery, 0, 0.5)
+        blit_at(surface, words, self.rect.left, self._widget.rect.centery, 0, 0.5)
 
     def _label_width(self, theme: Theme) -> int:
         widest = max(theme.width(label, LABEL_SIZE, SEMIBOLD) for label in self._labels)
@@ -166,22 +158,19 @@ class Field(Block):
         return max(theme.px(LABEL_WIDTH), min(most, widest + theme.px(2 * WIDGET_GAP)))
 
 
-class Alone(Block):
+class Alone(Drawn):
     """A widget that takes the whole width, such as a table."""
 
     def __init__(self, widget: Widget, *, name: str = "", below: float = 8) -> None:
         """Show a widget; its name is seen by nobody but is what screen readers call it."""
+        self.items = (widget,)
         self._widget = widget
         self._name = name
         self.below = below
         """What is free below it, in design pixels."""
 
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return (self._widget,)
-
-    def height(self, theme: Theme, width: int) -> int:
-        return self._widget.size(theme, width)[1] + theme.px(self.below)
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, self._widget.size(theme, room)[1] + theme.px(self.below)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         height = rect.height - theme.px(self.below)
@@ -189,9 +178,6 @@ class Alone(Block):
 
     def described(self) -> Sequence[Node]:
         return [self._widget.described(self._name)]
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        """Leave it to the widget."""
 
 
 def labelled(node: Node, label: str, about: str) -> Node:

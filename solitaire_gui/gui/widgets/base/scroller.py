@@ -22,7 +22,8 @@ class Scroller:
     def __init__(self) -> None:
         self.offset = 0
         self.is_pulling = False
-        self._length = 0
+        self.length = 0
+        """How long all is that is shown, in part."""
         self._step = WHEEL_STEP
         self._slop = SLOP
         self._view = Rect(0, 0, 0, 0)
@@ -35,7 +36,7 @@ class Scroller:
 
     def fit(self, theme: Theme, view: Rect, length: int, gutter: int) -> None:
         """Show something of a length in a view; the thumb is in a gutter right of it."""
-        self._view, self._length = view, length
+        self._view, self.length = view, length
         self._step, self._slop = theme.px(WHEEL_STEP), theme.px(SLOP)
         width = theme.px(WIDTH)
         left, inset = view.right + (gutter - width) // 2, theme.px(TRACK_INSET)
@@ -45,14 +46,14 @@ class Scroller:
     @property
     def furthest(self) -> int:
         """The greatest offset, 0 if all is in view."""
-        return max(0, self._length - self._view.height)
+        return max(0, self.length - self._view.height)
 
     @property
     def thumb(self) -> Rect:
         """The thumb's rectangle, empty if there is nothing to scroll."""
         if not self.furthest:
             return Rect(self._track.topleft, (0, 0))
-        height = self._track.height * self._view.height // self._length
+        height = self._track.height * self._view.height // self.length
         height = max(min(SHORTEST_THUMB, self._track.height), height)
         top = (self._track.height - height) * self.offset // self.furthest
         return Rect(self._track.left, self._track.top + top, self._track.width, height)

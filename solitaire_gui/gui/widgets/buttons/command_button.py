@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import Block, Widget
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.buttons.push_button import HEIGHT, TEXT_SIZE, PushButton
 
 if TYPE_CHECKING:
@@ -45,34 +45,27 @@ class CommandButton(PushButton):
         blit_at(surface, key, self.rect.right - edge, y, 1, 0.5)
 
 
-class ButtonGrid(Block):
+class ButtonGrid(Drawn):
     """Buttons in rows of as many as fit, all equally wide, and as wide as others of a page."""
 
     def __init__(
         self, buttons: Sequence[CommandButton], of_page: Sequence[CommandButton] = ()
     ) -> None:
         """Show buttons; `of_page` are all those that are to be equally wide."""
-        self._buttons = buttons
+        self.items: Sequence[CommandButton] = buttons
         self._of_page = of_page or buttons
 
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        return self._buttons
-
-    def height(self, theme: Theme, width: int) -> int:
-        rows = -(-len(self._buttons) // self._columns(theme, width))
-        return rows * theme.px(HEIGHT) + (rows - 1) * theme.px(GAP)
+    def size(self, theme: Theme, room: int) -> Size:
+        rows = -(-len(self.items) // self._columns(theme, room))
+        return room, rows * theme.px(HEIGHT) + (rows - 1) * theme.px(GAP)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         columns, gap, high = self._columns(theme, rect.width), theme.px(GAP), theme.px(HEIGHT)
         wide = (rect.width - (columns - 1) * gap) // columns
-        for number, button in enumerate(self._buttons):
+        for number, button in enumerate(self.items):
             row, column = divmod(number, columns)
             corner = (rect.left + column * (wide + gap), rect.top + row * (high + gap))
             button.arrange(theme, Rect(corner, (wide, high)))
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        """Leave it to the buttons."""
 
     def _columns(self, theme: Theme, width: int) -> int:
         widest = max(button.size(theme, width)[0] for button in self._of_page)

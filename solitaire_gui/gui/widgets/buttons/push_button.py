@@ -29,8 +29,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.base.press import Answer, Press
-from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 if TYPE_CHECKING:

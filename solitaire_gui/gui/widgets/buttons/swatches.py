@@ -20,8 +20,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.base.press import Answer
-from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
 
 GAP, FRAME, FRAME_GAP = 14, 2.5, 2

@@ -23,9 +23,9 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.base.press import Answer, Press
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
-from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
 from solitaire_gui.gui.widgets.text.text import Text
 

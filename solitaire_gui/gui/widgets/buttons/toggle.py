@@ -22,8 +22,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.widget import Widget, paint_ring
 from solitaire_gui.gui.widgets.base.press import Answer, Press
-from solitaire_gui.gui.widgets.base.widget import Widget, paint_ring
 
 WIDTH, HEIGHT = 44, 24
 KNOB_INSET, KNOB_RADIUS = 12, 8.5

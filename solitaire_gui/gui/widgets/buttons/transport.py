@@ -71,10 +71,10 @@ class Caption(Drawn):
         """Show which move it is; `signs` are the cards'."""
         self._place, self._move = place, Text([move], MOVE_SIZE, SUBDUED, signs=signs)
 
-    def described(self) -> Node:
+    def described(self) -> Sequence[Node]:
         """Return both, which are heard when they change."""
         words = listed((self._place, self._move.text))
-        return Node("move", Role.STATUS, words, rect=self.rect, live=Live.POLITE)
+        return [Node("move", Role.STATUS, words, rect=self.rect, live=Live.POLITE)]
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.px(self._width), theme.px(2 * LINE_HEIGHT)

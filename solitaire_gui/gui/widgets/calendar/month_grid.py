@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS, RING_GAP, Widget, paint_ring
+from solitaire_gui.gui.layout.widget import PRESSING_KEYS, RING_GAP, Widget, paint_ring
 
 ROWS = 6
 """As many weeks as any month touches."""

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 VALUE_SIZE, NAME_SIZE, ROW_SIZE, CROWN_SIZE = 36, 15, 14, 18
@@ -29,24 +30,20 @@ class FigureColumn(NamedTuple):
     """Whether its name is crowned."""
 
 
-class FigureColumns(Block):
+class FigureColumns(Drawn):
     """At most three columns, each a third of the width."""
 
     def __init__(self, columns: Sequence[FigureColumn]) -> None:
         self.is_compact = False
         """Whether to leave little space below."""
         self._columns = columns
-        self._rect = Rect(0, 0, 0, 0)
 
-    def height(self, theme: Theme, width: int) -> int:
+    def size(self, theme: Theme, room: int) -> Size:
         rows = max(len(column.rows) for column in self._columns)
         if not rows:
-            return theme.px(HEIGHT_WITHOUT_ROWS)
+            return room, theme.px(HEIGHT_WITHOUT_ROWS)
         below = BELOW_COMPACT if self.is_compact else BELOW
-        return theme.px(FIRST_ROW + ROW_HEIGHT * (rows - 1) + below)
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect
+        return room, theme.px(FIRST_ROW + ROW_HEIGHT * (rows - 1) + below)
 
     def described(self) -> Sequence[Node]:
         said = (
@@ -54,20 +51,20 @@ class FigureColumns(Block):
             for column in self._columns
         )
         return [
-            Node(number, Role.LABEL, words, rect=self._rect) for number, words in enumerate(said)
+            Node(number, Role.LABEL, words, rect=self.rect) for number, words in enumerate(said)
         ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         gap = theme.px(GAP)
-        width = (self._rect.width - (COLUMNS - 1) * gap) // COLUMNS
+        width = (self.rect.width - (COLUMNS - 1) * gap) // COLUMNS
         for number, column in enumerate(self._columns):
-            left = self._rect.left + number * (width + gap)
+            left = self.rect.left + number * (width + gap)
             self._paint_column(surface, theme, column, left, left + width)
 
     def _paint_column(
         self, surface: Surface, theme: Theme, column: FigureColumn, left: int, right: int
     ) -> None:
-        top = self._rect.top
+        top = self.rect.top
         value = theme.within(column.value, VALUE_SIZE, right - left, INK, SEMIBOLD)
         blit_at(surface, value, left, top + theme.px(VALUE_PLACE), 0, 0.5)
         y = top + theme.px(NAME_PLACE)

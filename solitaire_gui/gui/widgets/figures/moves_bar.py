@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, LINE, NONE, SUBDUED, WELL, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.figures.figure_columns import paint_crowned
 from solitaire_gui.language.catalogue import gettext, ngettext
 
@@ -19,7 +20,7 @@ HATCH_STEP, HATCH_SLOPE, WORDS_GAP = 6, 9, 16
 OPACITY = 0.6
 
 
-class MovesBar(Block):
+class MovesBar(Drawn):
     """The part of the bar beyond the shortest win is hatched."""
 
     def __init__(self, moves: int, shortest: int) -> None:
@@ -27,7 +28,6 @@ class MovesBar(Block):
         """Whether to show the words alone."""
         self._moves = moves
         self._shortest = shortest
-        self._rect = Rect(0, 0, 0, 0)
 
     @property
     def known(self) -> str:
@@ -46,17 +46,14 @@ class MovesBar(Block):
             return gettext("Yours is as short")
         return ngettext("Yours is {count} shorter", "Yours is {count} shorter", -more)
 
-    def height(self, theme: Theme, width: int) -> int:
-        return theme.px(HEIGHT_COMPACT if self.is_compact else HEIGHT)
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, theme.px(HEIGHT_COMPACT if self.is_compact else HEIGHT)
 
     def described(self) -> Sequence[Node]:
-        return [Node("moves", Role.LABEL, listed((self.known, self.sentence)), rect=self._rect)]
+        return [Node("moves", Role.LABEL, listed((self.known, self.sentence)), rect=self.rect)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        rect, y = self._rect, self._rect.top + theme.px(WORDS_PLACE)
+        rect, y = self.rect, self.rect.top + theme.px(WORDS_PLACE)
         known, gap = self.known, theme.px(WORDS_GAP)
         share = theme.width(known, TEXT_SIZE) / max(
             1, theme.width(known, TEXT_SIZE) + theme.width(self.sentence, TEXT_SIZE)
@@ -74,7 +71,7 @@ class MovesBar(Block):
             self._paint_bar(surface, theme, is_longer=is_longer)
 
     def _paint_bar(self, surface: Surface, theme: Theme, *, is_longer: bool) -> None:
-        rect = self._rect
+        rect = self.rect
         whole = max(self._moves, self._shortest)
         share = min(self._moves, self._shortest) / whole
         bar = Rect(rect.left, rect.top + theme.px(BAR_TOP), rect.width, theme.px(BAR_HEIGHT))

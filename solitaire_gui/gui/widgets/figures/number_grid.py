@@ -4,41 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import named
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.layout.elements import Drawn
 
 VALUE_SIZE, WORDS_SIZE = 24, 14
 LINE_HEIGHT, VALUE_PLACE, WORDS_PLACE, BELOW = 68, 24, 50, 12
 COLUMNS, GAP = 4, 12
 
 
-class NumberGrid(Block):
+class NumberGrid(Drawn):
     """Rows of four, or of two where the page is narrow, with a line between the rows."""
 
     def __init__(self, figures: Sequence[tuple[str, str]]) -> None:
         """Show pairs of a figure and what it is."""
         self._figures = figures
-        self._rect = Rect(0, 0, 0, 0)
 
-    def height(self, theme: Theme, width: int) -> int:
-        rows = -(-len(self._figures) // self._columns(theme, width))
-        return rows * theme.px(LINE_HEIGHT) + theme.px(BELOW)
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect
+    def size(self, theme: Theme, room: int) -> Size:
+        rows = -(-len(self._figures) // self._columns(theme, room))
+        return room, rows * theme.px(LINE_HEIGHT) + theme.px(BELOW)
 
     def described(self) -> Sequence[Node]:
         return [
-            Node(number, Role.LABEL, named(words, value), rect=self._rect)
+            Node(number, Role.LABEL, named(words, value), rect=self.rect)
             for number, (value, words) in enumerate(self._figures)
         ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        rect, high = self._rect, theme.px(LINE_HEIGHT)
+        rect, high = self.rect, theme.px(LINE_HEIGHT)
         columns = self._columns(theme, rect.width)
         for number, (value, words) in enumerate(self._figures):
             row, column = divmod(number, columns)

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
@@ -22,7 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent
@@ -217,20 +218,16 @@ def bins(values: Sequence[float], widths: Sequence[float]) -> tuple[float, float
     return start, step, [end - begin for begin, end in ends]
 
 
-class Plot(Block):
+class Plot(Drawn):
     """A figure below its title; where there is nothing to show yet, a sentence says so."""
 
     def __init__(self, title: str, figure: Figure | None, empty: str) -> None:
         self._title = title
         self._figure = figure
         self._empty = Text([empty], TITLE_SIZE, SUBDUED)
-        self._rect = Rect(0, 0, 0, 0)
 
-    def height(self, theme: Theme, width: int) -> int:
-        return theme.px(TITLE_HEIGHT + HEIGHT + FOOT + BELOW)
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, theme.px(TITLE_HEIGHT + HEIGHT + FOOT + BELOW)
 
     def described(self) -> Sequence[Node]:
         """Return it as an image; what stands along its axes comes last."""
@@ -239,23 +236,23 @@ class Plot(Block):
             across, up = (listed(words for _, words in axis) for axis in (shown.across, shown.up))
             scales = gettext("The scales: {across}; {up}.", across=across, up=up)
             said = f"{shown.words} {scales}"
-        return [Node("plot", Role.IMAGE, self._title, rect=self._rect, description=said)]
+        return [Node("plot", Role.IMAGE, self._title, rect=self.rect, description=said)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        title = theme.within(self._title, TITLE_SIZE, self._rect.width, INK, SEMIBOLD)
-        middle = self._rect.top + theme.px(TITLE_HEIGHT) // 2
-        blit_at(surface, title, self._rect.left, middle, 0, 0.5)
+        title = theme.within(self._title, TITLE_SIZE, self.rect.width, INK, SEMIBOLD)
+        middle = self.rect.top + theme.px(TITLE_HEIGHT) // 2
+        blit_at(surface, title, self.rect.left, middle, 0, 0.5)
         if self._figure is None:
-            below = self._rect.move(0, theme.px(TITLE_HEIGHT + 6))
+            below = self.rect.move(0, theme.px(TITLE_HEIGHT + 6))
             self._empty.paint(surface, theme, below)
         else:
             self._paint_figure(surface, theme, self._figure)
 
     def _paint_figure(self, surface: Surface, theme: Theme, figure: Figure) -> None:
         labels = [theme.width(words, LABEL_SIZE) for _, words in figure.up]
-        left = self._rect.left + max(labels) + theme.px(LABEL_GAP)
-        top = self._rect.top + theme.px(TITLE_HEIGHT + LABEL_GAP)
-        right = self._rect.right - theme.px(RIGHT_PAD)
+        left = self.rect.left + max(labels) + theme.px(LABEL_GAP)
+        top = self.rect.top + theme.px(TITLE_HEIGHT + LABEL_GAP)
+        right = self.rect.right - theme.px(RIGHT_PAD)
         inside = Rect(left, top, right - left, theme.px(HEIGHT - LABEL_GAP))
         for share, words in figure.up:
             y = inside.bottom - round(share * inside.height)
@@ -266,7 +263,7 @@ class Plot(Block):
         for share, words in figure.across:
             label = theme.text(words, LABEL_SIZE, SUBDUED)
             half = label.get_width() / 2
-            x = min(inside.left + share * inside.width, self._rect.right - half)
+            x = min(inside.left + share * inside.width, self.rect.right - half)
             blit_at(surface, label, x, foot, 0.5, 0)
         self._paint_drawing(surface, theme, figure, inside)
 

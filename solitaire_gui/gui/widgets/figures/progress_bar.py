@@ -8,7 +8,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Node, Range, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, INK, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import Widget
+from solitaire_gui.gui.layout.widget import Widget
 
 WIDTH, HEIGHT, WORDS_PLACE = 230, 36, 11
 TEXT_SIZE, BAR_HEIGHT, BAR_PLACE = 15, 6, 29

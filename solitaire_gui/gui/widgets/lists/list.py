@@ -12,8 +12,8 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
+from solitaire_gui.gui.layout.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller
-from solitaire_gui.gui.widgets.base.widget import Widget, clipped, paint_ring
 
 NEAR = 40
 """So many lines before those in view, and after them, are told to screen readers."""

@@ -19,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.widget import clipped
+from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.widgets.lists.list import List, Report, Said
 from solitaire_gui.language.date_and_number_formats import capitalized
 

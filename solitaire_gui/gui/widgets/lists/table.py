@@ -11,7 +11,7 @@ from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import clipped, paint_ring
+from solitaire_gui.gui.layout.widget import clipped, paint_ring
 from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report, Said
 
 HEADING_HEIGHT, PADDING, GAP = 32, 8, 28

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface
 
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     INK,
     LINE,
@@ -18,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts
 
 if TYPE_CHECKING:
@@ -31,21 +32,17 @@ CAP_EDGE = 2
 """How thick the lower edge of a cap is besides its outline."""
 
 
-class Keycaps(Block):
+class Keycaps(Drawn):
     """Lines of a meaning on the left and keys such as `U, Backspace or Ctrl+Z` on the right."""
 
     def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
         """Show pairs of keys and meaning."""
         self._lines = lines
-        self._rect = Rect(0, 0, 0, 0)
         self._heights = lru_cache(1)(self._measure)
         self._drawn = lru_cache(len(lines))(keycaps)
 
-    def height(self, theme: Theme, width: int) -> int:
-        return sum(self._heights(theme, width))
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, sum(self._heights(theme, room))
 
     def described(self) -> Sequence[Node]:
         from solitaire_gui.gui.accessible.node import Node, Role
@@ -56,12 +53,12 @@ class Keycaps(Block):
             Node(number, Role.LIST_ITEM, named(keys_in_words(keys), meaning))
             for number, (keys, meaning) in enumerate(self._lines)
         ]
-        return [Node("keys", Role.LIST, gettext("Keys"), items, self._rect)]
+        return [Node("keys", Role.LIST, gettext("Keys"), items, self.rect)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Draw those lines that the surface's clip lets be seen."""
         half, clip = theme.px(LINE_HEIGHT) // 2, surface.get_clip()
-        line = Rect(self._rect.topleft, (self._rect.width, 0))
+        line = Rect(self.rect.topleft, (self.rect.width, 0))
         heights = self._heights(theme, line.width)
         for (keys, meaning), line.height in zip(self._lines, heights, strict=True):
             if line.colliderect(clip):
@@ -72,7 +69,7 @@ class Keycaps(Block):
                     blit_at(surface, theme.text(words, TEXT_SIZE, INK), line.left, y, 0, 0.5)
                 caps = self._drawn(theme, keys)
                 blit_at(surface, caps, line.right, line.bottom - half, 1, 0.5)
-                if line.top > self._rect.top:
+                if line.top > self.rect.top:
                     theme.paint_rect(surface, LINE, (*line.topleft, line.width, theme.line))
             line.top = line.bottom
 

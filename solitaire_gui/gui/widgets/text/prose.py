@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
@@ -15,7 +16,7 @@ from solitaire_gui.gui.graphics.theme import (
     Colour,
     Theme,
 )
-from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import LEADING, TEXT_SIZE, Text
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ HEADING_SIZE = 17
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
 
 
-class Passage(Block):
+class Passage(Drawn):
     """Paragraphs with some space above and below them, in design pixels."""
 
     def __init__(
@@ -43,25 +44,24 @@ class Passage(Block):
         self._text = Text(paragraphs, size, colour, weight)
         self._above, self._below = above, below
         self._level = level
-        self._rect = Rect(0, 0, 0, 0)
 
-    def height(self, theme: Theme, width: int) -> int:
-        return self._text.height(theme, width) + theme.px(self._above) + theme.px(self._below)
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, self._text.height(theme, room) + theme.px(self._above) + theme.px(self._below)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self._rect = rect.move(0, theme.px(self._above))
+        self.rect = rect.move(0, theme.px(self._above))
 
     def described(self) -> Sequence[Node]:
         from solitaire_gui.gui.accessible.node import Node, Role
 
         role = Role.HEADING if self._level else Role.PARAGRAPH
         return [
-            Node(number, role, words, rect=self._rect, level=self._level)
+            Node(number, role, words, rect=self.rect, level=self._level)
             for number, words in enumerate(self._text.text.splitlines())
         ]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        self._text.paint(surface, theme, self._rect)
+        self._text.paint(surface, theme, self.rect)
 
 
 def heading(words: str, *, is_first: bool = False) -> Passage:
@@ -70,7 +70,7 @@ def heading(words: str, *, is_first: bool = False) -> Passage:
     return Passage([words], HEADING_SIZE, ACCENT, SEMIBOLD, above=above, below=5, level=2)
 
 
-class Notice(Block):
+class Notice(Drawn):
     """Has room for a line even while silent; `renew` of the dialog must follow what it says."""
 
     def __init__(self, hint: str = "") -> None:
@@ -84,9 +84,9 @@ class Notice(Block):
         words = [text for text in (sentence or self._hint,) if text]
         self._text = Text(words, NOTICE_SIZE, ACCENT if sentence else SUBDUED)
 
-    def height(self, theme: Theme, width: int) -> int:
+    def size(self, theme: Theme, room: int) -> Size:
         line = theme.px(LEADING * NOTICE_SIZE)
-        return max(line, self._text.height(theme, width)) + theme.px(NOTICE_ABOVE)
+        return room, max(line, self._text.height(theme, room)) + theme.px(NOTICE_ABOVE)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect

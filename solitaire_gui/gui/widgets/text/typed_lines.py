@@ -11,7 +11,7 @@ from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, SUBDUED, WELL, Theme, blit_at
-from solitaire_gui.gui.widgets.base.widget import Block
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 
@@ -22,7 +22,7 @@ MEANING_SIZE = 15
 LINE_GAP = 6
 
 
-class TypedLines(Block):
+class TypedLines(Drawn):
     """Pairs of a line and its meaning."""
 
     def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
@@ -30,8 +30,8 @@ class TypedLines(Block):
         self._places: list[Rect] = []
         self._plate = lru_cache(len(lines))(plate)
 
-    def height(self, theme: Theme, width: int) -> int:
-        return sum(place.height for place in self._measure(theme, Rect(0, 0, width, 0)))
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, sum(place.height for place in self._measure(theme, Rect(0, 0, room, 0)))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._places = self._measure(theme, rect)

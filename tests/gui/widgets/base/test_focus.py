@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.widget import Widget
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.widget import PRESSING_KEYS
+from solitaire_gui.gui.layout.widget import PRESSING_KEYS
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from tests.gui.driver.events import key_down, key_up, motion, press, release
 from tests.gui.widgets.hands import AWAY, click, painted, placed, strike

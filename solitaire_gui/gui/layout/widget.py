@@ -1,8 +1,8 @@
-"""What a page is made of: widgets to be used, and the blocks that they stand in."""
+"""What can be used by mouse, keyboard and screen reader: the base of buttons, lists and fields."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
@@ -105,39 +105,6 @@ class Widget(Protocol):
         took = self.handle(Event(pygame.MOUSEBUTTONDOWN, click))
         took = self.handle(Event(pygame.MOUSEBUTTONUP, click)) or took
         return self.handle(Event(pygame.WINDOWLEAVE)) or took
-
-
-class Block(Protocol):
-    """A part of a page that knows its height for every width: a row, a heading, a picture.
-
-    It draws everything but the widgets in it.
-    """
-
-    @property
-    def widgets(self) -> Sequence[Widget]:
-        """The widgets in it."""
-        return ()
-
-    def described(self) -> Sequence[Node]:
-        """Return what it shows, in the order of reading, for screen readers.
-
-        The keys tell the nodes of this block from each other.
-        """
-        return [
-            widget.described("")._replace(key=number) for number, widget in enumerate(self.widgets)
-        ]
-
-    def height(self, theme: Theme, width: int) -> int:
-        """Return how high it is in a width."""
-        ...
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        """Fill a rectangle of that width and height."""
-        ...
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        """Draw it."""
-        ...
 
 
 def paint_ring(surface: Surface, theme: Theme, rect: Rect, radius: float) -> None:
