@@ -16,6 +16,7 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
+    from solitaire_gui.solver.engine.knot import Knot
     from solitaire_gui.solver.engine.search import Limit
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "Verdict",
     "Won",
     "has_shortening",
+    "knot_of",
     "shorter_wins",
     "solve",
     "solver_of",
@@ -91,13 +93,7 @@ def shorter_wins(session: Session[Any], win: Won, limit: Limit) -> Iterator[Won]
 
 def solver_of(slug: str) -> Solver:
     """Return the module of a game that solves it, or the plain search if it has none."""
-    package = f"{__name__}.{slug.replace('-', '_')}"
-    try:
-        module: Any = import_module(f"{package}.solver")
-    except ModuleNotFoundError as absent:
-        if absent.name != package:
-            raise
-        module = import_module(f"{__name__}.engine.plain_search")
+    module = _module_of(slug, "solver") or import_module(f"{__name__}.engine.plain_search")
     solver: Solver = module
     return solver
 
@@ -105,6 +101,30 @@ def solver_of(slug: str) -> Solver:
 def has_shortening(slug: str) -> bool:
     """Return whether wins of a game can be made shorter: not where all are as long."""
     return hasattr(solver_of(slug), "shorter")
+
+
+def knot_of(slug: str, table: Any) -> Knot | None:
+    """Return the cards of a table that wait for each other, with the reasons; None if none do.
+
+    The table is lost if there are any: every win would move one of them.
+    """
+    module = _module_of(slug, "knot")
+    if module is None:
+        return None
+    from solitaire_gui.solver.engine.knot import smallest_knot  # late: few ask why
+
+    return smallest_knot(module.holds(table))
+
+
+def _module_of(slug: str, name: str) -> Any:
+    """Return a module of the folder of a game; None if the game has none of that name."""
+    package = f"{__name__}.{slug.replace('-', '_')}"
+    try:
+        return import_module(f"{package}.{name}")
+    except ModuleNotFoundError as absent:
+        if absent.name not in (package, f"{package}.{name}"):
+            raise
+        return None
 
 
 def confirm(session: Session[Any], verdict: Won) -> None:

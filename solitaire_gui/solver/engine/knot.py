@@ -1,0 +1,210 @@
+"""Why a table is lost, for people: a few cards of which none can ever be the first to move.
+
+Each of them waits for another of them, in every way that it could take. What holds a card is in
+the module `knot` of its game; here the smallest set is sought in which all that hold are held.
+
+Knows no game, and searches no moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum, auto
+from itertools import islice, product
+from typing import NamedTuple
+
+from solitaire_gui.cards import Card
+from solitaire_gui.solver.engine.card_codes import FACE_DOWN, code
+
+MOST_SETS = 1_200
+"""How many sets of cards are looked at for a smaller knot: less than a tenth of a second."""
+MOST_CHOICES = 400
+"""How many choices at most are tried of what a card may wait for in all its ways."""
+FREE = 1 << FACE_DOWN
+"""Of a card that nothing holds: no set has it."""
+
+
+class Kind(Enum):
+    """What keeps a card from one of the ways that it could take."""
+
+    HIDDEN = auto()
+    """It lies face down until the card on it has moved, and so has no way at all."""
+    COVERED = auto()
+    """It could go on another card, on which a card lies: perhaps it does so itself."""
+    CARRIED = auto()
+    """It could go on another card, which lies on it in the same column and would go along."""
+    IN_ORDER = auto()
+    """It could go to the foundation, after a card that is covered; or which it is itself."""
+    NO_ROOM = auto()
+    """It could go to an empty column, but this one has its first card."""
+    UNCOLLECTED = auto()
+    """It could go to an empty column, but this one has a king until its suit is complete."""
+
+
+class Obstacle(NamedTuple):
+    """What stands in a way until one of some cards has moved."""
+
+    kind: Kind
+    at: Card
+    """The card that it could go on, that must go up before it, or that heads the column."""
+    waits_for: tuple[Card, ...]
+
+
+class Reason(NamedTuple):
+    """Why a card cannot move before others: an obstacle in each way that it could take."""
+
+    card: Card
+    obstacles: tuple[Obstacle, ...]
+
+    @property
+    def waits_for(self) -> tuple[Card, ...]:
+        """The cards of which none has moved before it moves, each once."""
+        return tuple(dict.fromkeys(card for each in self.obstacles for card in each.waits_for))
+
+
+Knot = tuple[Reason, ...]
+"""One reason for each of some cards, which wait for nothing but each other."""
+
+Choices = Sequence[Obstacle]
+"""What stands in one way; each of these is enough to block it."""
+Holds = Mapping[Card, Sequence[Sequence[Choices]]]
+"""For each card the ways to see that it is held: for each a choice in every way that it has."""
+
+
+def smallest_knot(holds: Holds) -> Knot | None:
+    """Return the smallest set found of cards that are held by each other, with the reasons."""
+    sets = _SetsOfCards(holds)
+    found = sets.smallest()
+    return tuple(_in_order(sets.reasons(found))) if found else None
+
+
+class _SetsOfCards:
+    """Sets of cards as the bits of numbers: which of them are held by themselves."""
+
+    def __init__(self, holds: Holds) -> None:
+        self._holds = holds
+        self._bits = {one: 1 << code(one) % FACE_DOWN for one in holds}
+        self._hidden = _union(self._bits[one] for one in holds if not one.is_face_up())
+        self._all = self._largest()
+        self._waits = {
+            self._bits[one]: self._alternatives(proofs)
+            for one, proofs in holds.items()
+            if self._bits[one] & self._all
+        }
+        self._looked_at = 0
+        self._least = self._all.bit_count()
+
+    def smallest(self) -> int:
+        """Return the smallest set found that holds itself, the plainest of them; 0 if none does."""
+        found = [self._all]
+        for bit in _bits(self._all):
+            self._look_further(bit, found, set())
+        least = min(map(int.bit_count, found))
+        return min((each for each in {*found} if each.bit_count() == least), key=self._cost)
+
+    def reasons(self, found: int) -> dict[Card, Reason]:
+        """Return the plainest reason of each card of a set that holds itself."""
+        reasons = {}
+        for one, proofs in self._holds.items():
+            if self._bits[one] & found:
+                held = (self._chosen(one, ways, found) for ways in proofs)
+                reasons[one] = min(
+                    (Reason(one, chosen) for chosen in held if chosen is not None),
+                    key=lambda reason: (len(reason.obstacles), len(reason.waits_for)),
+                )
+        return reasons
+
+    def _chosen(
+        self, one: Card, ways: Sequence[Choices], found: int
+    ) -> tuple[Obstacle, ...] | None:
+        chosen: list[Obstacle] = []
+        for way in ways:
+            allowed = [each for each in way if not self._mask(each) & ~found]
+            if not allowed:
+                return None
+            chosen.append(min(allowed, key=lambda each: (one in each.waits_for, each.at != one)))
+        return tuple(chosen)
+
+    def _mask(self, obstacle: Obstacle) -> int:
+        return _union(self._bits.get(one, FREE) for one in obstacle.waits_for)
+
+    def _largest(self) -> int:
+        """Return the largest set that holds itself: it has all that do."""
+        held = _union(self._bits.values())
+        ways = {
+            self._bits[one]: [[[self._mask(each) for each in way] for way in ways] for ways in each]
+            for one, each in self._holds.items()
+        }
+        while True:
+            free = _union(
+                bit
+                for bit in _bits(held)
+                if not any(
+                    all(any(not mask & ~held for mask in way) for way in proof)
+                    for proof in ways[bit]
+                )
+            )
+            if not free:
+                return held
+            held &= ~free
+
+    def _alternatives(self, proofs: Sequence[Sequence[Choices]]) -> list[int]:
+        """Return the sets of cards that hold a card, but for those that have another one."""
+        unions: set[int] = set()
+        for ways in proofs:
+            masks = [
+                {mask for each in way if not (mask := self._mask(each)) & ~self._all}
+                for way in ways
+            ]
+            unions.update(map(_union, islice(product(*masks), MOST_CHOICES)))
+        least: list[int] = []
+        for union in sorted(unions, key=int.bit_count):
+            if not any(not other & ~union for other in least):
+                least.append(union)
+        return least
+
+    def _look_further(self, some: int, found: list[int], seen: set[int]) -> None:
+        """Add to those found the sets with these cards that hold themselves, if as small."""
+        if some in seen or some.bit_count() > self._least or self._looked_at > MOST_SETS:
+            return
+        seen.add(some)
+        self._looked_at += 1
+        waiting = (self._waits[bit] for bit in _bits(some))
+        unheld = [each for each in waiting if not any(not union & ~some for union in each)]
+        if not unheld:
+            found.append(some)
+            self._least = some.bit_count()
+            return
+        for union in min(unheld, key=len):
+            self._look_further(some | union, found, seen)
+
+    def _cost(self, found: int) -> tuple[int, int]:
+        """Return how hard a set is to follow: face-down cards, then ways that are to be told."""
+        reasons = self.reasons(found).values()
+        return (found & self._hidden).bit_count(), sum(len(each.obstacles) for each in reasons)
+
+
+def _in_order(reasons: Mapping[Card, Reason]) -> Iterator[Reason]:
+    """Yield the reasons as they lead from one to the next, from a card that is seen on."""
+    waiting = sorted(reasons, key=lambda one: not one.is_face_up())
+    told: set[Card] = set()
+    while waiting:
+        one = waiting.pop(0)
+        if one not in told:
+            told.add(one)
+            yield reasons[one]
+            waiting[:0] = [reasons[other].card for other in reasons[one].waits_for]
+
+
+def _bits(number: int) -> Iterator[int]:
+    while number:
+        bit = number & -number
+        yield bit
+        number ^= bit
+
+
+def _union(masks: Iterable[int]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union
