@@ -210,14 +210,14 @@ PROMISES: Mapping[Kind, Callable[[Verdicts, Session[Any]], bool]] = {
     Kind.ONE_WAY_OUT: _may_have_one_way_out,
     Kind.WHICH_KING: _kings_may_choose,
     Kind.BEST_LOOKING: _obvious_loses,
-    Kind.DO_NOT_DRAW: _draw_loses,
+    Kind.DRAW_OR_NOT: _draw_loses,
 }
 """What a table must have to be worth a closer look."""
 KEEPS: Mapping[Kind, Callable[[Session[Any], list[Judged], list[Judged]], bool]] = {
     Kind.ONE_WAY_OUT: _is_hard_to_see,
     Kind.WHICH_KING: _is_king,
     Kind.BEST_LOOKING: _is_direct,
-    Kind.DO_NOT_DRAW: _mostly_wins,
+    Kind.DRAW_OR_NOT: _mostly_wins,
 }
 """What its ways out must be like, the right and the wrong ones."""
 MOST_GESTURES: Mapping[Kind, int] = {
@@ -232,7 +232,7 @@ def deciding_table(
     kind: Kind, verdicts: Verdicts, session: Session[Any], rng: Random
 ) -> Puzzle | None:
     """Return the first puzzle of a kind that is found on a walk from a session."""
-    if kind is Kind.DO_NOT_DRAW:
+    if kind is Kind.DRAW_OR_NOT:
         lost = lost_game(verdicts, session, rng)
         if lost is None or lost.chosen[lost.lost - 1].play.move is not None:
             return None

@@ -20,7 +20,7 @@ KINDS: Mapping[str, Sequence[Kind]] = {
     "montana": (Kind.WHICH_MOVE, Kind.NO_SHUFFLES),
     "scorpion": (Kind.WHICH_MOVE, Kind.WHICH_KING),
     "alaska": (Kind.WHICH_MOVE, Kind.BEST_LOOKING),
-    "thumb-and-pouch": (Kind.WHICH_MOVE, Kind.DO_NOT_DRAW),
+    "thumb-and-pouch": (Kind.WHICH_MOVE, Kind.DRAW_OR_NOT),
     "seahaven": (Kind.WHICH_MOVE, Kind.ONE_WAY_OUT),
 }
 """The kinds that are made of each game."""
@@ -34,7 +34,7 @@ Montana, which looks at many at a time."""
 def make(deal: int, game: str, kind: Kind) -> Puzzle | None:
     """Return a puzzle of a deal; None if it makes none. Its number is still 0."""
     begun = Session(GAMES[game], deal)
-    most = MOST_STATES if kind in (Kind.WHICH_MOVE, Kind.DO_NOT_DRAW) else MOST_STATES_OF_WAYS
+    most = MOST_STATES if kind in (Kind.WHICH_MOVE, Kind.DRAW_OR_NOT) else MOST_STATES_OF_WAYS
     verdicts = Verdicts(begun, MOST_STATES_OF_GRIDS if begun.game.shuffles else most)
     for attempt in range(TRIES):
         rng = Random(f"{game} {kind.value} {deal} {attempt}")

@@ -11,6 +11,7 @@ from random import Random
 from solitaire_gui.language.message import Message
 from solitaire_gui.solver.puzzles.recorded_puzzles import LEVELS as LEVELS
 from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged as Damaged
+from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture as Gesture
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind as Kind
 from solitaire_gui.solver.puzzles.recorded_puzzles import Puzzle as Puzzle
 from solitaire_gui.solver.puzzles.recorded_puzzles import count as count
@@ -25,7 +26,7 @@ NAMES: Mapping[Kind, Message] = {
     Kind.NO_SHUFFLES: Message.in_context("kind of puzzle", "No shuffle"),
     Kind.WHICH_KING: Message.in_context("kind of puzzle", "Which king"),
     Kind.BEST_LOOKING: Message.in_context("kind of puzzle", "Best looking"),
-    Kind.DO_NOT_DRAW: Message.in_context("kind of puzzle", "Draw or not"),
+    Kind.DRAW_OR_NOT: Message.in_context("kind of puzzle", "Draw or not"),
 }
 """What each kind is called where one is chosen."""
 

@@ -17,19 +17,11 @@ from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
-from solitaire_gui.solver.puzzles.judging import (
-    Answer,
-    Judgement,
-    judge,
-    judge_move,
-    line_left,
-    session,
-)
+from solitaire_gui.solver.puzzles.judging import judge, line_left, session
+from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Way
 from solitaire_gui.steps import Step, steps_after
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
-
-Gesture = tuple[str, ...]
 
 
 class State(Enum):
@@ -70,7 +62,8 @@ class PuzzleInPlay:
         self.state = State.ASKED
         self.session: Session[Any] = session(puzzle)
         """Of WHICH_MOVE it stands at the deal, with the whole game to be redone."""
-        self.judgement = Judgement(Answer.NOT_YET)
+        self.way: Way | None = None
+        """The way out that was taken, but for WHICH_MOVE."""
         self.named = 0
         """Of WHICH_MOVE the number of the gesture that the player has named."""
         self.last_step: Step[Any] | None = None
@@ -137,10 +130,10 @@ class PuzzleInPlay:
             self.session.play_all(lines)
         except IllegalMove as refused:
             return refused
-        self.judgement = judge(self.puzzle, self.session)
-        if self.judgement.answer is Answer.RIGHT:
+        self.way = judge(self.puzzle, self.session)
+        if self.way is not None and self.way.wins:
             self._answer(State.RIGHT, now)
-        elif self.judgement.answer is Answer.WRONG:
+        elif self.way is not None:
             self.last_step = self.session.step
             self._answer(State.WRONG, now)
             self.session = self.at_question()
@@ -150,9 +143,7 @@ class PuzzleInPlay:
         """Answer WHICH_MOVE with the number of a gesture, the first being 1."""
         assert self.state is State.ASKED, "it is answered"
         self.named = number
-        self.judgement = judge_move(self.puzzle, number)
-        is_right = self.judgement.answer is Answer.RIGHT
-        self._answer(State.RIGHT if is_right else State.WRONG, now)
+        self._answer(State.RIGHT if number == self.puzzle.fatal else State.WRONG, now)
 
     def start_again(self) -> None:
         """Put the table back that is shown."""

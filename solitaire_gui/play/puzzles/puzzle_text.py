@@ -11,8 +11,8 @@ from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.puzzles.next_puzzle import Kind
-from solitaire_gui.play.puzzles.puzzle_in_play import Gesture, PuzzleInPlay, State
+from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.session import Session
 
 QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
@@ -27,7 +27,7 @@ QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
         Message("The move that looks best loses."),
         Message("Play one that keeps the win."),
     ),
-    Kind.DO_NOT_DRAW: (Message("Draw now, or not?"), Message("Play what keeps the win.")),
+    Kind.DRAW_OR_NOT: (Message("Draw now, or not?"), Message("Play what keeps the win.")),
 }
 """What is asked, and what is to be done."""
 NEXT_FIRST: Mapping[Role, str] = {
@@ -103,9 +103,9 @@ def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
 
 
 def _wrong(solving: PuzzleInPlay) -> Said:
-    puzzle, judgement = solving.puzzle, solving.judgement
+    puzzle = solving.puzzle
     if puzzle.kind is Kind.WHICH_MOVE:
-        if judgement.is_early:
+        if solving.named < puzzle.fatal:
             when = Message("After move {number} the game could still be won.", number=solving.named)
         else:
             when = Message("Before move {number} the game was lost already.", number=solving.named)
@@ -114,13 +114,13 @@ def _wrong(solving: PuzzleInPlay) -> Said:
         return Message("No move is left."), None, _how_many(solving)
     assert solving.last_step is not None, "something was played"
     assert solving.last_step.before is not None, "something was played"
-    step = solving.last_step
+    step, positions = solving.last_step, (solving.way.positions if solving.way else None) or 0
     rest = Message.counted(
         "After {move} no win is left: {number} position searched.",
         "After {move} no win is left: {number} positions searched.",
-        judgement.positions,
+        positions,
         move=move_text(solving.session.game, solving.last_step.before.table, step.lines),
-        number=written(judgement.positions),
+        number=written(positions),
     )
     return Message("That loses."), rest, _kept(solving)
 

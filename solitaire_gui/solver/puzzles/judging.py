@@ -6,9 +6,8 @@ Nothing is searched here: what every play leads to was proved when the puzzle wa
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from enum import Enum
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove
@@ -25,30 +24,6 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import (
 )
 
 
-class Answer(Enum):
-    """What an answer is."""
-
-    RIGHT = "right"
-    WRONG = "wrong"
-    NOT_YET = "not yet"
-    """What was played can be taken back and decides nothing; or the game is to be played on."""
-
-
-class Judgement(NamedTuple):
-    """What is said of an answer."""
-
-    answer: Answer
-    way: Way | None = None
-    """The way out that was taken, if it was one."""
-    positions: int = 0
-    """Of a wrong answer, how many positions were looked at to prove that."""
-    is_early: bool = False
-    """Of WHICH_MOVE, whether the game could still be won after the move that was named.
-
-    Else, where the answer is wrong, it was lost before.
-    """
-
-
 def session(puzzle: Puzzle) -> Session[Any]:
     """Return a session that stands at the table shown, of WHICH_MOVE at the deal.
 
@@ -62,35 +37,16 @@ def session(puzzle: Puzzle) -> Session[Any]:
     return begun
 
 
-def judge_move(puzzle: Puzzle, number: int) -> Judgement:
-    """Judge the answer to WHICH_MOVE that the gesture of a number lost, the first being 1."""
-    [way] = puzzle.wrong
-    assert way.positions is not None
-    if number == puzzle.fatal:
-        return Judgement(Answer.RIGHT, way, way.positions)
-    return Judgement(Answer.WRONG, None, way.positions, number < puzzle.fatal)
+def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
+    """Return the first way out that was taken on a session; None if all can be taken back.
 
-
-def judge(puzzle: Puzzle, session: Session[Any]) -> Judgement:
-    """Judge what has been played on the session of any other puzzle, gesture by gesture.
-
-    What cannot be taken back decides; after that, whatever is played is judged alike. Raises
-    Damaged.
+    After that, whatever is played is judged alike. NO_SHUFFLES is a way out when it is won, and a
+    wrong one when nothing can be played any more. Not for WHICH_MOVE. Raises Damaged.
     """
     if puzzle.kind is Kind.NO_SHUFFLES:
         if session.won:
-            return Judgement(Answer.RIGHT)
-        return Judgement(Answer.WRONG, positions=1) if session.stuck else Judgement(Answer.NOT_YET)
-    way = _way_taken(puzzle, session)
-    if way is None:
-        return Judgement(Answer.NOT_YET)
-    if way.positions is None:
-        return Judgement(Answer.RIGHT, way)
-    return Judgement(Answer.WRONG, way, way.positions)
-
-
-def _way_taken(puzzle: Puzzle, session: Session[Any]) -> Way | None:
-    """Return the first way out that was taken on a session; None if all can be taken back."""
+            return puzzle.ways[0]
+        return Way((), 1) if session.stuck else None
     ways = _ways(puzzle)
     steps = [session.step]
     while steps[-1].number > len(puzzle.gestures) + 1 and steps[-1].before is not None:

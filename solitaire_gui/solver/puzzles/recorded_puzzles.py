@@ -48,7 +48,7 @@ class Kind(Enum):
     """Which king takes the empty column? One keeps the win, and nothing else does."""
     BEST_LOOKING = "b"
     """The moves that look best all lose; find one that keeps the win."""
-    DO_NOT_DRAW = "d"
+    DRAW_OR_NOT = "d"
     """To draw now loses, and nearly everything else keeps the win."""
 
 

@@ -21,7 +21,7 @@ SOON_MADE: dict[tuple[str, Kind], int] = {
     ("alaska", Kind.WHICH_MOVE): 22,
     ("alaska", Kind.BEST_LOOKING): 4,
     ("thumb-and-pouch", Kind.WHICH_MOVE): 13,
-    ("thumb-and-pouch", Kind.DO_NOT_DRAW): 40,
+    ("thumb-and-pouch", Kind.DRAW_OR_NOT): 40,
     ("seahaven", Kind.WHICH_MOVE): 5,
     ("seahaven", Kind.ONE_WAY_OUT): 10,
 }
@@ -54,7 +54,7 @@ def test_a_recorded_puzzle_is_made_again_from_its_deal(
 
 
 def test_of_several_right_ways_out_the_shortest_is_told_first() -> None:
-    made = make(319, "thumb-and-pouch", Kind.DO_NOT_DRAW)
+    made = make(319, "thumb-and-pouch", Kind.DRAW_OR_NOT)
     assert made is not None
     assert [len(way.gestures) for way in made.right] == [1, 1, 1, 2, 2]
 

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.layout import Carried
 from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, QUIT
 from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
-from solitaire_gui.gui.features.puzzles.puzzle_frame import Frame
-from solitaire_gui.gui.features.puzzles.puzzle_strip import Strip
+from solitaire_gui.gui.features.puzzles.puzzle_head import show_puzzle
+from solitaire_gui.gui.features.puzzles.puzzle_strip import COMPACT_ROW, Strip
+from solitaire_gui.gui.features.puzzles.steps_row import ROW as STEPS
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.head import Head
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -29,6 +33,10 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 
 CLOSING = (CLOSE, QUIT)
+ROOM_BELOW, ROOM_BELOW_NARROW = 82, 116
+"""What the cards leave free below them, in design pixels, so that no strip moves any of them."""
+NARROW = 900
+"""Where the window is narrower, in design pixels, the buttons stand below the sentence."""
 
 
 class Answering(Protocol):
@@ -65,13 +73,15 @@ class AskingScreen(Screen):
         is_open = solving.puzzle.is_open
         self.view = View(session.game, session.table, art, settings, opened if is_open else None)
         self.strip = Strip(set_of_signs(settings), steps)
-        self._frame = Frame(solving, self.strip)
+        self._head = Head()
         self.close = PushButton(pgettext("button", "Close"), self._close, icon="close")
         self.play_on = PushButton(
             pgettext("button", "Play on from here"), self._play_on, icon="play"
         )
         self.another = PushButton(pgettext("button", "Another puzzle"), self._another, primary=True)
-        self._theme = Theme()
+        self._theme, self._size = Theme(), (1, 1)
+        self._room_below = 0
+        """What the cards leave free below them, in pixels."""
         self._cards = Rect(0, 0, 0, 0)
         """Where cards may lie."""
         self._now = 0.0
@@ -79,15 +89,21 @@ class AskingScreen(Screen):
         """What is outlined on the table that is seen."""
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size."""
-        self._theme = theme
-        self._frame.resize(theme, size)
+        """Fill a window of another size; in one of the same, no card is moved by it."""
+        before = self._size, self._head.rect
+        self._theme, self._size = theme, size
+        self._head.arrange(theme, size[0])
+        narrow = size[0] < theme.px(NARROW)
+        least = theme.px(ROOM_BELOW_NARROW if narrow else ROOM_BELOW) + self._steps_height
+        is_same = before == (size, self._head.rect)
+        self._room_below = max(least, self._room_below if is_same else 0)
+        self._arrange_strip()
         self._lay(now)
         self.forget()
 
     def described(self, now: float) -> Node:
         """Return head, table and strip, for screen readers."""
-        head, strip = self._frame.described()
+        [head], strip = self._head.described(), self.strip.described()
         table = self._described_table(now, has_focus=not strip.has_focus_inside)
         return Node("puzzle", Role.GROUP, head.name, [head, *table, strip])
 
@@ -116,8 +132,8 @@ class AskingScreen(Screen):
 
     def forget(self) -> None:
         """Draw everything the next time."""
-        self.view.forget()
-        self._frame.forget()
+        for part in (self.view, self.strip, self._head):
+            part.forget()
 
     @property
     def _is_right(self) -> bool | None:
@@ -125,23 +141,53 @@ class AskingScreen(Screen):
         return {State.RIGHT: True, State.WRONG: False}.get(self.solving.state)
 
     def _lay(self, now: float) -> None:
-        """Lay the cards where they may lie now."""
-        self._cards = self._frame.cards
-        self.view.resize(self._theme, self._frame.cloth, self._cards, now)
+        """Lay the cards where they may lie now, on all that the lowest strip leaves of the window.
+
+        No strip, however high, moves any of them.
+        """
+        top, (width, height) = self._head.rect.bottom, self._size
+        self._cards = Rect(0, top, width, max(1, height - self._room_below - top))
+        cloth = Rect(0, top, width, max(1, height - self._least_height - top))
+        self.view.resize(self._theme, cloth, self._cards, now)
 
     def _renew(self) -> None:
-        """Give the strip its height; from one that has become high the cards glide away."""
-        self._frame.renew()
-        if self._cards.width and self._cards != self._frame.cards:
+        """Give the strip the height that it needs; from one that has become high cards glide away.
+
+        What it uncovers is drawn anew.
+        """
+        high = self.strip.rect.height
+        self._arrange_strip()
+        if self.strip.rect.height < high:
+            self.view.forget()
+        if self._cards.width and self._cards.bottom != self._size[1] - self._room_below:
             before = self.view.places(self._now, {})
             self._lay(self._now)
             self.view.motion.shift(before, self.view.scene.corners(), self._now)
 
-    def _show_uncovered(self) -> None:
-        """Have the table drawn anew if the strip has uncovered a part of it."""
-        if self._frame.uncovers:
-            self._frame.uncovers = False
-            self.view.forget()
+    def _arrange_strip(self) -> None:
+        width, height = self._size
+        high = self.strip.height(self._theme, width)
+        self.strip.arrange(self._theme, Rect(0, height - high, width, high))
+        self._room_below = max(self._room_below, high)
+        show_puzzle(self._head, self.solving)
+
+    def _paint(
+        self, surface: Surface, now: float, lit: Highlights, held: Carried | None = None
+    ) -> list[Rect]:
+        """Draw what does not look so already, or where something below it has been painted."""
+        changed = self.view.paint(surface, now, lit, held)
+        if self.strip.rect.collidelist(changed) >= 0:
+            self.strip.forget()
+        return [*changed, *self.strip.paint(surface), *self._head.paint(surface)]
+
+    @property
+    def _least_height(self) -> int:
+        """How high the strip is at least."""
+        return self._theme.px(COMPACT_ROW) + self._steps_height
+
+    @property
+    def _steps_height(self) -> int:
+        return self._theme.px(STEPS) if self.strip.steps else 0
 
     def _play_on(self) -> None:
         self._answering.play_on(self.solving.to_play_on())

@@ -71,8 +71,7 @@ class LostGameScreen(AskingScreen):
         hidden = face_down(self._game.piles(table)) if self.solving.puzzle.is_open else []
         numbers = numbers_of_columns(self._game, self.view.scene)
         lit = Highlights((*hidden, *self._outlined), numbers)
-        self._show_uncovered()
-        return self._frame.paint(surface, self.view.paint(surface, now, lit))
+        return self._paint(surface, now, lit)
 
     @property
     def _is_asked(self) -> bool:

@@ -33,6 +33,7 @@ from solitaire_gui.gui.features.table.clicking import clicking
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
 from solitaire_gui.gui.graphics.image_files import set_of_signs
+from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, RIGHT_BUTTON, TableInput
@@ -43,8 +44,8 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.puzzles.next_puzzle import Kind
-from solitaire_gui.play.puzzles.puzzle_in_play import Gesture, State
+from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind
+from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.session import Session
 
@@ -137,9 +138,7 @@ class PuzzleScreen(AskingScreen):
         self._now = now
         if self._next_at is not None and now >= self._next_at:
             self._show_next(now)
-        self._show_uncovered()
-        changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))
-        return self._frame.paint(surface, changed)
+        return self._paint(surface, now, self._highlights(now), self.input.held(now))
 
     @property
     def _is_asked(self) -> bool:
@@ -181,17 +180,21 @@ class PuzzleScreen(AskingScreen):
             self.strip.handle(event)
         return None
 
+    def _covers(self, point: Point) -> bool:
+        """Return whether a point is not on the table."""
+        return self._head.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
+
     def _press(self, event: Event, now: float) -> Request | None:
         if self._shown is not None and not self.strip.rect.collidepoint(event.pos):
             self._end_showing()
             return None
         is_button = event.button == LEFT_BUTTON and self.strip.handle(event)
-        if is_button or self._frame.covers(event.pos):
+        if is_button or self._covers(event.pos):
             return None
         if not self._is_asked and event.button == LEFT_BUTTON:
             self.view.motion.finish()
             return None
-        return self.input.press(event.pos, event.button, now, self._frame.covers)
+        return self.input.press(event.pos, event.button, now, self._covers)
 
     def _key(self, event: Event, now: float) -> Request | None:
         command = command_of(event.key, event.mod, event.unicode)
@@ -401,5 +404,5 @@ class PuzzleScreen(AskingScreen):
             labels=() if self._is_asked else numbers_of_columns(self._game, self.view.scene),
             message=words,
             signs=set_of_signs(self._settings),
-            raised=self._frame.covered,
+            raised=max(0, self.strip.rect.height - self._least_height),
         )
