@@ -28,7 +28,7 @@ class Widget(Protocol):
     while it has the focus.
     """
 
-    rect: Rect
+    rect: Rect = Rect(0, 0, 0, 0)
     enabled: bool = True
     takes_text: bool = False
     """Whether it takes every letter typed; its focus is then always shown."""

@@ -203,7 +203,7 @@ class ChooserScreen(Screen):
             )
         if event.type == pygame.MOUSEMOTION:
             for tile in self._tiles:
-                if tile.press.is_hovered:
+                if tile.is_hovered:
                     self._focus.give(tile)
         return self.asked
 
@@ -250,7 +250,7 @@ class ChooserScreen(Screen):
         theme, widgets = self._theme, self.widgets
         self._turns.next()
         drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
-        looks = [(w.press.is_hovered, w.press.is_down, self._focus.shows(w)) for w in widgets]
+        looks = [(w.is_hovered, w.is_down, self._focus.shows(w)) for w in widgets]
         changed = [surface.get_rect()]
         if self._painted:
             changes = zip(widgets, looks, self._painted, strict=True)

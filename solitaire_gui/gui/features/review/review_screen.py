@@ -352,7 +352,7 @@ class ReviewScreen(Screen):
 
     def _change_speed(self, step: int) -> None:
         speed = max(0, min(len(SPEEDS) - 1, self.strip.speed.chosen + step))
-        self.strip.speed.choose(speed)
+        self.strip.speed.chosen = speed
         self.set_speed(speed)
 
     def set_speed(self, speed: int) -> None:

@@ -46,7 +46,6 @@ class Stubs(Widget):
     """Reports a click on one of them; where several leave the same table, the longest is drawn."""
 
     def __init__(self, on_press: Callable[[Stub], None]) -> None:
-        self.rect = Rect(0, 0, 0, 0)
         self._stubs: dict[int, Stub] = {}
         """By the table that each leaves."""
         self._on_press = on_press

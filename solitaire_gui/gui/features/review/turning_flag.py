@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Node
 from solitaire_gui.gui.features.review.ribbon import edge
@@ -18,8 +17,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.press import Answer, Press
+from solitaire_gui.gui.widgets.base.clickable import Clickable
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import TurningPoint
 
@@ -28,14 +26,12 @@ POLE, ABOVE = 2, 10
 """How thick its pole is, and how far it and the bracket stand out above the ribbon."""
 
 
-class TurningFlag(Widget):
+class TurningFlag(Clickable):
     """Stands where the tables that could be won end, with a bracket over those not decided."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
-        self.rect = Rect(0, 0, 0, 0)
+        super().__init__(on_press)
         self.turn: TurningPoint | None = None
-        self._on_press = on_press
-        self._press = Press()
         self._first = self._last = 0
         self._ribbon = self.rect
 
@@ -62,20 +58,14 @@ class TurningFlag(Widget):
             rect.right = self._first + theme.px(POLE) // 2
         self.arrange(theme, rect)
 
-    def handle(self, event: Event) -> bool:
-        answer = self._press.handle(event, self.rect)
-        if answer is Answer.CLICKED:
-            self._on_press()
-        return answer is not Answer.IGNORED
-
     def described(self, name: str) -> Node:
         about = _words(self.turn) if self.turn else ""
-        return Widget.described(self, name)._replace(actions=(Action.CLICK,), description=about)
+        return super().described(name)._replace(actions=(Action.CLICK,), description=about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         if self.turn is None:
             return
-        colour = ACCENT_LIT if self._press.is_hovered else ACCENT
+        colour = ACCENT_LIT if self.is_hovered else ACCENT
         pole, ribbon = max(1, theme.px(POLE)), self._ribbon
         top = ribbon.top - theme.px(ABOVE)
         for x in {self._first, self._last}:

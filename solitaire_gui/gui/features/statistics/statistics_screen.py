@@ -175,8 +175,8 @@ class StatisticsScreen(Dialog):
         """Show what the same screen in another language did; what it said stays as it was."""
         assert isinstance(before, StatisticsScreen), "it is the same screen"
         self._begun, self._slug, self._filter = before._begun, before._slug, before._filter
-        self.games.choose(before.games.chosen)
-        self.filter.choose(before.filter.chosen)
+        self.games.chosen = before.games.chosen
+        self.filter.chosen = before.filter.chosen
         self.path.line = before.path.line
         self.notice.say(before.notice.sentence)
         self._renew_figures()

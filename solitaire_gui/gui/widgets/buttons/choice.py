@@ -2,87 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Node, Place, Role
-from solitaire_gui.gui.widgets.base.press import Answer
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
+from solitaire_gui.gui.layout.widget import Widget
 
 
-class Choice:
-    """One of some cells; the release of the pointer chooses, not the press."""
+class Choice(Widget):
+    """One of some cells, each with a name; the release of the pointer chooses, not the press.
 
-    def __init__(self, chosen: int) -> None:
+    Reports the number of a newly chosen one.
+    """
+
+    takes_sideways = True
+
+    def __init__(self, names: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
         self.chosen = chosen
-        self.hovered: int | None = None
+        """The number of the chosen cell."""
+        self._names = names
+        self._on_change = on_change
+        self._hovered: int | None = None
         self._held: int | None = None
 
-    def handle(self, event: Event, cells: Sequence[Rect]) -> Answer:
-        """Take one event; CLICKED means that another cell is chosen now."""
+    @property
+    def cells(self) -> Sequence[Rect]:
+        """Where each of them is seen."""
+        raise NotImplementedError
+
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """Where each of them can be clicked on."""
+        return self.cells
+
+    def handle(self, event: Event) -> bool:
+        if not self.enabled:
+            return False
         if event.type == pygame.MOUSEMOTION:
-            return self._hover(_cell_at(cells, event.pos))
+            return self._hover(self._cell_at(event.pos))
         if event.type == pygame.WINDOWLEAVE:
             return self._hover(None)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = _cell_at(cells, event.pos)
+            self._held = self._cell_at(event.pos)
             self._hover(self._held)
-            return Answer.IGNORED if self._held is None else Answer.TAKEN
+            return self._held is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             held, self._held = self._held, None
-            if held is None:
-                return Answer.IGNORED
-            return self._choose(held) if held == _cell_at(cells, event.pos) else Answer.TAKEN
-        if event.type == pygame.KEYDOWN:
-            return self._key(event.key, len(cells) - 1)
-        return Answer.IGNORED
+            if held is not None and held == self._cell_at(event.pos):
+                self._choose(held)
+            return held is not None
+        return event.type == pygame.KEYDOWN and self._key(event.key, len(self._names) - 1)
 
-    def described(
-        self, names: Sequence[str], cells: Sequence[Rect], *, enabled: bool
-    ) -> list[Node]:
-        """Return the cells, which are called by the names, for screen readers."""
-        return [
+    def described(self, name: str) -> Node:
+        cells = [
             Node(
                 number,
                 Role.RADIO_BUTTON,
-                name,
+                each,
                 rect=cell,
                 is_focused=number == self.chosen,
                 is_toggled=number == self.chosen,
-                place=Place(number + 1, len(names)),
-                is_disabled=not enabled,
-                actions=(Action.CLICK, Action.FOCUS) if enabled else (),
+                place=Place(number + 1, len(self._names)),
+                is_disabled=not self.enabled,
+                actions=(Action.CLICK, Action.FOCUS) if self.enabled else (),
             )
-            for number, (name, cell) in enumerate(zip(names, cells, strict=True))
+            for number, (each, cell) in enumerate(zip(self._names, self.cells, strict=True))
         ]
+        actions = (Action.FOCUS,) if self.is_focusable else ()
+        group = super().described(name)
+        return group._replace(role=Role.RADIO_GROUP, children=cells, actions=actions)
 
-    def is_down(self, cell: int) -> bool:
-        """Return whether a cell looks pressed."""
-        return cell == self._held == self.hovered
+    def act(self, deed: Deed) -> bool:
+        if deed.action is Action.CLICK and isinstance(deed.node.key, int):
+            return self.click_at(self.cells[deed.node.key].center)
+        return deed.action is Action.FOCUS
 
-    def _key(self, key: int, last: int) -> Answer:
-        if key == pygame.K_SPACE:
-            return self._choose((self.chosen + 1) % (last + 1))
+    def _key(self, key: int, last: int) -> bool:
         goals = {
+            pygame.K_SPACE: (self.chosen + 1) % (last + 1),
             pygame.K_LEFT: max(0, self.chosen - 1),
             pygame.K_RIGHT: min(last, self.chosen + 1),
             pygame.K_HOME: 0,
             pygame.K_END: last,
         }
-        return self._choose(goals[key]) if key in goals else Answer.IGNORED
+        if key in goals:
+            self._choose(goals[key])
+        return key in goals
 
-    def _choose(self, cell: int) -> Answer:
-        changed = cell != self.chosen
-        self.chosen = cell
-        return Answer.CLICKED if changed else Answer.TAKEN
+    def _choose(self, cell: int) -> None:
+        if cell != self.chosen:
+            self.chosen = cell
+            self._on_change(cell)
 
-    def _hover(self, cell: int | None) -> Answer:
-        changed = cell != self.hovered
-        self.hovered = cell
-        return Answer.TAKEN if changed else Answer.IGNORED
+    def _hover(self, cell: int | None) -> bool:
+        changed = cell != self._hovered
+        self._hovered = cell
+        return changed
 
-
-def _cell_at(cells: Sequence[Rect], point: tuple[int, int]) -> int | None:
-    return next((number for number, cell in enumerate(cells) if cell.collidepoint(point)), None)
+    def _cell_at(self, point: tuple[int, int]) -> int | None:
+        targets = enumerate(self.targets)
+        return next((number for number, cell in targets if cell.collidepoint(point)), None)

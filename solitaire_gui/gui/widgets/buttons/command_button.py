@@ -28,20 +28,20 @@ class CommandButton(PushButton):
         self, label: str, key: str, on_press: Callable[[], None], *, enabled: bool = True
     ) -> None:
         super().__init__(label, on_press, enabled=enabled)
-        self._key = key
+        self._shortcut = key
 
     def size(self, theme: Theme, room: int) -> Size:
-        words = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.width(self._key, KEY_SIZE)
+        words = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.width(self._shortcut, KEY_SIZE)
         return words + theme.px(2 * EDGE + KEY_GAP), theme.px(HEIGHT)
 
     def described(self, name: str) -> Node:
-        return super().described(name)._replace(shortcut=self._key)
+        return super().described(name)._replace(shortcut=self._shortcut)
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         edge = theme.px(EDGE)
         words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
         blit_at(surface, words, self.rect.left + edge, y, 0, 0.5)
-        key = theme.text(self._key, KEY_SIZE, ink)
+        key = theme.text(self._shortcut, KEY_SIZE, ink)
         blit_at(surface, key, self.rect.right - edge, y, 1, 0.5)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
@@ -29,8 +28,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import Widget, paint_ring
-from solitaire_gui.gui.widgets.base.press import Answer, Press
+from solitaire_gui.gui.layout.widget import paint_ring
+from solitaire_gui.gui.widgets.base.clickable import Clickable
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ TEXT_SIZE, RADIUS = 16, 9
 ARROW_SIZE, ARROW_GAP = 14, 10
 
 
-class PushButton(Widget):
+class PushButton(Clickable):
     """A word, with or without an icon before it; reports a click."""
 
     def __init__(
@@ -57,20 +56,18 @@ class PushButton(Widget):
         quiet: bool = False,
     ) -> None:
         """Make a button; a quiet one is raised only under the pointer, and as wide as its word."""
-        self.rect = Rect(0, 0, 0, 0)
+        super().__init__(on_press)
         self.label = label
         self.name = ""
         """What it is called, if that is not its word."""
         self.is_primary = primary
         self.is_quiet = quiet
         self.enabled = enabled
-        self._on_press = on_press
         self.icon = icon
         self.is_tight = False
         """Whether it is to be as narrow as its words let it."""
         self.has_label = bool(label)
         """Whether its word is shown; without, it is as wide as it is high."""
-        self.press = Press()
 
     def size(self, theme: Theme, room: int) -> Size:
         if not self.has_label:
@@ -82,20 +79,12 @@ class PushButton(Widget):
             wide += theme.px(ICON_SIZE + GAP)
         return max(theme.px(least), wide), theme.px(HEIGHT)
 
-    def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        answer = self.press.handle(event, self.rect)
-        if answer is Answer.CLICKED:
-            self._on_press()
-        return answer is not Answer.IGNORED
-
     def described(self, name: str) -> Node:
-        return Widget.described(self, self.label or self.name or name)
+        return super().described(self.label or self.name or name)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        fill, edge, ink = _colours(self.press, is_primary=self.is_primary, enabled=self.enabled)
-        if not self.is_quiet or self.press.is_hovered or self.press.is_down:
+        fill, edge, ink = self._colours()
+        if not self.is_quiet or self.is_hovered or self.is_down:
             surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
         x, y = self.rect.center
         if not self.has_label:
@@ -104,6 +93,15 @@ class PushButton(Widget):
             self._paint_words(surface, theme, x, y, ink)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _colours(self) -> tuple[Colour, Colour, Colour]:
+        """Return the fill, the edge and the ink."""
+        if not self.enabled:
+            return PANEL, LINE, DISABLED
+        lit, down = self.is_hovered, self.is_down
+        if self.is_primary:
+            return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, NONE, ON_ACCENT
+        return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         room = self.rect.width - theme.px(2 * LEAST_PADDING)
@@ -143,13 +141,3 @@ class MenuButton(PushButton):
         label = theme.shortened(self.label, TEXT_SIZE, room, SEMIBOLD)
         words = theme.text(label, TEXT_SIZE, ink, SEMIBOLD)
         blit_at(surface, words, self.rect.left + pad, y, 0, 0.5)
-
-
-def _colours(press: Press, *, is_primary: bool, enabled: bool) -> tuple[Colour, Colour, Colour]:
-    """Return the fill, the edge and the ink."""
-    if not enabled:
-        return PANEL, LINE, DISABLED
-    lit, down = press.is_hovered, press.is_down
-    if is_primary:
-        return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, NONE, ON_ACCENT
-    return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -26,18 +24,15 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import Widget, paint_ring
-from solitaire_gui.gui.widgets.base.press import Answer
+from solitaire_gui.gui.layout.widget import paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
 
 HEIGHT, PADDING, LEAST_PADDING, INSET = 32, 15, 5, 3
 TEXT_SIZE, RADIUS, INNER_RADIUS = 15, 8, 6
 
 
-class Segmented(Widget):
+class Segmented(Choice):
     """Shows all the words, the chosen one raised; reports the number of a newly chosen one."""
-
-    takes_sideways = True
 
     def __init__(
         self,
@@ -51,27 +46,15 @@ class Segmented(Widget):
 
         The first is for a few short words, the other for many that differ in length.
         """
-        self.rect = Rect(0, 0, 0, 0)
-        self._words = words
-        self._choice = Choice(chosen)
-        self._on_change = on_change
+        super().__init__(words, chosen, on_change)
         self._is_fitted = fitted
         self._widths = [1] * len(words)
         """How the cells share the room, where they are in one row."""
         self._rows = 1
 
-    @property
-    def chosen(self) -> int:
-        """The number of the chosen word."""
-        return self._choice.chosen
-
-    def choose(self, number: int) -> None:
-        """Choose a word without reporting it."""
-        self._choice.chosen = number
-
     def size(self, theme: Theme, room: int) -> Size:
         rows = self._rows_in(theme, room)
-        columns = -(-len(self._words) // rows)
+        columns = -(-len(self._names) // rows)
         wide = room
         if not self._is_fitted:
             cell = max(self._word_widths(theme)) + theme.px(2 * PADDING)
@@ -87,7 +70,7 @@ class Segmented(Widget):
             self._widths = [width + spare for width in words]
 
     def _word_widths(self, theme: Theme) -> list[int]:
-        return [theme.width(word, TEXT_SIZE, SEMIBOLD) for word in self._words]
+        return [theme.width(word, TEXT_SIZE, SEMIBOLD) for word in self._names]
 
     def _rows_in(self, theme: Theme, room: int) -> int:
         """Return in how many rows the words stand in a width: in one if they can.
@@ -100,14 +83,6 @@ class Segmented(Widget):
             return 1
         columns = max(1, min(len(words), room // (max(words) + padding)))
         return -(-len(words) // columns)
-
-    def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        answer = self._choice.handle(event, self.cells)
-        if answer is Answer.CLICKED:
-            self._on_change(self.chosen)
-        return answer is not Answer.IGNORED
 
     @property
     def cells(self) -> list[Rect]:
@@ -123,27 +98,16 @@ class Segmented(Widget):
         ]
 
     def _cells_in_rows(self) -> list[Rect]:
-        columns = -(-len(self._words) // self._rows)
+        columns = -(-len(self._names) // self._rows)
         wide, high = self.rect.width / columns, self.rect.height / self._rows
         cells = []
-        for number in range(len(self._words)):
+        for number in range(len(self._names)):
             row, column = divmod(number, columns)
             left, top = round(column * wide), round(row * high)
             right, bottom = round((column + 1) * wide), round((row + 1) * high)
             cell = Rect(left, top, right - left, bottom - top)
             cells.append(cell.move(self.rect.topleft))
         return cells
-
-    def described(self, name: str) -> Node:
-        group = Widget.described(self, name)
-        cells = self._choice.described(self._words, self.cells, enabled=self.enabled)
-        actions = (Action.FOCUS,) if self.is_focusable else ()
-        return group._replace(role=Role.RADIO_GROUP, children=cells, actions=actions)
-
-    def act(self, deed: Deed) -> bool:
-        if deed.action is Action.CLICK and isinstance(deed.node.key, int):
-            return self.click_at(self.cells[deed.node.key].center)
-        return deed.action is Action.FOCUS
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         surface.blit(
@@ -157,7 +121,7 @@ class Segmented(Widget):
             if fill != NONE:
                 surface.blit(theme.panel(plate.size, INNER_RADIUS, fill), plate)
             ink = ON_ACCENT if fill == ACCENT else INK if self.enabled else DISABLED
-            words = theme.within(self._words[number], TEXT_SIZE, plate.width, ink, SEMIBOLD)
+            words = theme.within(self._names[number], TEXT_SIZE, plate.width, ink, SEMIBOLD)
             blit_at(surface, words, *cell.center, 0.5, 0.5)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
@@ -165,6 +129,6 @@ class Segmented(Widget):
     def _fill(self, number: int) -> Colour:
         if number == self.chosen:
             return ACCENT if self.enabled else LINE
-        if self.enabled and number == self._choice.hovered:
-            return DOWN if self._choice.is_down(number) else RAISED
+        if self.enabled and number == self._hovered:
+            return DOWN if number == self._held else RAISED
         return NONE

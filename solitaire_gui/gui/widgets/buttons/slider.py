@@ -53,7 +53,6 @@ class Slider(Widget):
         `room_above`, in design pixels, is left above the groove for what others draw there, and
         belongs to it. A quiet one is not in the accent colour.
         """
-        self.rect = Rect(0, 0, 0, 0)
         self.value = value
         self._highest = highest
         self._on_change = on_change

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -20,8 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import Widget, paint_ring
-from solitaire_gui.gui.widgets.base.press import Answer
+from solitaire_gui.gui.layout.widget import paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
 
 GAP, FRAME, FRAME_GAP = 14, 2.5, 2
@@ -33,10 +30,8 @@ Picture = Callable[[Theme, int, Size], Surface]
 """Returns the picture of a number at a size in the window's pixels."""
 
 
-class Swatches(Widget):
+class Swatches(Choice):
     """Shows all the pictures, the chosen one framed; reports the number of a newly chosen one."""
-
-    takes_sideways = True
 
     def __init__(
         self,
@@ -49,23 +44,14 @@ class Swatches(Widget):
         shows_names: bool = False,
     ) -> None:
         """Make swatches of a size in design pixels; each has a name, which may stand below it."""
-        self.rect = Rect(0, 0, 0, 0)
+        super().__init__(names, chosen, on_change)
         self._picture = picture
-        self._names = names
         self._count = len(names)
         self._size = size
         self._shown_names = names if shows_names else ()
         self._cells: list[Rect] = []
         self._areas: list[Rect] = []
-        """Where each picture and its name can be clicked on."""
         self._pictures = lru_cache(1)(self._draw)
-        self._choice = Choice(chosen)
-        self._on_change = on_change
-
-    @property
-    def chosen(self) -> int:
-        """The number of the chosen picture."""
-        return self._choice.chosen
 
     def size(self, theme: Theme, room: int) -> Size:
         wide, frame = self._widest(theme), _frame(theme)
@@ -90,24 +76,10 @@ class Swatches(Widget):
         """The pictures' rectangles."""
         return self._cells
 
-    def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        answer = self._choice.handle(event, self._areas)
-        if answer is Answer.CLICKED:
-            self._on_change(self.chosen)
-        return answer is not Answer.IGNORED
-
-    def described(self, name: str) -> Node:
-        group = Widget.described(self, name)
-        cells = self._choice.described(self._names, self.cells, enabled=self.enabled)
-        actions = (Action.FOCUS,) if self.is_focusable else ()
-        return group._replace(role=Role.RADIO_GROUP, children=cells, actions=actions)
-
-    def act(self, deed: Deed) -> bool:
-        if deed.action is Action.CLICK and isinstance(deed.node.key, int):
-            return self.click_at(self.cells[deed.node.key].center)
-        return deed.action is Action.FOCUS
+    @property
+    def targets(self) -> list[Rect]:
+        """Where each picture and its name can be clicked on."""
+        return self._areas
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         pictures = self._pictures(theme)
@@ -116,7 +88,7 @@ class Swatches(Widget):
             surface.blit(theme.panel(cell.size, RADIUS, NONE, RAISED_EDGE), cell)
             if number == self.chosen:
                 _paint_frame(surface, theme, cell, ACCENT)
-            elif number == self._choice.hovered:
+            elif number == self._hovered:
                 _paint_frame(surface, theme, cell, SUBDUED)
         for cell, name in zip(self._cells, self._shown_names, strict=False):
             words = theme.text(name, NAME_SIZE, INK if self.enabled else SUBDUED)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
@@ -23,8 +22,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import Widget, paint_ring
-from solitaire_gui.gui.widgets.base.press import Answer, Press
+from solitaire_gui.gui.layout.widget import paint_ring
+from solitaire_gui.gui.widgets.base.clickable import Clickable
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
 from solitaire_gui.gui.widgets.text.text import Text
@@ -42,7 +41,7 @@ Draw = Callable[[Size], Sketch]
 """Returns the picture in a size in the window's pixels."""
 
 
-class Tile(Widget):
+class Tile(Clickable):
     """The picture takes what the words leave of the rectangle."""
 
     def __init__(
@@ -59,14 +58,12 @@ class Tile(Widget):
 
         Until the picture is drawn, its place has a colour.
         """
-        self.rect = Rect(0, 0, 0, 0)
-        self._key = key
+        super().__init__(on_press)
+        self._shortcut = key
         self._name = name
         self._note = note
         self._words = Text([words], WORDS_SIZE, SUBDUED)
         self._draw = draw
-        self._on_press = on_press
-        self.press = Press()
         self._colour = colour
         self._size = (0, 0)
         self._picture: LatePicture | None = None
@@ -86,7 +83,7 @@ class Tile(Widget):
     def fits(self, theme: Theme, width: int, look: tuple[bool, float]) -> bool:
         """Return whether the name fits into a tile of a width when it looks so."""
         with_key, size = look
-        cap = with_key * (keycap_width(theme, self._key) + theme.px(CAP_GAP))
+        cap = with_key * (keycap_width(theme, self._shortcut) + theme.px(CAP_GAP))
         return theme.width(self._name, size, SEMIBOLD) + cap <= width - 4 * theme.px(INSET)
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -108,21 +105,15 @@ class Tile(Widget):
         late = self._picture
         return late is not None and late.picture is None and late.drawn(theme, turns) is not None
 
-    def handle(self, event: Event) -> bool:
-        answer = self.press.handle(event, self.rect)
-        if answer is Answer.CLICKED:
-            self._on_press()
-        return answer is not Answer.IGNORED
-
     def described(self, name: str) -> Node:
         from solitaire_gui.gui.accessible.words import spoken
 
-        node, said = Widget.described(self, self._name), (spoken(self._note), self._words.text)
-        return node._replace(description=". ".join(filter(None, said)), shortcut=self._key)
+        node, said = super().described(self._name), (spoken(self._note), self._words.text)
+        return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        fill = DOWN if self.press.is_down else RAISED if self.press.is_hovered else PANEL
-        edge = ACCENT if self.press.is_hovered else RAISED_EDGE
+        fill = DOWN if self.is_down else RAISED if self.is_hovered else PANEL
+        edge = ACCENT if self.is_hovered else RAISED_EDGE
         theme.paint_panel(surface, self.rect, RADIUS, fill, edge)
         picture = self._picture_rect(theme)
         if self._picture is not None:
@@ -132,7 +123,7 @@ class Tile(Widget):
         with_key, size = self.name_look
         x = left
         if with_key:
-            cap = keycap(theme, self._key)
+            cap = keycap(theme, self._shortcut)
             x += blit_at(surface, cap, x, middle, 0, 0.5).width + theme.px(CAP_GAP)
         name = theme.text(self._name, size, INK, SEMIBOLD)
         x = blit_at(surface, name, x, middle, 0, 0.5).right + theme.px(CAP_GAP)

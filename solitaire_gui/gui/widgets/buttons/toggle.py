@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
-from pygame.event import Event
+from pygame import Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.svg import Size
@@ -22,42 +21,35 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import Widget, paint_ring
-from solitaire_gui.gui.widgets.base.press import Answer, Press
+from solitaire_gui.gui.layout.widget import paint_ring
+from solitaire_gui.gui.widgets.base.clickable import Clickable
 
 WIDTH, HEIGHT = 44, 24
 KNOB_INSET, KNOB_RADIUS = 12, 8.5
 
 
-class Toggle(Widget):
+class Toggle(Clickable):
     """Toggles when it is clicked; reports its new state."""
 
     fills_row = True
 
     def __init__(self, is_on: bool, on_change: Callable[[bool], None]) -> None:
-        self.rect = Rect(0, 0, 0, 0)
+        super().__init__(self._toggle)
         self.is_on = is_on
         self._on_change = on_change
-        self._press = Press()
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.px(WIDTH), theme.px(HEIGHT)
 
-    def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        answer = self._press.handle(event, self.rect)
-        if answer is Answer.CLICKED:
-            self.is_on = not self.is_on
-            self._on_change(self.is_on)
-        return answer is not Answer.IGNORED
+    def _toggle(self) -> None:
+        self.is_on = not self.is_on
+        self._on_change(self.is_on)
 
     def described(self, name: str) -> Node:
-        node = Widget.described(self, name)
-        return node._replace(role=Role.SWITCH, is_toggled=self.is_on)
+        return super().described(name)._replace(role=Role.SWITCH, is_toggled=self.is_on)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        is_lit = self._press.is_hovered
+        is_lit = self.is_hovered
         if self.enabled:
             groove = (ACCENT_LIT if is_lit else ACCENT) if self.is_on else GROOVE
             edge = SUBDUED if is_lit and not self.is_on else NONE
@@ -67,7 +59,7 @@ class Toggle(Widget):
         colours = [theme.colour(colour) for colour in (groove, edge, knob)]
         if theme.high_contrast and edge == NONE and not self.is_on:
             colours[1] = theme.colour(SUBDUED)
-        radius = KNOB_RADIUS - 1 if self._press.is_down else KNOB_RADIUS
+        radius = KNOB_RADIUS - 1 if self.is_down else KNOB_RADIUS
         body = (
             f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="{HEIGHT / 2 - 1}" '
             f'fill="{colours[0]}" stroke="{colours[1]}" stroke-width="1.5"/>'

@@ -66,7 +66,6 @@ class MonthGrid(Widget):
         `other_month` returns the day that is so many months away from one, `words` what is said of
         a day: its date, and what its marks mean.
         """
-        self.rect = Rect(0, 0, 0, 0)
         self.is_compact = False
         self.chosen = last
         self._names = names

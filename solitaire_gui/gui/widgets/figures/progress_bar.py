@@ -18,7 +18,6 @@ class ProgressBar(Widget):
     """Cannot be used; whoever changes what it shows has it painted again."""
 
     def __init__(self) -> None:
-        self.rect = Rect(0, 0, 0, 0)
         self.enabled = False
         self.words = ""
         self.share = 0.0

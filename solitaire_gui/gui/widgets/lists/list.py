@@ -54,7 +54,6 @@ class List(Widget):
 
         With `one_click`, a click opens the line that it chooses.
         """
-        self.rect = Rect(0, 0, 0, 0)
         self.chosen: int | None = None
         self.hovered: int | None = None
         self.scroller = Scroller()

@@ -57,7 +57,6 @@ class Entry(Widget):
         width: float = WIDTH,
     ) -> None:
         """Edit a line in a field of a width in design pixels; `hint` is shown while it is empty."""
-        self.rect = Rect(0, 0, 0, 0)
         self.line = line
         self._on_change = on_change
         self._on_enter = on_enter

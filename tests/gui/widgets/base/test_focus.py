@@ -125,7 +125,7 @@ def test_a_drag_stays_with_what_was_pressed(widgets: list[Widget]) -> None:
 def test_only_one_widget_is_lit_at_a_time(focus: Focus, widgets: list[Widget]) -> None:
     for aimed in (widgets[0], widgets[2]):
         focus.handle(motion(aimed.rect.center))
-        lit = [w for w in widgets if isinstance(w, PushButton) and w.press.is_hovered]
+        lit = [w for w in widgets if isinstance(w, PushButton) and w.is_hovered]
         assert lit == [aimed]
 
 

@@ -145,7 +145,7 @@ def test_fitted_cells_are_as_wide_as_their_words_and_fill_the_room() -> None:
 def test_a_word_can_be_chosen_without_a_report() -> None:
     reports: list[int] = []
     widget = Segmented(["Slow", "Fast"], 0, reports.append)
-    widget.choose(1)
+    widget.chosen = 1
     assert (widget.chosen, reports) == (1, [])
 
 
