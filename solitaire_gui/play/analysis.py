@@ -167,7 +167,7 @@ class Analysis:
                 self._keep_review(review)
             if has_learnt or solver.is_off:
                 self._notify(Reviewed(review.review, solver.is_off))
-        elif asked is None or answer is None or is_empty or asked.game is not self._game:
+        elif asked is None or answer is None or is_empty or asked.session is not self._game.session:
             pass
         elif asked.is_for_deal:
             if isinstance(self._pending, Sought):

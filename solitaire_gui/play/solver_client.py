@@ -18,22 +18,6 @@ NEVER = -1
 """In the place of a number of gestures."""
 
 
-class Asked(NamedTuple):
-    """The question that is open: what it is about."""
-
-    number: int
-    game: OpenGame
-    step: Step[Any]
-    wish: str
-    seconds: float = SECONDS
-    """How much of the processor's time one table is worth."""
-
-    @property
-    def is_for_deal(self) -> bool:
-        """Whether another deal was asked for, and no verdict."""
-        return self.wish == SEEK
-
-
 class LookedBack(NamedTuple):
     """From where a game was looked back on, and after how many gestures it could be won."""
 
@@ -59,7 +43,9 @@ class SolverClient:
         self._seconds = seconds
         self._worker = Worker(when_answered, clock)
         self._number = 0
-        self._asked: Asked | None = None
+        self._asked: Request | None = None
+        self._game: OpenGame | None = None
+        """The game that was asked about last."""
         self._looked_back: LookedBack | None = None
 
     @property
@@ -130,34 +116,36 @@ class SolverClient:
         self._asked = None
         self._worker.drop()
 
-    def take(self, wait: float = 0.0) -> tuple[Asked, Answer] | None:
+    def take(self, wait: float = 0.0) -> tuple[Request, Answer] | None:
         """Learn from the next answer; return it and its question, None if there is none.
 
         The question stays open unless the answer is final. Wait for it so many seconds at most. A
         win that was found in looking back may be bettered once the game is back there.
         """
-        answer, asked = self._worker.take(wait), self._asked
+        answer, asked, game = self._worker.take(wait), self._asked, self._game
         if self.is_off or (answer is not None and answer.is_final):
             self._asked = None
-        if answer is None or asked is None:
+        if answer is None or asked is None or game is None:
             return None
-        if asked.is_for_deal:
-            return asked, answer
+        if not asked.is_for_deal:
+            self._learn(game, asked, answer)
+        return asked, answer
+
+    def _learn(self, game: OpenGame, asked: Request, answer: Answer) -> None:
+        """Note what is known of a game by the answer to a question about it."""
+        is_won = isinstance(answer.verdict, Won)
         if asked.wish == LOOK_BACK:
-            is_found = isinstance(answer.verdict, Won)
-            found = answer.at if is_found else NEVER
-            self._looked_back = LookedBack(asked.game, asked.step, found)
-            if not is_found:
-                return asked, answer
-        step = step_at(asked.step, answer.at)
+            self._looked_back = LookedBack(game, asked.step, answer.at if is_won else NEVER)
+            if not is_won:
+                return
         is_thorough = asked.seconds >= self._seconds
         if isinstance(answer.verdict, Won):
-            shuffles = asked.game.session.game.shuffles
+            shuffles = game.session.game.shuffles
             is_thorough |= not any(line.upper() in shuffles for line in answer.verdict.lines)
         if is_thorough or not isinstance(answer.verdict, Open):
             is_final = answer.is_final and is_thorough and asked.wish == VERDICT
-            asked.game.knowledge.learn(step, answer.verdict, is_final=is_final)
-        return asked, answer
+            step = step_at(asked.step, answer.at)
+            game.knowledge.learn(step, answer.verdict, is_final=is_final)
 
     def close(self) -> None:
         """End the solver's process."""
@@ -172,8 +160,8 @@ class SolverClient:
     ) -> None:
         step = step or game.session.step
         seconds = self._seconds if seconds is None else seconds
-        is_asked = self._asked is not None and self._asked[1:] == (game, step, wish, seconds)
+        request = Request(self._number + 1, game.session, step, wish, seconds)
+        is_asked = self._asked is not None and self._asked[1:] == request[1:]
         if not is_asked and not self.is_off:
-            self._number += 1
-            self._asked = Asked(self._number, game, step, wish, seconds)
-            self._worker.ask(Request(self._number, game.session, step, wish, seconds))
+            self._number, self._asked, self._game = request.number, request, game
+            self._worker.ask(request)

@@ -11,8 +11,9 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.review.review import Question, Review
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.solver_client import Asked, SolverClient
+    from solitaire_gui.play.solver_client import SolverClient
     from solitaire_gui.solver.process.messages import Answer
+    from solitaire_gui.solver.process.worker import Request
 
 
 class ReviewQuestions:
@@ -43,10 +44,14 @@ class ReviewQuestions:
             self._asked = None
             self._solver.drop()
 
-    def take(self, asked: Asked, answer: Answer) -> bool:
+    def take(self, asked: Request, answer: Answer) -> bool:
         """Learn from an answer and ask on; return whether it was one to the last question."""
         question = self._asked
-        if question is None or asked.game is not self.game or asked.step is not question.step:
+        if (
+            question is None
+            or asked.session is not self.game.session
+            or asked.step is not question.step
+        ):
             return False
         self.review.learn(question, answer.verdict)
         self.ask()

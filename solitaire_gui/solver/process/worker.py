@@ -19,13 +19,7 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
-from solitaire_gui.solver.process.messages import (
-    LOOK_BACK,
-    SEEK,
-    Answer,
-    NoAnswer,
-    Question,
-)
+from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, NoAnswer, Question
 from solitaire_gui.steps import Step
 
 MODULE = "solitaire_gui.solver.process.server"
@@ -55,16 +49,15 @@ class Request(NamedTuple):
     wish: str
     seconds: float
 
-    def question(self, before: Step[Any] | None) -> Question:
-        """Return the question as it is put after one that was about the step before."""
-        return Question.about(
-            self.number, self.session, self.wish, self.seconds, step=self.step, before=before
-        )
+    @property
+    def is_for_deal(self) -> bool:
+        """Whether another deal is asked for, and no verdict."""
+        return self.wish == SEEK
 
     def is_answered_by(self, answer: Answer) -> bool:
         """Return whether an answer is one to the question, and a win in it is one by the rules."""
         game, deal, step = self.session.game, self.session.deal, self.step
-        if self.wish == SEEK:
+        if self.is_for_deal:
             if answer.deal is None or not FIRST_DEAL <= answer.deal <= LAST_DEAL:
                 return False
             deal, step = answer.deal, Session(game, answer.deal).step
@@ -139,8 +132,9 @@ class Connection:
         """Write the newest question again and again, each as what differs from the last one."""
         before = None
         while (request := newest(self._to_write)) is not None:
-            left = memoryview(request.question(before).written())
-            before = request.step
+            number, session, step, wish, seconds = request
+            question = Question.about(number, session, wish, seconds, step=step, before=before)
+            left, before = memoryview(question.written()), step
             try:
                 while left:  # past the buffer: the end of the program would wait for its lock
                     left = left[os.write(questions.fileno(), left) :]

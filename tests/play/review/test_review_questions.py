@@ -309,5 +309,5 @@ def test_a_table_that_the_lamp_asks_about_is_not_dropped_with_a_review_that_is_d
     play.controller.analysis.end_review()
     asked = play.controller.analysis.solver.take(PATIENCE)
     assert asked is not None
-    assert (asked[0].number, asked[0].game) == (1, play.controller.game)
+    assert (asked[0].number, asked[0].session) == (1, play.controller.session)
     play.controller.close()
