@@ -17,7 +17,7 @@ STARTS = ("Popen", "run", "call", "check_call", "check_output")
 SILENT_STARTS = ("getoutput", "getstatusoutput")
 OTHER_STARTS = ("system", "popen", "startfile", "spawn", "posix_spawn", "fork", "exec")
 """How those names in `os` begin that start a process and take no such flags."""
-AT_A_TERMINAL = {"solitaire_gui/solver/in_parallel.py"}
+AT_A_TERMINAL = {"solitaire_gui/solver/many_deals.py"}
 """This may use multiprocessing: a command's pool, which shares its console."""
 KNOWS_PROCESSES = re.compile(
     r"^\s*(?:import|from)\b.*\b(?:subprocess|os|multiprocessing|pty)\b", re.MULTILINE

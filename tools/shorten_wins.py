@@ -18,7 +18,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Won, has_shortening, shorter_wins
 from solitaire_gui.solver.difficulty import SAMPLES
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.in_parallel import in_parallel
+from solitaire_gui.solver.many_deals import in_parallel
 from solitaire_gui.solver.progress_bar import with_progress
 from solitaire_gui.solver.winnable import recorded
 from tools.win_files import write_wins

@@ -1,20 +1,28 @@
-"""Many deals solved at a time, on several cores, each with so much searching at most."""
+"""Many deals solved at a time, on several cores, each with so much searching at most.
+
+Not in a command's own module, which the processes that multiprocessing spawns cannot import.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+import signal
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from math import inf
+from multiprocessing import get_context
 from time import thread_time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
+from solitaire_gui.memory_limit import limit_memory
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Open, Verdict, Won, confirm, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.in_parallel import in_parallel
+
+Thing = TypeVar("Thing")
+Result = TypeVar("Result")
 
 
 class Question(NamedTuple):
@@ -72,3 +80,28 @@ def solve_deals(
     """Solve deals, `jobs` at a time, and yield what was found, in their order or as it comes."""
     work = partial(solve_deal, question=question)
     yield from in_parallel(work, deals, jobs, is_in_order=is_in_order)
+
+
+def in_parallel(
+    work: Callable[[Thing], Result],
+    things: Sequence[Thing],
+    jobs: int,
+    *,
+    at_a_time: int = 1,
+    is_in_order: bool = True,
+) -> Generator[Result, None, None]:
+    """Yield what comes of each thing, `jobs` at a time, in their order or as it comes.
+
+    With one job the work is done in this process. A process is given `at_a_time` things at once.
+    """
+    if jobs <= 1 or len(things) <= 1:
+        yield from map(work, things)
+        return
+    with get_context("spawn").Pool(min(jobs, len(things)), _begin) as pool:
+        yield from (pool.imap if is_in_order else pool.imap_unordered)(work, things, at_a_time)
+
+
+def _begin() -> None:
+    """Prepare a process of the pool, which ends with the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory()

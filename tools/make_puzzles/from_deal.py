@@ -9,7 +9,7 @@ from random import Random
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Won
-from solitaire_gui.solver.in_parallel import in_parallel
+from solitaire_gui.solver.many_deals import in_parallel
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
 from tools.make_puzzles.deciding_tables import deciding_table
 from tools.make_puzzles.lost_games import begin, lost_game, which_move
