@@ -179,11 +179,12 @@ class Game(ABC, Generic[Table]):
 
         None if they move no chosen card. Lines that are one move of several cards are taken as it.
         """
-        plain = [self._plain(line) for line in lines]
         for run in self.gestures(table):
-            if run.lines() == plain[: len(run.lines())]:
+            own = run.lines()
+            if own == [self._plain(line) for line in lines[: len(own)]]:
                 return run
-        return next((move for move in self.moves(table) if move.command == plain[0]), None)
+        first = self._plain(lines[0])
+        return next((move for move in self.moves(table) if move.command == first), None)
 
     def label_of(self, table: Table, line: str) -> str:
         """Return the label of the button that a legal line stands for; the line if it is none."""

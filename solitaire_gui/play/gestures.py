@@ -20,13 +20,16 @@ def gestures_of(
     Cards that are safe on the foundation go up with the move before them, and at the end all do.
     """
     rest = list(lines)
-    ups = _count_ups_at_the_end(game, step, rest)
+    has_foundation = any(slot.role is Role.FOUNDATION for slot in game.layout.values())
+    ups = _count_ups_at_the_end(game, step, rest) if has_foundation else 0
     while rest:
         move = game.move_of(step.table, rest)
         count = len(move.lines()) if move else 1
         step = step.then(rest[:count], origin)
-        while count < len(rest) and (
-            len(rest) - count <= ups or _is_safe_up(game, step, rest[count])
+        while (
+            has_foundation
+            and count < len(rest)
+            and (len(rest) - count <= ups or _is_safe_up(game, step, rest[count]))
         ):
             step = (step.before or step).then((*step.lines, rest[count]), origin)
             count += 1
