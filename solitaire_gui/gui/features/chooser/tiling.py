@@ -15,10 +15,19 @@ def tiling(
     A tile's picture is at most `ratio` times as wide as high; `below` returns the height of what
     stands below it in a tile of a width.
     """
-    return max(
-        (_in_rows(room, count, columns, gap, ratio, below) for columns in range(1, count + 1)),
-        key=lambda tiles: _picture_area(tiles[0], below),
-    )
+
+    def most(columns: int) -> int:
+        """Return the area that a picture has at most where so many stand side by side."""
+        width, height = _largest(room, count, columns, gap)
+        return width * min(round(width / ratio), height)
+
+    best = (-1, 0, list[Rect]())
+    for columns in sorted(range(1, count + 1), key=most, reverse=True):
+        if most(columns) < best[0]:
+            break  # to measure words takes long
+        tiles = _in_rows(room, count, columns, gap, ratio, below)
+        best = max(best, (_picture_area(tiles[0], below), -columns, tiles))
+    return best[2]
 
 
 def nearest(places: Sequence[Rect], start: int, direction: tuple[int, int]) -> int:
@@ -42,12 +51,17 @@ def nearest(places: Sequence[Rect], start: int, direction: tuple[int, int]) -> i
     return min(ahead, key=distance, default=start)
 
 
+def _largest(room: Rect, count: int, columns: int, gap: int) -> tuple[int, int]:
+    """Return how large a tile can be where so many stand side by side."""
+    rows = -(-count // columns)
+    return (room.width - (columns - 1) * gap) // columns, (room.height - (rows - 1) * gap) // rows
+
+
 def _in_rows(
     room: Rect, count: int, columns: int, gap: int, ratio: float, below: Callable[[int], int]
 ) -> list[Rect]:
     rows = -(-count // columns)
-    width = (room.width - (columns - 1) * gap) // columns
-    most = (room.height - (rows - 1) * gap) // rows
+    width, most = _largest(room, count, columns, gap)
     words = below(width)
     while width > 1 and round(width / ratio) + words > most:
         width = min(width - 1, round(width * 0.98))
