@@ -49,9 +49,8 @@ def font(pixels: int, weight: str = REGULAR) -> Font:
 
 
 def forget() -> None:
-    """Keep nothing of what has been read and measured."""
+    """Keep none of the fonts; what has been measured takes little memory and much time."""
     font.cache_clear()
-    _width.cache_clear()
 
 
 def width(words: str, pixels: int, weight: str = REGULAR) -> int:

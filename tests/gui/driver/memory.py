@@ -28,6 +28,11 @@ def fonts_kept() -> int:
     return fonts.font.cache_info().currsize
 
 
+def read_font() -> None:
+    """Have a font read that is larger than any of the table's."""
+    fonts.font(200)
+
+
 def tidy_up(player: Player) -> None:
     """Let the program tidy up, which it does once nothing is done for a while."""
     player.wait(TIDY_AFTER)

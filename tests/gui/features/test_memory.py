@@ -12,7 +12,14 @@ import pytest
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.memory import give_back
 from solitaire_gui.store import Store
-from tests.gui.driver.memory import FONTS_OF_TABLE, fonts_kept, kept_bytes, themes, tidy_up
+from tests.gui.driver.memory import (
+    FONTS_OF_TABLE,
+    fonts_kept,
+    kept_bytes,
+    read_font,
+    themes,
+    tidy_up,
+)
 from tests.gui.driver.player import TIDY_AFTER, Player
 from tests.gui.driver.program import playing
 from tests.gui.features import memory_of_screens
@@ -63,6 +70,7 @@ def test_a_screen_leaves_only_the_fonts_of_the_table_behind(player: Player) -> N
 
 def test_nothing_is_tidied_up_while_the_player_is_at_it(player: Player) -> None:
     player.keys("h", "Esc")
+    read_font()
     for step in range(5):
         player.pass_time(0.9 * TIDY_AFTER)
         player.point_at((400 + step, 300))
