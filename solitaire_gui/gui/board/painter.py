@@ -64,11 +64,16 @@ class Painter:
         self._cast: tuple[object, list[Part], Rect] | None = None
         """What the shadow painted last depends on, its parts, and what is covered."""
 
-    def resize(self, theme: Theme, room: Rect, table: str = "green") -> None:
-        """Paint into another part of the screen, on a table of this colour."""
+    def resize(
+        self, theme: Theme, room: Rect, table: str = "green", cloth: Rect | None = None
+    ) -> None:
+        """Paint into another part of the screen, on a table of this colour.
+
+        The cloth may be larger than that part, so that others can have the same one.
+        """
         self._theme = theme
         self._room = room
-        self._piles.resize(theme, room, table)
+        self._piles.resize(theme, cloth or room, table)
         self._highlights.resize(theme, room)
         self._carried = self._cast = None
         self.forget()

@@ -50,7 +50,8 @@ class RestingPiles:
         self._pictures = pictures
         self._layout = layout
         self._theme = Theme()
-        self._room = Rect(0, 0, 1, 1)
+        self._corner = (0, 0)
+        """Where on the screen the cloth begins."""
         self._cloth = Surface((1, 1))
         self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting: Resting | None = None
@@ -59,11 +60,11 @@ class RestingPiles:
         self._parts: list[tuple[Part, ...]] = []
         self._insides: list[Rect] = []
 
-    def resize(self, theme: Theme, room: Rect, table: str) -> None:
-        """Cover another part of the screen, with cloth of this colour; all looks otherwise."""
+    def resize(self, theme: Theme, cloth: Rect, table: str) -> None:
+        """Lie on cloth of this colour in another part of the screen; all looks otherwise."""
         self._theme = theme
-        self._room = room
-        self._cloth = table_cloth(theme, room.size, table)
+        self._corner = cloth.topleft
+        self._cloth = table_cloth(theme, cloth.size, table)
         self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting = None
         self._looks = {}
@@ -86,7 +87,7 @@ class RestingPiles:
 
     def paint(self, screen: Surface, rect: Rect) -> None:
         """Paint a part of the screen, to which it is clipped."""
-        left, top = self._room.topleft
+        left, top = self._corner
         for part in seen(rect, self._insides, COLUMNS):
             screen.blit(self._cloth, part, part.move(-left, -top))
         for index in rect.collidelistall(self._areas):

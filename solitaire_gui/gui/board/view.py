@@ -63,13 +63,16 @@ class View:
             self._layout = mirrored(self._layout, self._corner, is_turnable=is_turnable)
         self.motion.pace = 0.0 if settings.is_still else PACES[settings.speed]
 
-    def resize(self, theme: Theme, cloth: Rect, cards: Rect, now: float) -> None:
+    def resize(
+        self, theme: Theme, room: Rect, cards: Rect, now: float, cloth: Rect | None = None
+    ) -> None:
         """Cover a part of the window, and lay the cards in a part of that.
 
-        They are scaled at once, and drawn anew soon after.
+        They are scaled at once, and drawn anew soon after. `cloth` is all that the cloth would
+        cover if more were to be seen of it.
         """
-        self._room, self._cards = cloth, cards
-        self._painter.resize(theme, cloth, self._cloth)
+        self._room, self._cards = room, cards
+        self._painter.resize(theme, room, self._cloth, cloth)
         self.motion.finish()
         self._lay(self._table)
         self._art.resize(self.scene.geometry.card_size)

@@ -13,6 +13,7 @@ from solitaire_gui.gui.board.layout import Carried
 from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.open_cards import opened
+from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, QUIT
 from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
@@ -147,8 +148,9 @@ class AskingScreen(Screen):
         """
         top, (width, height) = self._head.rect.bottom, self._size
         self._cards = Rect(0, top, width, max(1, height - self._room_below - top))
-        cloth = Rect(0, top, width, max(1, height - self._least_height - top))
-        self.view.resize(self._theme, cloth, self._cards, now)
+        room = Rect(0, top, width, max(1, height - self._least_height - top))
+        cloth = cloth_region(self._theme, self._size)
+        self.view.resize(self._theme, room, self._cards, now, cloth)
 
     def _renew(self) -> None:
         """Give the strip the height that it needs; from one that has become high cards glide away.

@@ -13,6 +13,7 @@ from solitaire_gui import notation
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.nodes import TableNodes
+from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
@@ -218,7 +219,7 @@ class ReviewScreen(Screen):
         self.strip.arrange(self._theme, self._size)
         top = self.head.rect.bottom
         room = Rect(0, top, self._size[0], max(1, self.strip.rect.top - top))
-        self.view.resize(self._theme, room, room, now)
+        self.view.resize(self._theme, room, room, now, cloth_region(self._theme, self._size))
 
     def _make_room(self, now: float) -> None:
         """Lay the table anew as the strip has become another; the cards glide to their places."""
