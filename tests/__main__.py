@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.costs import DEAR_BUDGET, Judge, Ledger, slowness
+from tests.costs import Judge, Ledger
 
 ANOTHER = "tests/test_suite.py::test_some_are_the_same_each_time_and_in_their_order"
 """What one test alone is tried in turn with: only so its fixtures are made for it each time."""
@@ -33,7 +33,7 @@ def main() -> int:
         return run(arguments)
     ledger = Ledger()
     status = run(ON_ALL_CORES, ledger)
-    if not status and ledger.dear > DEAR_BUDGET * slowness():
+    if not status and ledger.is_too_dear:
         print(f"The tests marked dear cost {ledger.dear:.0f} s together.", file=sys.stderr)
         return 1
     if not status and (names := ledger.over_budget()):

@@ -9,12 +9,17 @@ from pathlib import Path
 
 from tests.talking import ROOT
 
-LEFT_OUT = shutil.ignore_patterns("__pycache__", ".*", "build", "dist", "*.egg-info")
+MADE = (".*", "build", "dist", "*.egg-info")
+COMPILED = "__pycache__"
 
 
-def copy_of_tree(to: Path) -> Path:
-    """Copy the project to a folder that is not there yet, without what was made in it."""
-    shutil.copytree(ROOT, to, ignore=LEFT_OUT)
+def copy_of_tree(to: Path, *, is_compiled: bool = False) -> Path:
+    """Copy the project to a folder that is not there yet, without what was made in it.
+
+    With what Python has compiled there, nothing that is unchanged has to be compiled again.
+    """
+    left_out = MADE if is_compiled else (*MADE, COMPILED)
+    shutil.copytree(ROOT, to, ignore=shutil.ignore_patterns(*left_out))
     return to
 
 

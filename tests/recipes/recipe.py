@@ -37,7 +37,7 @@ class Recipe:
         self._steps = re.findall(r"^\d+\. .+(?:\n +.+)*", section, re.MULTILINE)
         assert self._steps, f"CONTRIBUTING.md does not tell how to {heading.lower()}"
         self._done: set[str] = set()
-        self.folder = copy_of_tree(folder / "tree")
+        self.folder = copy_of_tree(folder / "tree", is_compiled=True)
 
     def write(self, path: str, text: str) -> None:
         """Write a new file that the recipe names."""
