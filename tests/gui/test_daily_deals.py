@@ -13,6 +13,7 @@ from solitaire_gui.play.settings import read_settings
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Store
+from tests.gui.driver.daily import at_calendar
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
 from tests.levels import some
@@ -56,7 +57,8 @@ def test_two_keys_begin_the_daily_deal_of_the_game_on_the_table(player: Player) 
 
 
 def test_a_past_day_of_another_game_is_begun_from_the_calendar(player: Player) -> None:
-    player.keys("c", "Left")
+    at_calendar(player)
+    player.type("Left")
     player.click_on("Seahaven", "radio button")
     player.click_on("Play", "button")
     assert player.is_at_table
@@ -76,19 +78,8 @@ def test_a_day_is_begun_where_nothing_has_been_played_yet(art: PromptArt, store:
 
 def test_the_chooser_s_button_opens_the_calendar(player: Player) -> None:
     player.type("g")
-    player.click_on("Daily", "button")
+    player.click_on("Today", "button")
     assert player.screen == "Daily deals and puzzles"
-
-
-def test_the_calendar_is_opened_from_the_deals_and_closed_to_them(player: Player) -> None:
-    player.type("Ctrl+n")
-    player.click_on("Calendar", "button")
-    assert player.screen == "Daily deals and puzzles"
-    player.type("Esc")
-    assert player.screen == "New deal"
-    player.click_on("Deal", "button", within="Today’s deal")
-    assert player.is_at_table
-    assert player.day == TODAY
 
 
 def test_a_day_under_way_is_gone_on_with(player: Player) -> None:
@@ -150,7 +141,8 @@ def test_the_bar_tells_the_day_where_it_fits_and_moves_nothing(
             begin_today(player)
             told = player.standing
             assert [button.rect for button in player.top.all("button")] == places
-            player.keys("c", "Left", "Enter")
+            at_calendar(player)
+            player.keys("Left", "Enter")
             assert player.day == TODAY - 1
             assert [button.rect for button in player.top.all("button")] == places
     assert told.startswith("Alaska  ·  Daily 22 Nov  ·  Deal ")

@@ -88,6 +88,9 @@ class Calendar:
 
 
 def at_calendar(player: Player) -> Calendar:
-    """Open it by its key."""
+    """Open that of the game being played by its key."""
     player.type("c")
+    player.tab_to("Game", "radio group")
+    player.click_on(player.game.title, "radio button")
+    player.tab_to(Calendar(player).month, "grid")
     return Calendar(player)

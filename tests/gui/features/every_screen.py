@@ -30,7 +30,7 @@ KEYS_OF = {
     "Help": "h",
     "Settings": "m",
     "Deals": "Ctrl+n",
-    "Daily": "c",
+    "Today": "c",
     "Statistics": "i",
     "Type": ":",
     "Pause": "p",

@@ -17,8 +17,8 @@ def _open(context: Context) -> None:
 
 
 DAILY = Command(
-    "Daily",
-    "Daily deals and puzzles: a calendar",
+    "Today",
+    "Today’s deals and puzzles, and a calendar",
     "daily",
     ("C",),
     _open,

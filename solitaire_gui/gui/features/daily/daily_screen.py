@@ -1,10 +1,11 @@
-"""The daily deals and puzzles: a calendar of each game's, the chosen day, streaks, and goals."""
+"""Today's deals and puzzles of all games, and a calendar of each game's."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 from pygame import Surface
 
@@ -14,7 +15,13 @@ from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
-from solitaire_gui.gui.features.daily.day_part import DealPicture, Task, day_part, figures
+from solitaire_gui.gui.features.daily.day_part import (
+    DealPicture,
+    Task,
+    day_part,
+    figures,
+    list_part,
+)
 from solitaire_gui.gui.features.daily.goals_part import goals_part
 from solitaire_gui.gui.features.daily.month_part import legend, month_part
 from solitaire_gui.gui.features.puzzles import AskPuzzleOfDay
@@ -46,7 +53,7 @@ from solitaire_gui.play.time_text import (
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
-BELOW_GAMES, BELOW_GAMES_COMPACT = 18, 8
+BELOW_GAMES, BELOW_GAMES_COMPACT, ABOVE_GOALS = 18, 8, 14
 MARK_SIZE = 15
 FIRST_DAY = date(1970, 1, 1).toordinal()
 """No day before it is shown, unless the clock says that it is earlier still."""
@@ -55,11 +62,21 @@ COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
 
 
+class Puzzling(Protocol):
+    """Has more puzzles than those of days."""
+
+    def choose_puzzle(self, slug: str) -> None: ...
+
+
 class DailyScreen(Dialog):
-    """Asks for the deal of a day to be played, its puzzle to be asked, and to be closed."""
+    """Asks for the deal of a day to be played, its puzzle to be asked, and to be closed.
+
+    The first page shows today's of all games, the others are each a game's calendar.
+    """
 
     def __init__(
         self,
+        puzzling: Puzzling,
         daily: DailyDeals,
         puzzles: DailyPuzzles,
         slug: str,
@@ -68,52 +85,68 @@ class DailyScreen(Dialog):
         *,
         goals: Sequence[Progress] = (),
     ) -> None:
-        """Begin at a kind of game and today.
+        """Begin at today, and at a kind of game.
 
         `table_of` reads the table of a game by its id, None if it cannot. Without `goals` there
         is no room for them.
         """
         self._daily = daily
         self._puzzles = puzzles
-        self._slugs = [*GAMES]
         self._slug = slug
+        self._is_today = True
+        """Whether the page of all games is shown."""
         self._table_of = table_of
         self._cards = art.small()
         self._goals = goals
-        names = [game.title for game in GAMES.values()]
-        self._games = Segmented(names, self._slugs.index(slug), self._choose_game, fitted=True)
+        names = [gettext("Today"), *(game.title for game in GAMES.values())]
+        self._pages = Segmented(names, 0, self._choose_page, fitted=True)
         self._grid = MonthGrid(
             short_weekdays(),
             min(FIRST_DAY, Month.of(daily.today).first),
             daily.today,
             self._marks_of,
             self._choose_day,
-            self._play_day,
+            lambda: self._play_day(self._slug),
             lambda day, months: Month.of(day).moved(months).same_day(day),
             self._words_of,
         )
         self._back = IconButton("back", gettext("The month before"), lambda: self._turn(-1))
         self._forward = IconButton("forward", gettext("The next month"), lambda: self._turn(1))
-        self._play = PushButton(pgettext("button", "Play"), self._play_day, primary=True)
-        self._solve = PushButton(pgettext("button", "Solve"), self._solve_day)
+        self._plays = {
+            slug: PushButton(pgettext("button", "Play"), partial(self._play_day, slug))
+            for slug in GAMES
+        }
+        self._solves = {
+            slug: PushButton(pgettext("button", "Solve"), partial(self._solve_day, slug))
+            for slug in GAMES
+        }
         self._turns = Turns()  # as the dialog does: its page is made first
         self._read_streaks()
         self._read(daily.today)
-        done = PushButton(pgettext("button", "Close"), self.close)
+        self._more = PushButton(
+            pgettext("button", "More puzzles…"),
+            lambda: puzzling.choose_puzzle(self._slug),
+            enabled=self._puzzle is not None,
+        )
+        close = PushButton(pgettext("button", "Close"), self.close)
         super().__init__(
             gettext("Daily deals and puzzles"),
             self._blocks(),
-            [done],
+            [self._more, close],
             width=WIDTH,
             turns=self._turns,
         )
-        self.focus.give(self._grid)
+        self.focus.give(self._plays[slug])
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
         self._grid.is_compact = size[1] < theme.px(COMPACT_BELOW)
-        self.page.column = Column(*self._blocks())
+        width, _ = self.room(theme, size)
+        pages = [self._blocks(is_today=is_today) for is_today in (True, False)]
+        heights = [sum(part.height(theme, width) for part in page) for page in pages]
+        self.page.column = Column(*pages[heights.index(max(heights))])  # no page moves the buttons
         super().resize(theme, size, now)
+        self.renew(self._blocks())
 
     def uncover(self, now: float) -> None:
         """Be seen again: a puzzle may have been answered meanwhile."""
@@ -121,10 +154,13 @@ class DailyScreen(Dialog):
         self._choose_day(self._grid.chosen)
         super().uncover(now)
 
-    def _choose_game(self, place: int) -> None:
-        self._slug = self._slugs[place]
+    def _choose_page(self, place: int) -> None:
+        self._is_today = not place
+        if place:
+            self._slug = [*GAMES][place - 1]
         self._read_streaks()
         self._choose_day(self._grid.chosen)
+        self._more.enabled = self._puzzle is not None
 
     def _choose_day(self, day: int) -> None:
         self._read(day)
@@ -135,11 +171,16 @@ class DailyScreen(Dialog):
         day = Month.of(self._grid.chosen).moved(months).same_day(self._grid.chosen)
         self._choose_day(min(day, self._daily.today))
 
-    def _play_day(self) -> None:
-        self.ask(PlayDay(self._slug, self._grid.chosen))
+    def _play_day(self, slug: str) -> None:
+        self.ask(PlayDay(slug, self._day))
 
-    def _solve_day(self) -> None:
-        self.ask(AskPuzzleOfDay(self._slug, self._grid.chosen))
+    def _solve_day(self, slug: str) -> None:
+        self.ask(AskPuzzleOfDay(slug, self._day))
+
+    @property
+    def _day(self) -> int:
+        """The day that is shown."""
+        return self._daily.today if self._is_today else self._grid.chosen
 
     def _read_streaks(self) -> None:
         """Read how many days in a row were won, and solved."""
@@ -172,9 +213,37 @@ class DailyScreen(Dialog):
     def _words_of(self, day: int) -> str:
         return listed([weekday_date_text(day), *map(said_of, self._of_day(day))])
 
-    def _blocks(self) -> list[Drawn]:
-        """Return the page as the game and the day stand."""
-        has_puzzles, is_compact = self._puzzle is not None, self._grid.is_compact
+    def _blocks(self, *, is_today: bool | None = None) -> list[Drawn]:
+        """Return a page, the one that is shown or another, as the games and the day stand."""
+        is_today = self._is_today if is_today is None else is_today
+        below = BELOW_GAMES_COMPACT if self._grid.is_compact else BELOW_GAMES
+        pages = Alone(self._pages, name=gettext("Game"), below=below)
+        parts = self._todays_parts() if is_today else self._calendar_parts()
+        return [pages, Columns(parts, left_share=0.5 if is_today else LEFT_SHARE)]
+
+    def _todays_parts(self) -> list[tuple[int, Drawn]]:
+        """Return the deals and the puzzles of today, and the goals."""
+        day, is_compact = self._daily.today, self._grid.is_compact
+        deals = [
+            self._deal_task(slug, self._daily.day(slug, day), game.title)
+            for slug, game in GAMES.items()
+        ]
+        puzzles = [
+            self._puzzle_task(slug, puzzle, GAMES[slug].title)
+            for slug in GAMES
+            if (puzzle := self._puzzles.day(slug, day)) is not None
+        ]
+        parts: list[tuple[int, Drawn]] = [
+            (LEFT, list_part(gettext("Deals"), deals, is_compact=is_compact)),
+            (RIGHT, list_part(gettext("Puzzles"), puzzles, is_compact=is_compact)),
+        ]
+        if self._goals:
+            parts.append((LEFT, goals_part(self._goals, above=ABOVE_GOALS)))
+        return parts
+
+    def _calendar_parts(self) -> list[tuple[int, Drawn]]:
+        """Return the month of a game, and the chosen day of it."""
+        has_puzzles = self._puzzle is not None
         won = sum(mark in WON for mark in self._deals.values())
         note = gettext("{won} of {played} won", won=won, played=len(self._deals))
         month = month_part(self._month.name, note, self._grid, self._back, self._forward)
@@ -193,9 +262,7 @@ class DailyScreen(Dialog):
         ]
         if self._goals:
             parts.append((RIGHT, goals_part(self._goals)))
-        below = BELOW_GAMES_COMPACT if is_compact else BELOW_GAMES
-        games = Alone(self._games, name=gettext("Game"), below=below)
-        return [games, Columns(parts, left_share=LEFT_SHARE)]
+        return parts
 
     def _day_part(self) -> Drawn:
         """Return the chosen day: its deal, and its puzzle if there is one."""
@@ -203,21 +270,32 @@ class DailyScreen(Dialog):
         if not self._grid.is_compact:
             colour = TABLES[self._cards.cloth.name][0]
             picture = DealPicture(self._picture, self._turns, colour)
-        if day.under_way:
-            self._play.label = pgettext("button", "Go on")
-        elif day.mark in WON:
-            self._play.label = pgettext("button", "Play again")
-        else:
-            self._play.label = pgettext("button", "Play")
-        states = _states(day, level_of(self._slug, day.deal))
-        tasks = [Task(day.mark, deal_name(day.deal), states, self._play)]
+        tasks = [self._deal_task(self._slug, day, is_primary=True)]
         if puzzle is not None:
-            again, solve = pgettext("button", "Again"), pgettext("button", "Solve")
-            self._solve.label = again if puzzle.answer is not None else solve
-            name, states = puzzle_name(puzzle.number), _puzzle_states(puzzle)
-            tasks.append(Task(puzzle.mark, name, states, self._solve))
+            tasks.append(self._puzzle_task(self._slug, puzzle))
         dates = weekday_date_text(day.day), date_text(day.day)
         return day_part(_when(self._daily.today - day.day), dates, picture, tasks)
+
+    def _deal_task(self, slug: str, day: Day, title: str = "", *, is_primary: bool = False) -> Task:
+        """Return the deal of a day, with the title of its game where there are others."""
+        button = self._plays[slug]
+        if day.under_way:
+            button.label = pgettext("button", "Go on")
+        elif day.mark in WON:
+            button.label = pgettext("button", "Play again")
+        else:
+            button.label = pgettext("button", "Play")
+        button.is_primary = is_primary
+        states = _states(day, level_of(slug, day.deal))
+        return Task(day.mark, title or deal_name(day.deal), states, button)
+
+    def _puzzle_task(self, slug: str, puzzle: PuzzleDay, title: str = "") -> Task:
+        """Return the puzzle of a day, with the title of its game where there are others."""
+        button = self._solves[slug]
+        again, solve = pgettext("button", "Again"), pgettext("button", "Solve")
+        button.label = again if puzzle.answer is not None else solve
+        name = title or puzzle_name(puzzle.number)
+        return Task(puzzle.mark, name, _puzzle_states(puzzle), button)
 
     def _picture(self, size: Size) -> Thumbnail:
         """Return the picture of the deal, as it was left where it is under way."""

@@ -28,7 +28,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
 HEAD, BELOW_HEAD, NAME_SIZE, DATE_SIZE = 38, 8, 19, 15
 PICTURE_RATIO, PICTURE_RADIUS, BELOW_PICTURE = 0.43, 8, 6
-TASK, MARK_SIZE, TEXT_GAP, TASK_SIZE, STATE_SIZE = 62, 20, 10, 17, 14
+TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE, STATE_SIZE = 62, 52, 20, 10, 17, 14
 FIGURES, VALUE_SIZE, WORDS_SIZE, FIGURE_GAP, BESIDE_LOWER = 78, 24, 14, 9, 3
 
 
@@ -71,11 +71,27 @@ def day_part(
     parts: list[Drawn] = [FirstThatFits(*heads), Row(high=BELOW_HEAD)]
     if picture is not None:
         parts += [picture, Row(high=BELOW_PICTURE)]
+    day = Node("day", Role.HEADING, listed((when, dates[0])), level=2)
+    return _with_tasks(parts, day, tasks)
+
+
+def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
+    """Return a title, and a row for each task."""
+    head = Row(Label(title, NAME_SIZE, INK, SEMIBOLD), high=HEAD)
+    heading = Node(title, Role.HEADING, title, level=2)
+    return _with_tasks([head], heading, tasks, TASK_COMPACT if is_compact else TASK)
+
+
+def _with_tasks(
+    parts: Sequence[Drawn], heading: Node, tasks: Sequence[Task], high: float = TASK
+) -> Column:
+    """Return elements with a row for each task below them."""
+    rows: list[Drawn] = []
     for task in tasks:
         mark = Picture(partial(day_mark, mark=task.mark, size=MARK_SIZE))
         states = (Label(state, STATE_SIZE, SUBDUED) for state in task.states)
         words = Column(Label(task.name, TASK_SIZE, INK, SEMIBOLD), FirstThatFits(*states))
-        parts += [Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=TASK), Line()]
+        rows += [Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=high), Line()]
 
     def described() -> list[Node]:
         groups = [
@@ -85,9 +101,9 @@ def day_part(
             )
             for number, task in enumerate(tasks)
         ]
-        return [Node("day", Role.HEADING, listed((when, dates[0])), level=2), *groups]
+        return [heading, *groups]
 
-    return Column(*parts, nodes=described)
+    return Column(*parts, *rows, nodes=described)
 
 
 def figures(columns: Sequence[tuple[str, str, str]]) -> Row:

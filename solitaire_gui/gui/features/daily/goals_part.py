@@ -36,11 +36,12 @@ class Bar(Drawn):
         surface.blit(theme.panel(size, BAR_HEIGHT / 2, SUBDUED), corner, done)
 
 
-def goals_part(goals: Sequence[Progress]) -> Column:
+def goals_part(goals: Sequence[Progress], *, above: float = 0) -> Column:
     """Return a row for each goal. They cannot be used: goals are reached by playing."""
     title = gettext("Goals of this week")
     head = Row(Label(title, TITLE_SIZE, INK, SEMIBOLD), high=HEAD)
     return Column(
+        Row(high=above),
         head,
         *map(_goal, goals),
         nodes=lambda: [

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.context import Part
-from solitaire_gui.gui.features.deals.deals_screen import DealsScreen, Puzzles
+from solitaire_gui.gui.features.deals.deals_screen import DealsScreen
 from solitaire_gui.gui.kept_tables import kept_tables
-from solitaire_gui.play.daily.daily_deals import DailyDeals
 from solitaire_gui.play.next_deal import levels
-from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
-from solitaire_gui.play.puzzles.next_puzzle import kinds
-from solitaire_gui.play.time_text import day_of
 
 
 class DealsFeature(Part):
@@ -39,18 +35,13 @@ class DealsFeature(Part):
 
     def _made(self) -> DealsScreen:
         games, game = self.context.controller.games, self.context.controller.game
-        now, store = games.time_of_day(), games.store
-        current = game.kept.id if game.kept else None
-        slug, today = game.slug, day_of(now)
-        puzzle = DailyPuzzles(store, today).day(slug, today)
+        store, current = games.store, game.kept.id if game.kept else None
         return DealsScreen(
             self,
             game.session,
             None if store is None else store.unfinished(but=current),
             kept_tables(store),
             self.context.art,
-            levels=levels(slug),
-            today=DailyDeals(store, today).day(slug, today),
-            now=now,
-            puzzles=Puzzles(puzzle, kinds(slug)) if puzzle else None,
+            levels=levels(game.slug),
+            now=games.time_of_day(),
         )

@@ -17,11 +17,12 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.daily.goals import goals
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import todays_deal
-from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
+from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.play.time_text import begins_at, day_of
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from tests.aces_up.game import AcesUp
 from tests.gui.driver.daily import Calendar, at_calendar
 from tests.gui.driver.events import key_down, key_up, named, press, release
 from tests.gui.driver.player import Player
@@ -40,6 +41,7 @@ SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 LOW = (800, 590)
 """So low that there are no pictures of the deals, which take long to draw."""
 STEPS = {"Left": -1, "Right": 1, "Up": -7, "Down": 7}
+WITH_PUZZLES = [slug for slug in GAMES if count(slug)]
 KEYS = (*STEPS, "PgUp", "PgDn", "Home")
 
 
@@ -80,7 +82,7 @@ def is_day_played(player: Player, day: int, slug: str = SLUG) -> bool:
     )
     player.close_all()
     player.open(slug, 16)
-    player.type("c")
+    at_calendar(player)
     return is_played
 
 
@@ -270,7 +272,7 @@ def test_keys_walk_the_calendar_as_a_finger_would(art: Art, seed: int) -> None:
 def test_no_day_before_the_first_is_chosen(art: Art) -> None:
     with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
         assert not player.find("The month before").is_enabled
-        player.keys(*["Left"] * 9)
+        player.keys(*["Left"] * 4)
         player.tab_to(calendar.month, "grid")
         player.type("PgUp")
         assert calendar.chosen == FIRST_DAY
@@ -308,7 +310,7 @@ def test_the_focus_goes_in_the_order_of_reading(player: Player) -> None:
     first = order.index("Game")
     assert order[first:] + order[:first] == [
         *("Game", "The month before", "The next month", "November 2023"),
-        *(Calendar(player).deal.names("button")[0], "Solve", "Close"),
+        *(Calendar(player).deal.names("button")[0], "Solve", "More puzzles…", "Close"),
     ]
 
 
@@ -351,6 +353,29 @@ def test_a_day_under_the_pointer_is_lit(player: Player, calendar: Calendar) -> N
     assert player.picture.get_at(inside) != before
 
 
+def test_the_first_page_has_todays_deals_and_puzzles_of_all_games(player: Player) -> None:
+    for is_puzzle in (False, True):
+        for title in some([game.title for game in GAMES.values()], 2):
+            player.close_all()
+            player.type("c")
+            row = [each for each in player.top.all("group") if each.name.startswith(f"{title}:")]
+            assert len(row) == 2
+            [button] = row[is_puzzle].all("button")
+            player.click_at(button.rect.center)
+            if is_puzzle:
+                solving = Puzzling(player).solving
+                assert (GAMES[solving.puzzle.game].title, solving.day) == (title, TODAY)
+            else:
+                assert player.is_at_table
+                assert player.game.title == title
+                assert player.session.deal == todays_deal(player.game.slug, TODAY)
+
+
+def test_enter_goes_on_with_the_game_on_the_table(player: Player) -> None:
+    player.keys("Esc", "c", "Enter")
+    assert is_day_played(player, TODAY)
+
+
 def test_without_goals_there_is_no_room_for_them(art: Art) -> None:
     heights = []
     for has_goals in (False, True):
@@ -391,3 +416,53 @@ def test_no_words_run_into_others(art: Art) -> None:
         now = begins_at(today)
         with opened(art, size=size, interface=interface, now=now) as (_, calendar):
             assert not calendar.cramped(every, today - FIRST_DAY), (size, interface)
+
+
+def choose_puzzle(player: Player, slug: str) -> None:
+    """Open the dialog with the other puzzles of a game."""
+    player.open(slug, 1)
+    player.type("c")
+    player.use("More puzzles…")
+    assert player.screen == "Puzzles"
+
+
+def test_no_other_puzzle_is_offered_where_there_is_none(player: Player, aces_up: AcesUp) -> None:
+    player.open(aces_up.slug, 1)
+    player.type("c")
+    assert not player.find("More puzzles…", "button").is_enabled
+    assert not [each for each in player.names("group") if each.startswith(aces_up.title)][1:]
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", WITH_PUZZLES)
+def test_any_puzzle_of_a_kind_and_a_level_is_asked(player: Player, slug: str) -> None:
+    there = dict.fromkeys(kind for kind, _ in kinds(slug))
+    choices = [("Any", None), *((str(NAMES[kind]), kind) for kind in there)]
+    for word, kind in choices if len(there) > 1 else choices[:1]:
+        known = {level for its, level in kinds(slug) if kind in (None, its)}
+        choose_puzzle(player, slug)
+        if len(there) > 1:
+            player.tab_to("Kind of puzzle", "radio group")
+            player.click_on(word, "radio button", within="Kind of puzzle")
+        buttons = player.find("Another puzzle").all("button")
+        assert [button.is_enabled for button in buttons] == [n in known for n in range(3)], word
+        level = max(known)
+        player.use(buttons[level].name, within="Another puzzle")
+        puzzle = Puzzling(player).solving.puzzle
+        assert kinds(slug)[puzzle.number - 1] == (kind or puzzle.kind, level), word
+        player.close_all()
+
+
+def test_a_puzzle_is_asked_by_its_number_if_there_is_one(player: Player) -> None:
+    slug = WITH_PUZZLES[0]
+    for number, is_there in ((0, False), (1, True), (count(slug), True), (count(slug) + 1, False)):
+        choose_puzzle(player, slug)
+        player.fill("Puzzle number", str(number))
+        solve = [each for each in player.top.all("button") if each.description == "Puzzle number"]
+        assert [each.is_enabled for each in solve] == [is_there], number
+        player.type("Enter")
+        if is_there:
+            assert Puzzling(player).solving.puzzle.number == number
+        else:
+            assert player.screen == "Puzzles"
+        player.close_all()

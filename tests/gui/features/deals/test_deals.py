@@ -12,8 +12,8 @@ from solitaire_gui.cards import LAST_DEAL, Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.play.next_deal import level_of, todays_deal
-from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
+from solitaire_gui.play.next_deal import level_of
+from solitaire_gui.play.puzzles.next_puzzle import count
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import LEVELS
@@ -21,7 +21,6 @@ from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.driver.puzzle import Puzzling
 from tests.gui.features.keeping import NOW, fill
 from tests.gui.features.reaching import check_reach
 from tests.levels import some
@@ -57,7 +56,7 @@ def at_dialog(player: Player, slug: str = "scorpion", deal: int = DEAL, *lines: 
     """Open the dialog over a game."""
     player.open(slug, deal, *lines)
     player.type("Ctrl+n")
-    assert player.screen == "New deal"
+    assert player.screen == "New game"
     return player
 
 
@@ -80,7 +79,7 @@ def test_a_number_that_there_is_not_is_not_dealt(dialog: Player) -> None:
     for number in ("0", str(LAST_DEAL + 1), ""):
         dialog.fill("Deal number", number)
         dialog.type("Enter")
-        assert dialog.screen == "New deal", number
+        assert dialog.screen == "New game", number
         assert not dialog.find("Deal", "button").is_enabled, number
 
 
@@ -92,7 +91,7 @@ def test_the_last_number_can_be_dealt_by_the_mouse(dialog: Player) -> None:
 
 def test_a_random_deal_is_any_and_that_of_a_level_is_of_it(art: Art) -> None:
     with playing(art, deals="winnable") as player:
-        at_dialog(player).use("Deal", within="Random deal")
+        at_dialog(player).use("Any", within="Any deal")
         assert player.is_at_table
         assert level_of("scorpion", player.session.deal or 0) is None
         for level in LEVELS:
@@ -101,72 +100,17 @@ def test_a_random_deal_is_any_and_that_of_a_level_is_of_it(art: Art) -> None:
             assert level_of("scorpion", player.session.deal) == level
 
 
-def test_neither_levels_nor_puzzles_are_offered_where_none_are_known(
+def test_enter_deals_a_winnable_one_or_any_where_none_is_known(
     player: Player, aces_up: AcesUp
 ) -> None:
-    for slug, has_any in (("scorpion", True), (aces_up.slug, False)):
-        at_dialog(player, slug)
-        for name in ("Winnable deal", "Today’s puzzle", "Puzzle number"):
-            assert player.sees(name) == has_any, (slug, name)
-        assert player.sees("Today’s deal")
-        player.type("Esc")
-
-
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", WITH_PUZZLES)
-def test_todays_puzzle_and_any_of_a_kind_and_a_level_are_asked(player: Player, slug: str) -> None:
-    at_dialog(player, slug).use("Solve", within="Today’s puzzle")
-    todays = Puzzling(player).solving
-    assert (todays.puzzle.number, todays.day) == (todays_puzzle(slug, TODAY), TODAY)
-    player.keys("Esc", "Esc")
-    there = dict.fromkeys(kind for kind, _ in kinds(slug))
-    choices = [("Any", None), *((str(NAMES[kind]), kind) for kind in there)]
-    for word, kind in choices if len(there) > 1 else choices[:1]:
-        known = {level for its, level in kinds(slug) if kind in (None, its)}
-        at_dialog(player, slug)
-        if len(there) > 1:
-            player.tab_to("Kind of puzzle", "radio group")
-            player.click_on(word, "radio button", within="Kind of puzzle")
-        buttons = player.find("Another puzzle").all("button")
-        assert [button.is_enabled for button in buttons] == [n in known for n in range(3)], word
-        level = max(known)
-        player.use(buttons[level].name, within="Another puzzle")
-        puzzle = Puzzling(player).solving.puzzle
-        assert kinds(slug)[puzzle.number - 1] == (kind or puzzle.kind, level), word
-        player.close_all()
-
-
-def test_a_puzzle_is_asked_by_its_number_if_there_is_one(player: Player) -> None:
-    slug = WITH_PUZZLES[0]
-    for number, is_there in ((0, False), (1, True), (count(slug), True), (count(slug) + 1, False)):
-        at_dialog(player, slug).fill("Puzzle number", str(number))
-        solve = [each for each in player.top.all("button") if each.description == "Puzzle number"]
-        assert [each.is_enabled for each in solve] == [is_there], number
-        player.type("Enter")
-        if is_there:
-            assert Puzzling(player).solving.puzzle.number == number
-        else:
-            assert player.screen == "New deal"
-        player.close_all()
-
-
-def test_todays_deal_is_the_one_of_the_day_and_the_game(dialog: Player) -> None:
-    dialog.use("Deal", within="Today’s deal")
-    assert is_on_table(dialog, todays_deal("scorpion", TODAY))
-
-
-def test_todays_deal_is_gone_on_with_where_it_is_under_way(keeper: Player, store: Store) -> None:
-    today = day_of(NOW)
-    game = store.begin(Session(GAMES["scorpion"], todays_deal("scorpion", today)), NOW, today)
-    play(store, game, 3, NOW)
-    at_dialog(keeper).use("Go on", within="Today’s deal")
-    assert keeper.is_at_table
-    assert keeper.game_id == game.id
-
-
-def test_the_calendar_is_beside_todays_deal(dialog: Player) -> None:
-    dialog.use("Calendar")
-    assert dialog.screen.startswith("Daily deals")
+    at_dialog(player).type("Enter")
+    assert player.is_at_table
+    assert level_of("scorpion", player.session.deal) in LEVELS
+    at_dialog(player, aces_up.slug, 1)
+    assert not player.sees("Winnable deal")
+    player.use("Any deal", "button")
+    assert player.is_at_table
+    assert player.session.deal != 1
 
 
 def test_the_neighbours_of_the_deal_can_be_dealt(player: Player) -> None:
@@ -184,7 +128,7 @@ def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(player: Playe
     player.type("Ctrl+n")
     for name in ("Previous", "Next", "Copy deal", "Copy game"):
         assert not player.find(name, "button").is_enabled, name
-    assert player.find("Deal", "button", within="Random deal").is_enabled
+    assert player.find("Any", "button").is_enabled
 
 
 def test_the_deal_is_copied_as_a_line_alone_or_with_its_moves(player: Player) -> None:
