@@ -13,7 +13,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.pause import PAUSE
@@ -40,7 +40,7 @@ from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 
 COMMANDS: list[Command] = [
-    *(NEW_DEAL, DEALS, DAILY, PUZZLE, RESTART, UNDO, REDO, HINT, BACK, REVIEW, SHOW, SAFE_UP),
+    *(NEW_DEAL, NEW_GAME, DAILY, PUZZLE, RESTART, UNDO, REDO, HINT, BACK, REVIEW, SHOW, SAFE_UP),
     *(COPY, PASTE, SAVE_AS, OPEN_FILE, TYPE, FIND, PEEK, PAUSE, CHOOSE_GAME, PLAYERS, HELP),
     *(STATISTICS, SETTINGS, MENU, FULL_SCREEN, CLOSE, QUIT),
 ]

@@ -10,7 +10,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import TABLE_KEYS, key_rows
 from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.help import HELP
 from solitaire_gui.gui.features.table import NEW_DEAL, REDO, RESTART, UNDO
 from solitaire_gui.gui.features.table.table_bar import own_lines
@@ -28,7 +28,7 @@ SLUGS = list(GAMES)
     ("key", "modifiers", "request_"),
     [
         (pygame.K_r, 0, NEW_DEAL),
-        (pygame.K_n, CTRL, DEALS),
+        (pygame.K_n, CTRL, NEW_GAME),
         (pygame.K_r, SHIFT, RESTART),
         (pygame.K_u, 0, UNDO),
         (pygame.K_BACKSPACE, 0, UNDO),

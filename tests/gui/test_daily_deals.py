@@ -145,4 +145,4 @@ def test_the_bar_tells_the_day_where_it_fits_and_moves_nothing(
             player.keys("Left", "Enter")
             assert player.day == TODAY - 1
             assert [button.rect for button in player.top.all("button")] == places
-    assert told.startswith("Alaska  ·  Daily 22 Nov  ·  Deal ")
+    assert told.startswith("Daily 22 Nov  ·  Deal ")

@@ -144,10 +144,10 @@ def test_a_mouse_button_puts_the_keyboard_away(scorpion: Player) -> None:
 @pytest.mark.parametrize("key", ["F6", "F10"])
 def test_the_bar_is_walked_and_its_button_pressed(scorpion: Player, key: str) -> None:
     labels = []
-    for way in (key, "Right", "Tab", "Left"):
+    for way in (key, "Right", "Right", "Tab", "Left"):
         scorpion.type(way)
         labels.append(scorpion.bar_focus)
-    assert labels == ["New", "Hint", "Deal", "Hint"]
+    assert labels == ["Scorpion", "New", "Hint", "Deal", "Hint"]
     scorpion.keys("Right", "Enter")
     assert scorpion.lines == ["D"]
     scorpion.type("Enter")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.store import Store
 from tests.gui.driver.events import key_down
 from tests.gui.driver.player import Player
@@ -145,7 +145,7 @@ def test_the_game_is_opened_when_that_is_asked_for_and_is_then_like_any_other(
     [dangerous] = player.store.aside()
     player.open("alaska")
     player.wait()
-    player.show(DEALS)
+    player.show(NEW_GAME)
     player.wait()
     assert player.store.aside() == {dangerous}
     player.tab_to("Unfinished", "list box")

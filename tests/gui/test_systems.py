@@ -147,7 +147,7 @@ def test_undo_redo_copy_and_settings_are_done_in_the_window(at_table: Player, sy
 def test_a_tooltip_tells_the_key_as_it_is_written_there(at_table: Player, system: str) -> None:
     at_table.open("scorpion", 1)
     tips = []
-    for label in ("Settings", "Deals"):
+    for label in ("Settings", "New"):
         at_table.point_at(at_table.find(label, "button").rect.center)
         at_table.wait(LONG)
         tips.append(at_table.tooltip.rpartition(" ")[2])

@@ -41,11 +41,11 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
     statistics = "| I | Statistics and past games |\n"
     told = "| Y | Count the cards face down |\n"
     recipe.change("docs/playing.md", (statistics, told + statistics))
-    table = "from solitaire_gui.gui.features.table import HINT, NEW_DEAL, REDO, RESTART, UNDO\n"
+    table = "from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO\n"
     recipe.change(
         "solitaire_gui/gui/features/table/table_bar.py",
         (table, table + own),
-        ("AFTER = [DEALS,", "AFTER = [DEALS, TALLY,"),
+        ("AFTER = [REVIEW,", "AFTER = [REVIEW, TALLY,"),
     )
     recipe.show("tests/gui/features/tally/__init__.py", "")
     recipe.write("tests/gui/features/tally/test_tally.py", TALLY_IS_USED)

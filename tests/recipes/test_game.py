@@ -62,8 +62,8 @@ def test_what_is_not_recorded_is_not_offered(player: Player) -> None:
     player.type("c")
     assert player.sees("Four Aces")
     player.type("Esc")
-    player.click_at(player.button("Deals"))
-    assert player.screen == "New deal"
+    player.click_at(player.button("New"))
+    assert player.screen == "New game"
     assert not player.sees("Hard")
 '''
 

@@ -95,24 +95,24 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
         "solitaire_gui/gui/features/deals/__init__.py",
         ("import OTHER_GAMES, Command", "import OTHER_GAMES, THIS_GAME, Command"),
         (
-            "DEALS = Command(",
+            "NEW_GAME = Command(",
             "def _tell(context: Context) -> None:\n"
             '    context.say(f"This is deal {context.controller.session.deal}.")\n\n\n'
             'WHICH = Command("Which", "Tell which deal it is", "deals", ("J",), _tell, THIS_GAME)\n'
-            "DEALS = Command(",
+            "NEW_GAME = Command(",
         ),
     )
     recipe.change(
         "solitaire_gui/gui/all_commands.py",
-        ("features.deals import DEALS", "features.deals import DEALS, WHICH"),
+        ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),
         ("    *(STATISTICS, SETTINGS, MENU,", "    WHICH,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
     statistics = "| I | Statistics and past games |\n"
     recipe.change("docs/playing.md", (statistics, f"| J | Tell which deal it is |\n{statistics}"))
     recipe.change(
         "solitaire_gui/gui/features/table/table_bar.py",
-        ("features.deals import DEALS", "features.deals import DEALS, WHICH"),
-        ("AFTER = [DEALS,", "AFTER = [DEALS, WHICH,"),
+        ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),
+        ("AFTER = [REVIEW,", "AFTER = [REVIEW, WHICH,"),
     )
     recipe.show("tests/gui/test_which.py", DEAL_IS_TOLD)
     tests = ["tests/test_documents.py", "tests/gui/test_commands.py", "tests/test_imports.py"]

@@ -17,7 +17,7 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.pause import PAUSE
@@ -51,7 +51,7 @@ DIALOGS = {
     "statistics": STATISTICS,
     "settings": SETTINGS,
     "commands": MENU,
-    "deals": DEALS,
+    "deals": NEW_GAME,
     "calendar": DAILY,
     "chooser": CHOOSE_GAME,
     "typed line": TYPE,

@@ -29,7 +29,7 @@ KEYS_OF = {
     "Games": "g",
     "Help": "h",
     "Settings": "m",
-    "Deals": "Ctrl+n",
+    "New": "Ctrl+n",
     "Today": "c",
     "Statistics": "i",
     "Type": ":",

@@ -16,6 +16,12 @@ def _open(context: Context) -> None:
     context.use(DealsFeature).open()
 
 
-DEALS = Command(
-    "Deals", "Deals, puzzles and unfinished games", "deals", ("Ctrl+N",), _open, OTHER_GAMES
+NEW_GAME = Command(
+    "New",
+    "Choose a new or an unfinished game",
+    "new",
+    ("Ctrl+N",),
+    _open,
+    OTHER_GAMES,
+    is_main=True,
 )

@@ -17,7 +17,13 @@ def _open(context: Context) -> None:
 
 
 REVIEW = Command(
-    "Review", "Look back at this game: which move lost it", "review", ("L",), _open, THIS_GAME
+    "Review",
+    "Look back at this game: which move lost it",
+    "review",
+    ("L",),
+    _open,
+    THIS_GAME,
+    can=lambda context: context.controller.session.newest.number > 0,
 )
 
 

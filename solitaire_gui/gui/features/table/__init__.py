@@ -58,7 +58,7 @@ def _look_for(context: Context, command: Command) -> None:
         answer.carry_out(context)
 
 
-NEW_DEAL = Command("New", "New deal", "new", ("R",), _deal, THIS_GAME, is_main=True)
+NEW_DEAL = Command("New deal", "New deal", "new", ("R",), _deal, THIS_GAME)
 RESTART = Command(
     "Restart",
     "Same deal again",

@@ -8,24 +8,24 @@ from typing import Any
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.daily import DAILY
+from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.help import HELP
+from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.settings import SETTINGS
-from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.gui.features.table import HINT, NEW_DEAL, REDO, RESTART, UNDO
+from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO
+from solitaire_gui.gui.phrases import deal_name, listed, moves_made
 from solitaire_gui.gui.request import Play
 from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.language.catalogue import gettext, ngettext
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
 
-BEFORE = [NEW_DEAL, RESTART, UNDO, REDO, HINT]
-"""The buttons before those of the game's own."""
-AFTER = [DEALS, CHOOSE_GAME, STATISTICS, HELP, SETTINGS]
+BEFORE = [NEW_GAME, RESTART, UNDO, REDO, HINT]
+"""The buttons before those of the game's own; that of other games comes first of all."""
+AFTER = [REVIEW, DAILY, HELP, SETTINGS]
 """The buttons after them."""
-
-SEPARATOR = "  ·  "
 WIDEST_MOVES, WIDEST_TIME = 1000, "1:00:00"
 """For longer games the status is said more briefly; the buttons stay where they are."""
 
@@ -59,27 +59,26 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
         )
         for label, key in game.keys.items()
     ]
-    before = [Button.of(command, enabled=is_usable(command)) for command in BEFORE]
-    return [*before, *own, *map(Button.of, AFTER)]
+    games = Button.of(CHOOSE_GAME, label=game.title)
+    before, after = (
+        [Button.of(command, enabled=is_usable(command)) for command in commands]
+        for commands in (BEFORE, AFTER)
+    )
+    return [games, *before, *own, *after]
 
 
 def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
     """Return how the game stands, said ever more briefly; `now` in seconds."""
-    moves, time = game.session.at, clock_text(game.clock.seconds(now))
-    return said_briefly(game.session, moves, time if has_clock else "")
+    time = clock_text(game.clock.seconds(now)) if has_clock else ""
+    return said_briefly(game.session, game.session.at, time)
 
 
 def more_to_say(game: OpenGame, status: Sequence[str]) -> list[str]:
-    """Return what is said in the place of a status where there is room for it: of which day it is.
-
-    The day stands before the game's deal, or in the place of its name.
-    """
+    """Return what is said where there is room for more than a status: of which day it is, too."""
     if game.day is None:
         return []
     day = gettext("Daily {date}", date=short_date_text(game.day))
-    whole, without_name = status[:2]
-    name = whole[: len(whole) - len(without_name)]
-    return [f"{name}{day}{SEPARATOR}{without_name}", f"{day}{SEPARATOR}{without_name}"]
+    return [listed(day, said) for said in status[:2]]
 
 
 def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:
@@ -88,17 +87,6 @@ def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:
 
 
 def said_briefly(session: Session[Any], moves: int, time: str) -> list[str]:
-    """Return a status without its name, then without its deal and so on, at last without words."""
-    deal = gettext("Own deck")
-    if session.deal is not None:
-        deal = gettext("Deal {number}", number=session.deal)
-    counted = ngettext("{count} move", "{count} moves", moves)
-    said = (
-        (session.game.title, deal, counted, time),
-        (deal, counted, time),
-        (counted, time),
-        (str(moves), time),
-        (time,),
-        (),
-    )
-    return [SEPARATOR.join(filter(None, parts)) for parts in said]
+    """Return a status, then without the time, then only the moves, at last no words."""
+    deal, counted = deal_name(session.deal), moves_made(moves)
+    return [listed(deal, counted, time), listed(deal, counted), counted, ""]

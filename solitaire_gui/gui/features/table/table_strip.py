@@ -47,7 +47,7 @@ def strip(
         undo = Button.of(UNDO, enabled=can(UNDO))
         return Strip(
             WAS_SHOWN if is_shown else IS_WON,
-            [undo, Button.of(NEW_DEAL, label=pgettext("button", "New deal"))],
+            [undo, Button.of(NEW_DEAL)],
         )
     if session.stuck or is_lost:
         sentence = lost(session, last_winnable)

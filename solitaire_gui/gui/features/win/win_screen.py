@@ -88,7 +88,7 @@ class WinScreen(Dialog):
 
     def _buttons_of(self, id: str | None) -> list[PushButton]:
         again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(RESTART))
-        new = PushButton(pgettext("button", "New deal"), lambda: self.ask(NEW_DEAL), primary=True)
+        new = PushButton(NEW_DEAL.label, lambda: self.ask(NEW_DEAL), primary=True)
         if id is None:
             return [again, new]
         statistics = PushButton(pgettext("button", "Statistics"), lambda: self.ask(STATISTICS))

@@ -27,13 +27,12 @@ SPACE = 20
 LAMP_SIZE, LAMP_GAP = 16, 8
 LIT_LINE = 2
 
-ALL, MAIN, OWN, NONE = range(4)
+ALL, MAIN, OWN, NAME, NONE = range(5)
 """Which buttons have their words beside their icons."""
 FITTINGS = (
-    *((words, brevity, True) for words in (ALL, MAIN, OWN, NONE) for brevity in range(4)),
-    (NONE, 3, False),
-    (NONE, 4, False),
-    (NONE, 5, False),
+    *((words, brevity, True) for words in (ALL, MAIN, OWN) for brevity in range(2)),
+    *((words, brevity, False) for words in (OWN, NAME) for brevity in range(2)),
+    *((NAME, 2, False), (NAME, 3, False), (NONE, 3, False)),
 )
 """What to show, the best first: which words, how brief the status is, and whether the lamp has its
 words. The status gives way before the buttons do."""
@@ -43,9 +42,7 @@ class Fitting(NamedTuple):
     """How the buttons are shown beside the status at its widest."""
 
     words: int
-    """Which of them have words: ALL, MAIN, OWN or NONE."""
-    brevity: int
-    """How briefly the status is said at least."""
+    """Which of them have words: ALL, MAIN, OWN, NAME or NONE."""
     has_lamp_words: bool
     widths: Sequence[int]
     room: int
@@ -132,9 +129,8 @@ class Bar:
     def tell(self, theme: Theme, status: Sequence[Sentence], more: Sequence[Sentence] = ()) -> None:
         """Say another status, the buttons being the same; or `more` in its place if that fits."""
         assert self._fitted is not None, "the buttons have been arranged"
-        fitting = self._fitted[1]
-        brief = [*more, *status[fitting.brevity :]]
-        fit = (said for said in brief if self._width_of(theme, said) <= fitting.room)
+        room = self._fitted[1].room
+        fit = (said for said in (*more, *status) if self._width_of(theme, said) <= room)
         self.status = next(fit, "")
 
     def _fitting(
@@ -159,7 +155,7 @@ class Bar:
             brevity = min(brevity, len(widest) - 1)
             if self._width_of(theme, widest[brevity]) <= room:
                 break
-        return Fitting(words, brevity, has_lamp_words, widths, room)
+        return Fitting(words, has_lamp_words, widths, room)
 
     @property
     def pointed_at(self) -> tuple[Rect, str] | None:
@@ -313,8 +309,10 @@ def _same(button: Button | None, buttons: Sequence[Button]) -> Button | None:
 
 
 def _has_label(button: Button, words: int) -> bool:
-    is_main = button.is_own or button.is_main
-    return words == ALL or (words == MAIN and is_main) or (words == OWN and button.is_own)
+    longest = (
+        NAME if button.keeps_word else OWN if button.is_own else MAIN if button.is_main else ALL
+    )
+    return words <= longest
 
 
 def _lamp_sign(theme: Theme, lamp: Lamp) -> str:

@@ -50,6 +50,8 @@ class Button:
         widest: str = "",
         is_primary: bool = False,
         is_main: bool = False,
+        keeps_word: bool = False,
+        about: str = "",
     ) -> None:
         self.label = label
         self.icon = icon
@@ -64,6 +66,9 @@ class Button:
         """Whether it is what most will want, and stands out."""
         self.is_main = is_main
         """Whether it keeps its word where there is no room for all words, as the game's own do."""
+        self.keeps_word = keeps_word
+        """Whether it keeps its word when all others have none."""
+        self._about = about
         self.has_label = True
         self.rect = Rect(0, 0, 0, 0)
 
@@ -77,6 +82,8 @@ class Button:
             *(label, command.icon, key, command, enabled),
             is_primary=is_primary,
             is_main=command.is_main,
+            keeps_word=command.keeps_word,
+            about=command.about,
         )
 
     @property
@@ -87,8 +94,9 @@ class Button:
 
     @property
     def tooltip(self) -> str:
-        """The button's name and key."""
-        return f"{self.label}  ·  {self._written_key}"
+        """What the button does, and its key."""
+        name = self.label if self._about and not self._about.startswith(self.label) else ""
+        return "  ·  ".join(filter(None, (name, self._about or self.label, self._written_key)))
 
     def described(self) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
@@ -100,6 +108,7 @@ class Button:
             self.label,
             rect=self.rect,
             is_disabled=not self.enabled,
+            description="" if self._about == self.label else self._about,
             shortcut=self._written_key,
             actions=(Action.CLICK, Action.FOCUS),
             owner=self,

@@ -169,6 +169,7 @@ def test_cards_carried_over_piles_that_do_not_take_them_light_nothing(player: Pl
 
 
 def test_neither_a_motion_nor_a_second_makes_the_bar_or_the_strip_anew(player: Player) -> None:
+    player.resize((1280, 800))
     player.play_lines(*player.moves[0].lines())
     player.rest()
     player.hint_at(player.moves[0].command)
