@@ -18,7 +18,7 @@ def prepare(
     extra: str = "",
     first: "Callable[[], None] | None" = None,
 ) -> None:
-    """Return if this Python can import the modules; else go on where that is so, and never return.
+    """Return if this Python can import the modules, or go on where that is so, and never return.
 
     `extra` names the optional dependencies of pyproject.toml that the modules belong to. `first` is
     called before anything is set up, and may end the program. An installed program is as whole as

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.machinery import PathFinder
 
 from solitaire_gui.folders import data_folder
 
@@ -33,13 +34,15 @@ def enter(
     """Run this command line anew in the environment, made or renewed if need be.
 
     `first` is called before that, and may end the program. `choices` are said to pip or uv
-    besides. Never returns.
+    besides. Returns only where this very Python now finds all that the program needs.
     """
     needs = [PYTHON, *requirements(extra)]
     for environment in places(extra):
         if is_ready(environment, needs):
             if is_running_in(environment):
                 distrust(environment)
+            elif not extra and can_import_from(environment, modules):
+                return
             else:
                 run_in(environment)
     if first:
@@ -123,6 +126,24 @@ def contents(environment: str) -> list[str]:
 def is_running_in(environment: str) -> bool:
     """Tell whether this very Python is the environment's."""
     return os.path.realpath(sys.prefix) == os.path.realpath(environment)
+
+
+def can_import_from(environment: str, modules: tuple[str, ...]) -> bool:
+    """Find what this Python itself has installed in the environment; return whether that is all.
+
+    To begin once more with the environment's Python, which is the same one, would take 30 ms.
+    """
+    if os.path.realpath(python_of(environment)) != os.path.realpath(sys.executable):
+        return False
+    version = "python{}.{}".format(*sys.version_info)
+    folder = os.path.join(environment, "lib", version, "site-packages")
+    specs = [PathFinder.find_spec(name, [folder]) for name in modules]
+    if not all(spec and spec.origin for spec in specs):
+        return False
+    others = ("site-packages", "dist-packages")
+    ends = [at for at, path in enumerate(sys.path) if os.path.basename(path) in others]
+    sys.path.insert(ends[0] if ends else len(sys.path), folder)
+    return True
 
 
 def distrust(environment: str) -> None:

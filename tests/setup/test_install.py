@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 
 import pytest
 
 from solitaire_gui.setup.environment import STAMP
 from solitaire_gui.setup.install import SIZES
 from tests.setup.index import Index, write_wheel
-from tests.setup.machine import OFFLINE, STARTED_AT_ONCE, FirstStarts, Machine
+from tests.setup.machine import OFFLINE, PREPARE_SMALL, STARTED_AT_ONCE, FirstStarts, Machine
 
 
 @pytest.mark.long
@@ -55,6 +56,16 @@ def test_nothing_in_an_environment_names_the_folder_in_which_it_was_built(
     assert any(os.fsencode(machine.environment) in path.read_bytes() for path in files)
     naming = [path for path in files if os.fsencode(machine.build_folder) in path.read_bytes()]
     assert {path.suffix for path in naming} <= {".pyc"}  # whose paths Python corrects
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="there the environment's Python is another")
+def test_the_python_that_an_environment_was_made_by_does_not_begin_once_more(
+    ready_machine: Machine,
+) -> None:
+    counted = f"print('begun', flush=True); {PREPARE_SMALL[1]}; import small, large"
+    machine = ready_machine._replace(command=("-c", counted))
+    assert machine.start() == (0, "begun\nstarted\n", "")
 
 
 @pytest.mark.long
