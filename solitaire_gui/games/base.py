@@ -174,6 +174,30 @@ class Game(ABC, Generic[Table]):
         """Return the widest caption that such a button ever has."""
         return pgettext("button", label)
 
+    def choices(self, table: Table) -> list[Sequence[str]]:
+        """Return the lines of each legal move; of places that are alike only the first is aimed at.
+
+        Those that move no chosen card are the last.
+        """
+        return [*self._aims(table).values(), *([line] for line in self.actions(table).values())]
+
+    def first_alike(self, table: Table, lines: Sequence[str]) -> Sequence[str]:
+        """Return lines of `choices` that come to the same as these, or these if there are none."""
+        if move := self.move_of(table, lines):
+            return self._aims(table).get(self._aim(table, move), lines)
+        return [self._plain(line) for line in lines]
+
+    def _aims(self, table: Table) -> Mapping[object, Sequence[str]]:
+        aims = dict[object, Sequence[str]]()
+        for move in (*self.moves(table), *self.gestures(table)):
+            aims.setdefault(self._aim(table, move), move.lines())
+        return aims
+
+    def _aim(self, table: Table, move: Move) -> object:
+        """Return what tells a move from those that come to something else."""
+        is_any = self.has_equal_places(table) and not self.piles(table)[move.target]
+        return move.source, move.start, self.role(move.target) if is_any else move.target
+
     def move_of(self, table: Table, lines: Sequence[str]) -> Move | None:
         """Return the move that the first of these lines make, which are legal one after the other.
 

@@ -79,7 +79,7 @@ class Announcements:
             case events.Hinted(game, hint):
                 self.say(str(hint.sentence))
                 self.say(from_to(game.session.game, hint.cards, hint.target))
-            case events.Said(sentence) | events.Refused(sentence):
+            case events.Said(sentence) | events.Refused(sentence) | events.Warned(_, sentence):
                 self._shown.append(str(sentence))
             case events.Noticed(sentence):
                 self.say(str(sentence))

@@ -7,6 +7,7 @@ the place of the one before, and so does a change of the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.language.message import Sentence
@@ -25,14 +26,17 @@ from solitaire_gui.play.events import (
     Showing,
     ShowingEnded,
     Undone,
+    Warned,
 )
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.settings import BEFORE, OFF
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
+    from solitaire_gui.play.coach import Coach
     from solitaire_gui.play.controller import Controller
     from solitaire_gui.play.review.review import Review
     from solitaire_gui.play.review.review_questions import ReviewQuestions
@@ -92,6 +96,13 @@ class Analysis:
             self.started_solver = SolverClient(self._when_answered, self._clock)
         return self.started_solver
 
+    @cached_property
+    def coach(self) -> Coach:
+        """Knows of what is known which moves throw a win away; created on first use."""
+        from solitaire_gui.play.coach import Coach
+
+        return Coach()
+
     @property
     def is_waiting(self) -> bool:
         """Whether what was asked for waits for a verdict."""
@@ -146,6 +157,7 @@ class Analysis:
         if not is_shown or self.solver.verdict(self._game) is None:
             self._consider()
         self._tell_judgement()
+        self._look_ahead()
 
     def take_answer(self, wait: float = 0.0) -> None:
         """Learn what the solver has found out, and do what the player has waited for.
@@ -179,6 +191,9 @@ class Analysis:
                 action = self._pending.action
                 self._pending = None
                 action()
+            if self._mode == BEFORE:
+                self.coach.note_judged(self._game, asked.step)
+                self._look_ahead()
 
     def give_up(self) -> None:
         """Give up what is pending; what a review has found out so far is kept."""
@@ -191,12 +206,21 @@ class Analysis:
 
     def origin_of(self, lines: Sequence[str]) -> str:
         """Return where a gesture comes from that the player makes: it may be what a hint told."""
+        if self._mode != OFF and self.coach.has_spoken_of(self._game):
+            return HINTED
         step, told = self._hinted or (None, ())
         if step is not self._game.session.step:
             return PLAYED
         pairs = zip(lines, told, strict=False)
         is_told = all(one.upper().split() == other.upper().split() for one, other in pairs)
         return HINTED if is_told else PLAYED
+
+    def warning(self, lines: Sequence[str]) -> Warned | None:
+        """Return what the coach has to say before lines are played; None if they may be."""
+        warned = self.coach.warning(self._game, lines) if self._mode == BEFORE else None
+        if warned:
+            self._count_hint()
+        return warned
 
     # What the player asks for.
 
@@ -290,9 +314,28 @@ class Analysis:
     def _keep_review(self, review: ReviewQuestions) -> None:
         self._controller.games.keep_review(review.game, review.review)
 
+    @property
+    def _mode(self) -> str:
+        """Whether the coach tells of a move that loses, and when."""
+        return self._controller.settings.coach
+
     def _consider(self) -> None:
-        if self._controller.settings.lamp and not isinstance(self._pending, Sought):
+        is_wanted = self._controller.settings.lamp or self._mode != OFF
+        if is_wanted and not isinstance(self._pending, Sought):
             self.solver.consider(self._game)
+
+    def _look_ahead(self) -> None:
+        """Have the tables looked at that moves lead to from one that can be won, for the coach."""
+        game, solver = self._game, self.solver
+        is_wanted = self._mode == BEFORE and self._pending is None and not game.session.won
+        if not is_wanted or not isinstance(solver.verdict(game), Won):
+            return
+        if solver.is_glancing_from(game.session.step):
+            return
+        if step := self.coach.next_to_judge(game):
+            solver.glance(game, step)
+        else:
+            self._consider()
 
     def _known(self) -> tuple[type[Verdict | None], int | None]:
         """Return what is known of the table as far as it is shown."""
@@ -304,6 +347,9 @@ class Analysis:
         if isinstance(verdict, Lost) and self._controller.settings.lamp and not is_sought:
             solver.look_back(game)
         self._notify(Judged(game, verdict, solver.last_winnable(game), solver.is_off))
+        if self._mode != OFF and (remark := self.coach.remark(game)):
+            self._count_hint()
+            self._notify(Said(remark))
 
     def _win(self, action: Callable[[], None]) -> Sequence[str]:
         """Return the lines of a win; none, having told why or having `action` wait for one."""

@@ -214,11 +214,16 @@ class Controller:
 
     def play(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, with the safe cards after them, or tell why they cannot be."""
-        if refused := self.attempt(lines):
+        if warned := self.analysis.warning(lines):
+            self.notify(warned)
+        elif refused := self.attempt(lines):
             self._refuse(refused.sentence)
 
     def play_typed(self, line: str) -> str:
         """Play a line as it was typed; return what the terminal answers."""
+        if warned := self.analysis.warning([line]):
+            self.notify(warned)
+            return str(warned.sentence)
         refused, session = self.attempt([line]), self.session
         if refused:
             return refused.printed if isinstance(refused.printed, str) else str(refused)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from solitaire_gui.games.places import Pile
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
@@ -82,6 +83,16 @@ class Hinted(NamedTuple):
     """What can be typed to play it."""
 
 
+class Warned(NamedTuple):
+    """What was to be played is known to lose, and is played if it is asked for once more."""
+
+    game: OpenGame
+    sentence: Sentence
+    cards: tuple[Pile, int] | None = None
+    """A pile and the index of the first card that was to be moved."""
+    target: Pile | None = None
+
+
 class Showing(NamedTuple):
     """A win is being played before the player's eyes; told after every step, held or not."""
 
@@ -131,6 +142,7 @@ Event = (
     | Won
     | Judged
     | Hinted
+    | Warned
     | Showing
     | ShowingEnded
     | Reviewed

@@ -121,7 +121,7 @@ class Knowledge:
 
     def learn(self, step: Step[Any], verdict: Verdict, *, is_final: bool = True) -> None:
         """Note what was found out about the position after a step, and whether that is all."""
-        position = self._position(step)
+        position = self.position(step)
         if isinstance(verdict, Won):
             self._learn_win(position, verdict.lines, is_final=is_final)
             if is_final and position.way is not None:
@@ -133,7 +133,7 @@ class Knowledge:
 
     def of(self, step: Step[Any]) -> Verdict | None:
         """Return what is known of the position after a step; None if nothing is."""
-        position = self._position(step)
+        position = self.position(step)
         if position.way is not None:
             return Won(position.way, 0)
         return Lost(0) if position.is_lost else position.open
@@ -143,7 +143,7 @@ class Knowledge:
 
         Nothing is known of some, and of others a win for the time being.
         """
-        way = self._position(step).way
+        way = self.position(step).way
         return self.of(step) is not None if way is None else way.is_final
 
     def thrown_at(self, step: Step[Any]) -> Position | None:
@@ -151,7 +151,7 @@ class Knowledge:
 
         None unless a position before it could be won, so that a move has thrown a win away.
         """
-        position = self._position(step)
+        position = self.position(step)
         if not position.is_known_lost:
             return None
         while position.before is not None and position.before.is_known_lost:
@@ -171,7 +171,7 @@ class Knowledge:
             return self._shortest
         return self._shortest_from_deal
 
-    def _position(self, step: Step[Any]) -> Position:
+    def position(self, step: Step[Any]) -> Position:
         """Return the position after a step, found from that of the last step that is known."""
         later: list[Step[Any]] = []
         while (position := self._positions.get(step)) is None:

@@ -11,6 +11,8 @@ from solitaire_gui.language.message import Message, NamedKey
 from solitaire_gui.store import Store
 
 ON, OFF = "on", "off"
+AFTER, BEFORE = "after", "before"
+"""When the coach tells of a move that loses."""
 HIGHEST_VOLUME = 10
 SYSTEM_PREFERENCES = "system"
 """The name under which they are kept."""
@@ -107,6 +109,15 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "lamp": Setting(
             Message("Lamp"), Message("Show whether the table can be won. It sees face-down cards.")
+        ),
+        "coach": Setting(
+            Message("Coach"),
+            Message("Tells of moves that throw a win away. It counts as a hint."),
+            {
+                OFF: Message.in_context("choice", "Off"),
+                AFTER: Message.in_context("choice", "After the move"),
+                BEFORE: Message.in_context("choice", "Before the move"),
+            },
         ),
         "safe_up": Setting(
             Message("Safe cards up"), Message("They go to the foundation where it can do no harm.")
@@ -241,6 +252,8 @@ class Settings(NamedTuple):
     """Which deals a new game comes from."""
     lamp: bool = True
     """Whether to show if the table can be won."""
+    coach: str = OFF
+    """Whether to tell of a move that loses, and when."""
     safe_up: bool = True
     """Whether cards go to the foundation by themselves where that can do no harm."""
     one_click: bool = False

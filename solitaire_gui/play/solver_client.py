@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.process.messages import LOOK_BACK, SECONDS, SEEK, VERDICT, Answer
+from solitaire_gui.solver.process.messages import GLANCE, LOOK_BACK, SECONDS, SEEK, VERDICT, Answer
 from solitaire_gui.solver.process.worker import Request, Worker
 from solitaire_gui.steps import Step, common_step, step_at
 
+BRIEF = 0.5
+"""How much of the processor's time a table is worth that a move would lead to."""
 NEVER = -1
 """In the place of a number of gestures."""
 
@@ -101,6 +103,15 @@ class SolverClient:
         only with a shuffle, is still to be thought about.
         """
         self._ask(game, VERDICT, step, seconds)
+
+    def glance(self, game: OpenGame, step: Step[Any]) -> None:
+        """Have a table looked at briefly that a move would lead to."""
+        self._ask(game, GLANCE, step, BRIEF)
+
+    def is_glancing_from(self, step: Step[Any]) -> bool:
+        """Return whether a table is being looked at that a move would lead to from a step."""
+        asked = self._asked
+        return asked is not None and asked.wish == GLANCE and asked.step.before is step
 
     def look_back(self, game: OpenGame) -> None:
         """Have the newest table looked for that can be won, unless that is done or under way."""

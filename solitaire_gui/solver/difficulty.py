@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.games.base import Game, Move, copy_table
+from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.places import GOALS
 from solitaire_gui.session import Session
 from solitaire_gui.solver.alaska import solver as alaska
@@ -66,7 +66,7 @@ def effort(session: Session[Any], win: Won, limit: Limit) -> int:
     winnable = {sample.space_of(table).root for table in tables}
     lost = count = 0
     for table in spread(tables, sample.tables):
-        for lines in choices(game, table):
+        for lines in game.choices(table):
             after = copy_table(table)
             play(after, lines)
             outcome = sample.search(Towards(sample.space_of(after), winnable), brief)
@@ -93,23 +93,6 @@ def tables_to_think_about(session: Session[Any], lines: Sequence[str]) -> Iterat
             yield from waiting
             waiting = []
         play(table, [line])
-
-
-def choices(game: Game[Any], table: Any) -> Iterator[Sequence[str]]:
-    """Yield the lines of each legal move; of places that are alike only the first is a target."""
-    piles, is_alike = game.piles(table), game.has_equal_places(table)
-
-    def aim(move: Move) -> object:
-        return game.role(move.target) if is_alike and not piles[move.target] else move.target
-
-    seen = set()
-    for move in (*game.moves(table), *game.gestures(table)):
-        key = move.source, move.start, aim(move)
-        if key not in seen:
-            seen.add(key)
-            yield move.lines()
-    for line in game.actions(table).values():
-        yield [line]
 
 
 def spread(items: Sequence[Any], count: int) -> Sequence[Any]:

@@ -12,7 +12,6 @@ from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.difficulty import (
     OUT_OF,
     SAMPLES,
-    choices,
     effort,
     spread,
     tables_to_think_about,
@@ -89,7 +88,7 @@ def test_every_legal_move_is_a_choice_or_is_like_one(slug: str) -> None:
     session, rng = Session(GAMES[slug], 5), Random(5)
     for _ in play_at_random(session, rng, 25):
         chosen = set()
-        for lines in choices(session.game, session.table):
+        for lines in session.game.choices(session.table):
             trial = session.branch()
             trial.play_all(lines)
             chosen.add(alike(slug, trial.table))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from math import cos, pi
+from math import cos, pi, sin
 from typing import NamedTuple, Protocol
 
 from solitaire_gui.gui.board.layout import CardKey, Point
@@ -16,6 +16,8 @@ TOGETHER = 0.3
 """Seconds that all cards take to places for another room, at once."""
 DEAL = 0.4
 """Seconds that a whole deal takes."""
+TREMBLE, SWINGS = 0.45, 4
+"""Seconds that a card trembles, and how often it swings to and fro in them."""
 MANY = 6
 """From so many cards on, they set out one after another."""
 PACES: Mapping[str, float] = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.8}
@@ -65,6 +67,29 @@ class Flight(NamedTuple):
 
     def is_over(self, now: float) -> bool:
         """Return whether the card has arrived."""
+        return now >= self.began + self.duration
+
+
+class Tremble(NamedTuple):
+    """One card's way home from `start`, on which it trembles, and more and more gently."""
+
+    start: Point
+    home: Point
+    reach: float
+    """How far it swings at first, in pixels."""
+    began: float
+    duration: float
+
+    def at(self, now: float) -> Pose:
+        """Return how the card is seen."""
+        done = min(1.0, max(0.0, (now - self.began) / self.duration))
+        glide, swing = (1 - done) ** 6, self.reach * (1 - done) * sin(2 * pi * SWINGS * done)
+        x = self.home[0] + (self.start[0] - self.home[0]) * glide + swing
+        y = self.home[1] + (self.start[1] - self.home[1]) * glide
+        return Pose((round(x), round(y)))
+
+    def is_over(self, now: float) -> bool:
+        """Return whether the card lies still."""
         return now >= self.began + self.duration
 
 
@@ -122,6 +147,17 @@ class Motion:
                 for number, (key, end) in enumerate(after.items())
             }
         )
+
+    def tremble(
+        self,
+        before: Mapping[CardKey, Point],
+        homes: Mapping[CardKey, Point],
+        reach: float,
+        now: float,
+    ) -> None:
+        """Let cards tremble at their places, to which they go from where they were before."""
+        long = TREMBLE * self.pace
+        self._send({key: Tremble(before[key], homes[key], reach, now, long) for key in homes})
 
     def follow(self, paths: Mapping[CardKey, Path]) -> None:
         """Let cards follow paths of any kind."""

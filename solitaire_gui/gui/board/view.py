@@ -25,6 +25,8 @@ SHARPEN_AFTER = 0.15
 """Seconds without another resize after which the cards are drawn anew."""
 SHARPEN_FIRST_AFTER = 0.01
 """Seconds after which those of a table that was not shown before are."""
+TREMBLE_REACH = 0.08
+"""How far a card swings that trembles, in card widths."""
 NO_HIGHLIGHTS = Highlights()
 
 Piles = Mapping[Pile, Sequence[Card]]
@@ -99,6 +101,13 @@ class View:
         self._size_cards(now)
         source = (self._room.centerx - self.scene.geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
+
+    def tremble(self, pile: Pile, start: int, now: float, carried: Mapping[CardKey, Point]) -> None:
+        """Let the cards of a pile from one on tremble, and go home from where they are carried."""
+        before, scene = self.places(now, carried), self.scene
+        keys = {placed.key for placed in scene.piles[pile][start:]}
+        corners = {key: corner for key, corner in scene.corners().items() if key in keys}
+        self.motion.tremble(before, corners, TREMBLE_REACH * scene.geometry.card_width, now)
 
     def celebrate(self, now: float) -> None:
         """Let the cards dance."""

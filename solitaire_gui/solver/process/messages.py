@@ -16,7 +16,7 @@ from solitaire_gui.steps import Step, common_step
 
 KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open": Open}
 
-VERDICT, LOOK_BACK, SEEK = "verdict", "look back", "seek"
+VERDICT, GLANCE, LOOK_BACK, SEEK = "verdict", "glance", "look back", "seek"
 
 SECONDS = 20.0
 """How much of the processor's time one table is worth before it is not decided."""
@@ -52,8 +52,9 @@ class Deal(NamedTuple):
 class Question(NamedTuple):
     """What is asked, and how the game that it is about differs from that of the question before.
 
-    It may ask for the VERDICT on the last table, LOOK_BACK for the newest table of the history that
-    can be won, or SEEK another deal of the game that can be. Answers bear the question's number.
+    It may ask for the VERDICT on the last table, for a GLANCE at it, of which any win will do, to
+    LOOK_BACK for the newest table of the history that can be won, or to SEEK another deal of the
+    game that can be. Answers bear the question's number.
     """
 
     number: int
@@ -88,7 +89,7 @@ class Question(NamedTuple):
         while step is not shared and step.before is not None:
             gestures.append(step.lines)
             step = step.before
-        assert wish in (VERDICT, LOOK_BACK, SEEK)
+        assert wish in (VERDICT, GLANCE, LOOK_BACK, SEEK)
         deal = Deal.of(session) if shared is None else None
         kept = last.number - len(gestures)
         return cls(number, wish, seconds, deal, kept, gestures[::-1])
@@ -96,7 +97,7 @@ class Question(NamedTuple):
     @property
     def seconds_each(self) -> float:
         """How long each table may be thought about."""
-        return self.seconds * (1.0 if self.wish == VERDICT else SHARE_OF_ONE)
+        return self.seconds * (1.0 if self.wish in (VERDICT, GLANCE) else SHARE_OF_ONE)
 
     def session(self, before: Session[Any] | None = None) -> Session[Any]:
         """Return the game where the question is about it; `before` is moved, if it is that."""

@@ -24,7 +24,14 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Open, Verdict, Won
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, SIGN_OF_LIFE, Answer, Question
+from solitaire_gui.solver.process.messages import (
+    LOOK_BACK,
+    SEEK,
+    SIGN_OF_LIFE,
+    VERDICT,
+    Answer,
+    Question,
+)
 
 SECONDS_OF_SILENCE = 1.0
 """How long a search goes on before it gives a sign of life."""
@@ -111,7 +118,8 @@ class Search:
         if self._question.wish == SEEK:
             return self._seek()
         verdict = self._verdict(self._session)
-        if isinstance(verdict, Won) and has_shortening(self._session.game.slug):
+        is_worth_more = self._question.wish == VERDICT and has_shortening(self._session.game.slug)
+        if isinstance(verdict, Won) and is_worth_more:
             self._tell(self._about(verdict, self._session, is_final=False))
             verdict = self._shortened(verdict)
         is_dropped = isinstance(verdict, Open) and self._is_overtaken()

@@ -52,7 +52,7 @@ from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session
-from solitaire_gui.solver.engine.verdict import Verdict
+from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.places import Places
 from tests.gui.boards import drop, grip
@@ -372,6 +372,12 @@ class Player:
         `last_winnable` is after how many gestures the newest table stood that can be won.
         """
         self.tell(Judged(self.context.controller.game, verdict, last_winnable))
+
+    def know(self, win: Sequence[str], losing: str) -> None:
+        """Let it be known how the table can be won, and that a move from there loses."""
+        game = self.context.controller.game
+        game.knowledge.learn(game.session.step, Won(win, 0))
+        game.knowledge.learn(game.session.step.then([losing]), Lost(0))
 
     def play_at_once(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, and not by hand."""
@@ -838,6 +844,11 @@ class Player:
     def hinted(self) -> tuple[tuple[Pile, int] | None, Pile | None]:
         """The first of the cards that a hint points out, and where they are to go."""
         return self._marked(Style.HINT)
+
+    @property
+    def warned(self) -> tuple[tuple[Pile, int] | None, Pile | None]:
+        """The first of the cards that are outlined as they would lose, and where they would go."""
+        return self._marked(Style.LOSING)
 
     @property
     def found(self) -> set[tuple[Pile, int]] | None:

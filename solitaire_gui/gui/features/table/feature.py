@@ -57,6 +57,6 @@ class TableFeature(Part):
                 return "deal"
             case events.Won(is_shown=False):
                 return "win"
-            case events.Refused():
+            case events.Refused() | events.Warned():
                 return "refuse"
         return ""

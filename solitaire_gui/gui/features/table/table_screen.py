@@ -77,6 +77,8 @@ class TableScreen(Screen):
         self.hint: Hint | None = None
         """What the strip advises, if it does."""
         self._judged: events.Judged | None = None
+        self._warned: events.Warned | None = None
+        """What the coach says of a move that has not been made; outlined where nothing trembles."""
         self._had_strip = False
         self.is_numbered = False
         """Whether piles and cards bear their numbers, for whoever types."""
@@ -188,6 +190,13 @@ class TableScreen(Screen):
                 self.pointer.clear()
                 self.keyboard.suggest(self.board, hint, line)
                 self.message.say("", now)
+            case events.Warned(_, sentence, cards, target):
+                carried = self.input.carried()
+                self.pointer.clear()
+                self._warned = event
+                self.message.say(sentence, now, stays=True)
+                if at := cards or (target and (target, len(self.scene.piles[target]) - 1)):
+                    self.view.tremble(*at, now, carried)
             case events.Showing(_, is_held):
                 is_news = is_held or not self._is_showing
                 self._is_showing = True
@@ -447,6 +456,11 @@ class TableScreen(Screen):
             if self.keyboard.is_proposed:
                 marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
             marks += move_marks(Style.HINT, self.hint.cards, self.hint.target)
+        warned = self._warned
+        if warned and self.message.shown(now) != warned.sentence:
+            warned = self._warned = None
+        if warned and not self.motion.pace:
+            marks += move_marks(Style.LOSING, warned.cards, warned.target)
         return Highlights(
             (*marks,),
             labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),

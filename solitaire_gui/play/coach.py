@@ -1,0 +1,93 @@
+"""When a win is thrown away: what is said of it before such a move, and after it.
+
+It tells only what is known for sure, and once a table; whoever asks need never wait. Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+from weakref import WeakSet
+
+from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.origins import OWN
+from solitaire_gui.play.events import Warned
+from solitaire_gui.play.known_verdicts import Position
+from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.steps import Step
+
+LOSES = Message("After this move no win is left. Play it again to do so all the same.")
+
+
+class Coach:
+    """Watches the games of one run, none of which it changes."""
+
+    def __init__(self) -> None:
+        self._spoken = WeakSet[Position]()
+        """The tables at which, or after which, it has said something."""
+        self._judged = WeakSet[Position]()
+        """The tables at which the solver has looked."""
+
+    def warning(self, game: OpenGame, lines: Sequence[str]) -> Warned | None:
+        """Return what is to be told before lines are played; None if they may be."""
+        session, knowledge = game.session, game.knowledge
+        here = knowledge.position(session.step)
+        if here in self._spoken or not isinstance(knowledge.of(session.step), Won):
+            return None
+        rules, table = session.game, session.table
+        after = session.step.then(rules.first_alike(table, lines))
+        if not isinstance(knowledge.of(after), Lost):
+            return None
+        self._spoken.add(here)
+        move = rules.move_of(table, after.lines)
+        if move is None:
+            return Warned(game, LOSES, target=rules.tapped(rules.label_of(table, after.lines[0])))
+        return Warned(game, LOSES, (move.source, move.start), move.target)
+
+    def remark(self, game: OpenGame) -> Sentence:
+        """Return what is to be said of a table that has just been judged; "" if nothing is."""
+        knowledge, step = game.knowledge, game.session.step
+        if not isinstance(knowledge.of(step), Lost) or step.origin not in OWN:
+            return ""
+        while step.before is not None and isinstance(knowledge.of(step.before), Lost):
+            step = step.before
+        before = step.before
+        if before is None or not isinstance(knowledge.of(before), Won):
+            return ""
+        if knowledge.position(before) in self._spoken:
+            return ""
+        self._spoken.add(knowledge.position(before))
+        return Message(
+            "No win is left after this: {move}. {undo} takes it back, {review} shows why.",
+            move=move_text(game.session.game, before.table, step.lines),
+            undo="U",
+            review="L",
+        )
+
+    def has_spoken_of(self, game: OpenGame) -> bool:
+        """Return whether the player has been helped with the table of a game."""
+        return game.knowledge.position(game.session.step) in self._spoken
+
+    def next_to_judge(self, game: OpenGame) -> Step[Any] | None:
+        """Return the next table that one move leads to of which nothing is known; None if none is.
+
+        With a shuffle at hand hardly a table is lost, and none is soon known to be.
+        """
+        session, knowledge = game.session, game.knowledge
+        actions = session.game.actions(session.table)
+        if knowledge.position(session.step) in self._spoken or any(
+            line.upper() in session.game.shuffles for line in actions.values()
+        ):
+            return None
+        for lines in session.game.choices(session.table):
+            after = session.step.then(lines)
+            is_judged = knowledge.position(after) in self._judged
+            if not is_judged and knowledge.of(after) is None:
+                return after
+        return None
+
+    def note_judged(self, game: OpenGame, step: Step[Any]) -> None:
+        """Note that the solver has looked at a table, whether or not it has found out anything."""
+        self._judged.add(game.knowledge.position(step))

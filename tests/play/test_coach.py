@@ -1,0 +1,121 @@
+"""The coach tells of moves that throw a win away, once a table, before or after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from solitaire_gui.origins import HINTED, PLAYED
+from solitaire_gui.play.events import Judged, Said
+from solitaire_gui.play.next_deal import NextDeal
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.solver.engine.verdict import Lost
+from tests.games.wins import WINS
+from tests.play.playing import QUIET, Play
+
+SLUG = "seahaven"
+DEAL, LINES = WINS[SLUG]
+WIN = LINES.split("; ")
+AT = 6
+"""After so many of its lines some moves lose."""
+LOSES = "MTC 7 4"
+
+
+def begun(coach: str) -> Play:
+    play = Play(QUIET._replace(coach=coach), OpenGames(NextDeal(first=DEAL)))
+    play.controller.open(SLUG)
+    play.controller.play(WIN[:AT])
+    return play
+
+
+def wait(play: Play) -> None:
+    """Wait until the move is known to lose."""
+    game = play.controller.game
+    after = game.session.step.then([LOSES])
+    play.settle()
+    play.until(lambda: isinstance(game.knowledge.of(after), Lost))
+    play.kinds()
+
+
+@pytest.fixture
+def warned() -> Iterator[Play]:
+    """Return a game with the coach beforehand, and a move that has just been held up."""
+    play = begun("before")
+    wait(play)
+    play.controller.play([LOSES])
+    yield play
+    play.controller.close()
+
+
+def test_a_move_known_to_lose_is_played_when_it_is_asked_for_again(warned: Play) -> None:
+    assert warned.controller.session.at == 1
+    assert warned.kinds() == ["Warned"]
+    warned.controller.play([LOSES])
+    assert warned.controller.session.step.lines == (LOSES,)
+    assert warned.controller.session.origins == PLAYED + HINTED, "it counts as help"
+    assert warned.controller.game.hints == 1
+    assert isinstance(warned.last(Judged).verdict, Lost)
+    assert {*warned.kinds()} == {"Played", "Judged"}, "the player knows"
+
+
+def test_nothing_is_said_twice_of_a_table(warned: Play) -> None:
+    warned.controller.play([LOSES])
+    warned.controller.undo()
+    warned.kinds()
+    warned.controller.play([LOSES])
+    assert {*warned.kinds()} == {"Played", "Judged"}
+    assert warned.controller.session.at == 2
+
+
+def test_a_typed_move_is_held_up_as_well() -> None:
+    play = begun("before")
+    wait(play)
+    assert "no win is left" in play.controller.play_typed(LOSES.lower())
+    assert play.kinds() == ["Warned"]
+    assert play.controller.session.at == 1
+    play.controller.close()
+
+
+def test_what_is_not_known_to_lose_is_played_at_once() -> None:
+    play = begun("before")
+    play.controller.play([LOSES])
+    assert play.controller.session.at == 2
+    assert "Warned" not in play.kinds()
+    play.controller.close()
+
+
+def test_after_the_move_it_says_once_what_was_lost() -> None:
+    play = begun("after")
+    play.settle()
+    play.controller.play([LOSES])
+    play.until(lambda: any(isinstance(event, Said) for event in play.told))
+    said = str(play.last(Said).sentence)
+    assert said.startswith("No win is left after this:")
+    assert said.endswith("U takes it back, L shows why.")
+    assert play.controller.game.hints == 1
+    play.controller.undo()
+    play.kinds()
+    play.controller.play([LOSES])
+    assert isinstance(play.last(Judged).verdict, Lost)
+    assert {*play.kinds()} == {"Played", "Judged"}
+    play.controller.close()
+
+
+def test_a_deal_that_cannot_be_won_is_nobodys_fault() -> None:
+    play = Play(QUIET._replace(coach="after"), OpenGames(NextDeal(first=2)))
+    play.controller.open("scorpion")
+    play.settle()
+    play.controller.play(play.controller.session.moves[0].lines())
+    play.until(lambda: isinstance(play.last(Judged).verdict, Lost))
+    assert "Said" not in play.kinds()
+    play.controller.close()
+
+
+def test_without_it_nothing_is_asked_nor_said() -> None:
+    play = begun("off")
+    play.controller.tick()
+    play.controller.play([LOSES])
+    assert play.controller.analysis.solver.deadline is None
+    assert {*play.kinds()} <= {"Opened", "Played", "Judged"}
+    play.controller.close()
