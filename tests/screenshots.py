@@ -251,6 +251,21 @@ def review(*keys: str) -> Show:
     return show
 
 
+def why(slug: str, deal: int, *keys: str) -> Show:
+    """Show why a deal is lost, or a lost game if it is deal 0, after some keys."""
+
+    def show(player: Player) -> None:
+        if deal:
+            player.open(slug, deal)
+        else:
+            player.put(lost_game(slug))
+        player.explain(1234)
+        player.keys(*keys)
+        player.rest()
+
+    return show
+
+
 def puzzle(kind: Kind, slug: str, end: str) -> Show:
     """Show the first puzzle of a kind: asked, answered rightly or wrongly."""
 
@@ -298,6 +313,12 @@ SCENES: Mapping[str, Scene] = {
     "statistics": Scene(statistics, past),
     "statistics-scorpion": Scene(opened("scorpion", "i", 0.3), past),
     "watching": Scene(watching),
+    "why-scorpion": Scene(why("scorpion", 11)),
+    "why-scorpion-card": Scene(why("scorpion", 11, "Enter")),
+    "why-alaska": Scene(why("alaska", 1)),
+    "why-alaska-card": Scene(why("alaska", 1, "Enter")),
+    "why-seahaven": Scene(why("seahaven", 0)),
+    "why-seahaven-move": Scene(why("seahaven", 0, "Enter", "Enter")),
     "review": Scene(review()),
     "review-of-a-branch": Scene(review("Home", *["Right"] * 8, "Down")),
     "players": Scene(opened("scorpion", "Ctrl+p", 0.3), family, ANNA),

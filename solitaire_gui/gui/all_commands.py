@@ -37,16 +37,18 @@ from solitaire_gui.gui.features.table import (
     UNDO,
 )
 from solitaire_gui.gui.features.typing import TYPE
+from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 
 COMMANDS: list[Command] = [
-    *(NEW_DEAL, NEW_GAME, DAILY, PUZZLE, RESTART, UNDO, REDO, HINT, BACK, REVIEW, SHOW, SAFE_UP),
+    *(NEW_DEAL, NEW_GAME, DAILY, PUZZLE, RESTART, UNDO, REDO, HINT, BACK, WHY, REVIEW),
+    *(SHOW, SAFE_UP),
     *(COPY, PASTE, SAVE_AS, OPEN_FILE, TYPE, FIND, PEEK, PAUSE, CHOOSE_GAME, PLAYERS, HELP),
     *(STATISTICS, SETTINGS, MENU, FULL_SCREEN, CLOSE, QUIT),
 ]
 """In the order in which the help shows them."""
 FIRST_IN_MENU = (
-    *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, REVIEW, FIND, PEEK, PAUSE),
+    *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, WHY, REVIEW, FIND, PEEK, PAUSE),
     *(CHOOSE_GAME, STATISTICS, PLAYERS, SETTINGS, HELP, FULL_SCREEN),
 )
 """What the list of all commands begins with below each heading; the others follow as here."""

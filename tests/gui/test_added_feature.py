@@ -29,7 +29,7 @@ def player(art: PromptArt) -> Iterator[Player]:
 
 
 def test_its_key_opens_its_screen(player: Player) -> None:
-    player.type("y")
+    player.type("x")
     assert player.screen == "Tally"
     assert player.sees(FACE_DOWN)
     player.type("Esc")
@@ -53,15 +53,15 @@ def test_its_key_is_in_the_help(player: Player) -> None:
 
 
 def test_its_screen_has_its_feature_do_what_is_asked(player: Player) -> None:
-    player.type("y")
+    player.type("x")
     player.use("Say it")
     assert player.is_at_table
     assert player.message == FACE_DOWN
 
 
 def test_its_screen_is_made_again_in_another_language(player: Player) -> None:
-    player.type("y")
+    player.type("x")
     player.open("alaska", 1)
-    player.type("y")
+    player.type("x")
     player.change(language="de")
     assert player.sees("21 cards lie face down.")

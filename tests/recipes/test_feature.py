@@ -39,7 +39,7 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
         ("    *(STATISTICS, SETTINGS, MENU,", "    TALLY,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
     statistics = "| I | Statistics and past games |\n"
-    told = "| Y | Count the cards face down |\n"
+    told = "| X | Count the cards face down |\n"
     recipe.change("docs/playing.md", (statistics, told + statistics))
     table = "from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO\n"
     recipe.change(

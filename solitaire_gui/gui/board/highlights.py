@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,6 +12,9 @@ from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.board.marks import Sprite, TableMark, drawn
 from solitaire_gui.gui.graphics.theme import INK, PILL, Theme, placed_at
 from solitaire_gui.language.message import Sentence
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.board.arrows import Arrow
 
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
 MESSAGE_LINE = 26
@@ -31,6 +34,8 @@ class Highlights(NamedTuple):
     """The name of the set of suits' signs that the cards in the message have."""
     tooltip: tuple[str, Point] | None = None
     """A button's tooltip and the middle of its upper edge."""
+    arrows: tuple[Arrow, ...] = ()
+    """What leads from card to card."""
 
 
 class HighlightPainter:
@@ -69,6 +74,10 @@ class HighlightPainter:
     def _drawn(self, scene: Scene, highlights: Highlights) -> list[Sprite]:
         """Return all highlights, the lowest first."""
         sprites = drawn(self._theme, scene, highlights.marks)
+        if highlights.arrows:
+            from solitaire_gui.gui.board import arrows  # late: few tables have any
+
+            sprites += arrows.drawn(self._theme, scene, highlights.arrows)
         for text, (x, y) in highlights.labels:
             pill = self._pill(text, LABEL_SIZE, x, y, 0.5, (5, 1))
             # Above its column there may be too little room below the bar.

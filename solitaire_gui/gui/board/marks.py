@@ -121,6 +121,8 @@ class Style(Enum):
 
     FACE_DOWN = 0, shaded, everywhere("#0d1413"), 0.3
     """Of a card that is shown though it lies face down."""
+    DIMMED = 0, shaded, everywhere("#0d1413"), 0.5
+    """Of a card that nothing is said of, where others are spoken of."""
     PLACE = 1, plain, LIT_PLACE, 0.0
     """Where chosen or carried cards may go."""
     AIMED = 1, plain, LIT_PLACE, 0.28, 0.28

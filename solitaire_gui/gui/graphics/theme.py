@@ -89,6 +89,9 @@ CURSOR = on_the_table("#55aef5", "#6fc4ff")
 LIT_MOVE = on_the_table("#f7b6ff", "#ffc4ff")
 LIT_MOVE_EDGE = on_the_table("#2b0f3a", "#000000")
 """The corners around a move that the keyboard has lit, and what sets them off."""
+ARROW = on_the_table("#d2352b", "#ffd83f")
+ARROW_EDGE = on_the_table("#ffffff", "#000000")
+"""An arrow from card to card, and what sets it off from both cards and cloth."""
 HINT = on_the_table("#6fe08f", "#5dff95")
 """What glows where a hint points."""
 

@@ -33,6 +33,7 @@ from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.gui.features.statistics.statistics_screen import Export, Import
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.gui.features.why import ShowWhy
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.platform import wait
 from solitaire_gui.gui.platform.wait import wait_for_event
@@ -397,6 +398,10 @@ class Player:
         """Change settings."""
         self.context.in_force.change(self.settings._replace(**settings))
         self.app.paint()
+
+    def explain(self, positions: int = 1) -> None:
+        """Have it shown why the table is lost, as so many positions have proved."""
+        self._carry_out(ShowWhy(self.context.controller.session.branch(), positions))
 
     def solve(self, slug: str, number: int) -> None:
         """Have a puzzle asked by its number."""

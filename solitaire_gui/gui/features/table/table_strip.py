@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, RESTART, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Can
+from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence
@@ -72,6 +73,7 @@ def _ways_out(
     return [
         Button.of(UNDO, enabled=can(UNDO)),
         *([Button.of(BACK, label=back)] if can_go_back else []),
+        Button.of(WHY),
         Button.of(REVIEW),
         Button.of(RESTART, enabled=can(RESTART)),
         Button.of(NEW_DEAL, is_primary=is_never),

@@ -1,0 +1,33 @@
+"""Why a table is lost: the cards that wait for each other, or how the game goes on to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from solitaire_gui.gui.commands import THIS_GAME, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+    from solitaire_gui.session import Session
+
+
+def _ask(context: Context) -> None:
+    from solitaire_gui.gui.features.why.feature import WhyFeature
+
+    context.use(WhyFeature).ask()
+
+
+WHY = Command("Why?", "Why this table is lost", "why", ("Y",), _ask, THIS_GAME)
+
+
+class ShowWhy(NamedTuple):
+    """Show why the table at which a session stands is lost."""
+
+    session: Session[Any]
+    positions: int
+    """How many positions were looked at to prove that."""
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.why.feature import WhyFeature
+
+        context.use(WhyFeature).show(self.session, self.positions)

@@ -1,0 +1,42 @@
+"""Whether it is known that a table is lost, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.features.why.why_screen import WhyScreen
+from solitaire_gui.language.message import Message
+from solitaire_gui.play import sentences
+from solitaire_gui.play.why import explanation
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost, Open, Won
+
+NOT_JUDGED = Message("This table has not been judged yet.")
+
+
+class WhyFeature(Part):
+    """Shows why the table in play, or another one, is lost."""
+
+    def ask(self) -> None:
+        """Show why the table in play is lost, or say that it is not."""
+        controller = self.context.controller
+        session = controller.session
+        verdict = controller.analysis.solver.verdict(controller.game)
+        if isinstance(verdict, Lost) or (session.stuck and not session.won):
+            self.show(session.branch(), verdict.states if isinstance(verdict, Lost) else 0)
+        elif isinstance(verdict, Won):
+            self.context.say(sentences.IS_WON if session.won else sentences.STANDS)
+        else:
+            self.context.say(sentences.OPEN if isinstance(verdict, Open) else NOT_JUDGED)
+
+    def show(self, session: Session[Any], positions: int) -> None:
+        """Show why the table at which a session stands is lost."""
+        context = self.context
+        context.controller.pause_clock()
+
+        def made() -> WhyScreen:
+            told = explanation(session, positions)
+            return WhyScreen(session.game, told, context.art, context.settings)
+
+        context.show(made)

@@ -1,0 +1,300 @@
+"""Why a table is lost, in pages to be read one after the other: a knot, or how a fight goes on.
+
+A knot is told card by card. Where there is none the moves that go on longest are shown, with how
+many positions were looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Role
+from solitaire_gui.language.date_and_number_formats import number as written
+from solitaire_gui.language.message import Message, in_sequence
+from solitaire_gui.language.numbers import number_word
+from solitaire_gui.play.move_text import move_text
+from solitaire_gui.session import Session
+from solitaire_gui.solver import knot_of
+from solitaire_gui.solver.engine.knot import Kind, Knot, Obstacle, Reason
+from solitaire_gui.solver.puzzles.careless_play import careless_game, chosen, without_shuffles
+from solitaire_gui.steps import Step
+
+MOST_TRIED = 240
+"""So many moves are played at most to find out how long a lost game may go on."""
+ONLY_SUIT_BUILDING = "scorpion"
+"""The game of which a card has one way only, so that what stands in it is all there is to say."""
+
+
+class Page(NamedTuple):
+    """A sentence, the table that it is about, and the cards that it names."""
+
+    sentence: Message
+    table: Any
+    cards: tuple[Card, ...] = ()
+    """The card that waits, or in an overview all of them."""
+    goals: tuple[Card, ...] = ()
+    """Where it could go, or what must be free before."""
+    waits_for: tuple[Card, ...] = ()
+    links: tuple[tuple[Card, Card], ...] = ()
+    """What leads from card to card."""
+    moved: Step[Any] | None = None
+    """The move that has led to the table, of those that were tried."""
+
+
+class Explanation(NamedTuple):
+    """What is said of a lost table."""
+
+    title: Message
+    pages: Sequence[Page]
+    opened: frozenset[Card] = frozenset()
+    """Cards that are named though they lie face down."""
+
+
+def explanation(session: Session[Any], positions: int) -> Explanation:
+    """Say why the table of a session is lost, which was proved by looking at so many positions."""
+    knot = knot_of(session.game.slug, session.table)
+    if knot:
+        return _of_knot(session.game, session.table, knot)
+    return _of_fight(session, positions)
+
+
+# A knot.
+
+
+def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
+    count = len(knot)
+    if count == 1:
+        title = Message("{card} can never move.", card=_open(knot[0].card))
+        about = Message("Every win must move it, so this table is lost.")
+    elif count == 2:
+        title = Message("Neither of these two cards can ever move first.")
+        about = Message("Each waits for the other, and every win must move both.")
+    else:
+        title = Message(
+            "None of these {number} cards can ever move first.", number=number_word(count)
+        )
+        about = Message("Each of them waits for another of them, and every win must move them.")
+    overview = Page(
+        about,
+        table,
+        tuple(reason.card for reason in knot),
+        links=tuple(
+            (reason.card, other)
+            for reason in knot
+            for other in reason.waits_for
+            if other != reason.card
+        ),
+    )
+    stock = {
+        card
+        for pile, cards in game.piles(table).items()
+        if game.role(pile) is Role.STOCK
+        for card in cards
+    }
+    pages = [_page(game.slug, table, reason, in_stock=reason.card in stock) for reason in knot]
+    named = (card for page in pages for card in (*page.cards, *page.goals, *page.waits_for))
+    hidden = frozenset(card for card in named if not card.is_face_up())
+    return Explanation(title, pages if count == 1 else [overview, *pages], hidden - stock)
+
+
+def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:
+    card, obstacles = reason
+    sentences = _only_way(reason) if slug == ONLY_SUIT_BUILDING else [*_all_ways(reason)]
+    if in_stock:
+        sentences = [Message("{card} is in the stock.", card=_open(card)), *sentences]
+    room = (Kind.NO_ROOM, Kind.UNCOLLECTED, Kind.HIDDEN)
+    goals = [each.at for each in obstacles if each.kind not in room and each.at != card]
+    apart = [each.at for each in obstacles if each.waits_for != (card,) and each.at in goals]
+    return Page(
+        in_sequence(sentences),
+        table,
+        (card,),
+        tuple(dict.fromkeys(goals)),
+        tuple(other for other in reason.waits_for if other != card),
+        tuple(dict.fromkeys((card, goal) for goal in apart)),
+    )
+
+
+def _only_way(reason: Reason) -> list[Message]:
+    """Return why a card cannot go where alone it can go."""
+    card, first = _open(reason.card), reason.obstacles[0]
+    at, others = _open(first.at), tuple(map(_open, reason.waits_for))
+    match first.kind:
+        case Kind.HIDDEN:
+            return [_hidden(card, others[0])]
+        case Kind.CARRIED if len(others) == 1:
+            return [
+                Message(
+                    "{card} can only go on {goal}, but would take it along: first {other} must "
+                    "leave the column.",
+                    card=card,
+                    goal=at,
+                    other=others[0],
+                )
+            ]
+        case Kind.CARRIED:
+            return [
+                Message(
+                    "{card} can only go on {goal}, but would take it along: first one of {others} "
+                    "must leave the column.",
+                    card=card,
+                    goal=at,
+                    others=others,
+                )
+            ]
+        case Kind.COVERED if others == (card,):
+            return [
+                Message(
+                    "{card} can only go on {goal}, which lies face down under {card} itself.",
+                    card=card,
+                    goal=at,
+                )
+            ]
+        case Kind.COVERED:
+            return [
+                Message(
+                    "{card} can only go on {goal}, and {goal} lies under {other}.",
+                    card=card,
+                    goal=at,
+                    other=others[0],
+                )
+            ]
+    return [
+        Message(
+            "{card} can only go to an empty column, and none is emptied before one of these "
+            "moves: {others}.",
+            card=card,
+            others=others,
+        )
+    ]
+
+
+def _all_ways(reason: Reason) -> Iterator[Message]:
+    """Yield what stands in each way of a card: what stands in two is said once."""
+    card = _open(reason.card)
+    places = {each.at: each for each in reason.obstacles if each.kind is Kind.COVERED}
+    up = next((each for each in reason.obstacles if each.kind is Kind.IN_ORDER), None)
+    both = up is not None and up.at != reason.card and places.get(up.at) == _covered(up)
+    for each in reason.obstacles:
+        at, others = _open(each.at), tuple(map(_open, each.waits_for))
+        names = {"card": card, "goal": at, "other": others[0]}
+        match each.kind:
+            case Kind.HIDDEN:
+                yield _hidden(card, others[0])
+            case Kind.IN_ORDER if both:
+                yield Message(
+                    "{card} can go neither up, before {goal}, nor on {goal}, which lies under "
+                    "{other}.",
+                    **names,
+                )
+            case Kind.IN_ORDER if each.at == reason.card:
+                yield Message("{card} cannot go up while {other} lies on it.", **names)
+            case Kind.IN_ORDER:
+                yield Message(
+                    "{card} cannot go up before {goal}, which lies under {other}.", **names
+                )
+            case Kind.COVERED if both and each == _covered(up):
+                pass
+            case Kind.COVERED if others == (card,):
+                yield Message("{card} lies on {goal} already.", **names)
+            case Kind.COVERED:
+                yield Message("{card} cannot go on {goal}, which lies under {other}.", **names)
+            case Kind.CARRIED:
+                yield Message("{card} cannot go on {goal}, which it would take along.", **names)
+    room = tuple(_open(each.at) for each in reason.obstacles if each.kind is Kind.NO_ROOM)
+    if room:
+        yield Message(
+            "No column is emptied for {card} before one of these moves: {others}.",
+            card=card,
+            others=room,
+        )
+
+
+def _covered(obstacle: Obstacle | None) -> Obstacle | None:
+    return obstacle._replace(kind=Kind.COVERED) if obstacle else None
+
+
+def _hidden(card: Card, other: Card) -> Message:
+    return Message(
+        "{card} lies face down under {other}, and cannot move before that has.",
+        card=card,
+        other=other,
+    )
+
+
+def _open(card: Card) -> Card:
+    """Return a card as it looks face up."""
+    return Card(card.rank(), card.suit())
+
+
+# What was tried.
+
+
+def _of_fight(session: Session[Any], positions: int) -> Explanation:
+    game = session.game
+    plays = without_shuffles(game, session.table)
+    said = [Message("No move is left.")] if not plays else []
+    if positions > 1:
+        said.append(
+            Message(
+                "The solver has looked at every position that can come of this table, {number} in "
+                "all: none of them is won.",
+                number=written(positions),
+            )
+        )
+    fight = _longest_fight(session) if plays else []
+    if fight:
+        said.append(
+            Message.counted(
+                "The longest of those tried here goes on for {count} move.",
+                "The longest of those tried here goes on for {count} moves.",
+                len(fight),
+            )
+        )
+    pages = [Page(in_sequence(said or [Message("No move is left.")]), session.table)]
+    last = session.step
+    for number, lines in enumerate(fight, 1):
+        step = last.then(lines)
+        move = move_text(game, last.table, lines)
+        sentences = [Message("Move {number}: {move}.", number=number, move=move)]
+        if number == len(fight):
+            sentences.append(_end_of(session.begun_anew(step)))
+        pages.append(Page(in_sequence(sentences), step.table, moved=step))
+        last = step
+    title = (
+        Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
+        if plays
+        else Message("There are no more moves.")
+    )
+    return Explanation(title, pages)
+
+
+def _longest_fight(session: Session[Any]) -> list[tuple[str, ...]]:
+    """Return the moves by which the game goes on longest, of what looks best after each move."""
+    game, seed = session.game, session.seed
+    longest: list[tuple[str, ...]] = []
+    left = MOST_TRIED
+    for play in without_shuffles(game, session.table):
+        first = chosen(game, session.table, play, seed)
+        fight = [first.lines]
+        for choice in careless_game(game, first.table, seed, None):
+            fight.append(choice.lines)
+            left -= 1
+            if left <= 0:
+                break
+        if len(fight) > len(longest):
+            longest = fight
+        if left <= 0:
+            break
+    return longest
+
+
+def _end_of(session: Session[Any]) -> Message:
+    return (
+        Message("No move is left.")
+        if session.stuck
+        else Message("From here on nothing new comes of any move.")
+    )
