@@ -15,7 +15,7 @@ from tests.gui.driver.player import Player
 
 def test_it_counts_the_cards_that_lie_face_down(player: Player) -> None:
     player.open("scorpion", 1)
-    player.type("y")
+    player.type("x")
     assert player.screen == "Tally"
     player.use("Say it")
     assert player.message == "12 cards lie face down."

@@ -179,11 +179,15 @@ class PuzzleInPlay:
 
     def why(self) -> Iterator[Gesture]:
         """Yield how the game might go on after the wrong answer, until nothing new is left."""
-        going_on, first = self.at_question(), self.lost_gestures
-        for lines in first:
-            going_on.play_all(lines)
-        yield from first
-        yield from line_left(going_on)
+        yield from self.lost_gestures
+        yield from line_left(self.after_lost())
+
+    def after_lost(self) -> Session[Any]:
+        """Return a new session at the table to which the wrong answer leads."""
+        lost = self.at_question()
+        for lines in self.lost_gestures:
+            lost.play_all(lines)
+        return lost
 
     @property
     def lost_gestures(self) -> Sequence[Gesture]:

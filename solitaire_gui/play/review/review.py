@@ -163,6 +163,11 @@ class Review:
             return None
         return TurningPoint(self._won + 1, self._lost)
 
+    def positions(self, number: int) -> int:
+        """Return how many positions were looked at to prove that a table is lost, 0 if not here."""
+        verdict = self._knowledge.of(self.steps[number])
+        return verdict.states if isinstance(verdict, Lost) else 0
+
     def win_from(self, number: int) -> Sequence[str]:
         """Return the lines of a win from a table; none if none is known."""
         verdict = self._knowledge.of(self.steps[number])

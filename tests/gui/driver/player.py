@@ -399,6 +399,11 @@ class Player:
         self.context.in_force.change(self.settings._replace(**settings))
         self.app.paint()
 
+    def learn(self, verdict: Verdict) -> None:
+        """Have a verdict on the table known, as if the solver had found it."""
+        game = self.context.controller.game
+        game.knowledge.learn(game.session.step, verdict)
+
     def explain(self, positions: int = 1) -> None:
         """Have it shown why the table is lost, as so many positions have proved."""
         self._carry_out(ShowWhy(self.context.controller.session.branch(), positions))

@@ -32,6 +32,7 @@ from solitaire_gui.gui.features.table import (
 from solitaire_gui.gui.features.table.clicking import clicking
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
+from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.input.keyboard import ARROWS
@@ -47,6 +48,7 @@ from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.play.puzzles.puzzle_text import told
+from solitaire_gui.play.why import has_knot
 from solitaire_gui.session import Session
 
 WHEEL = (4, 5)
@@ -233,6 +235,9 @@ class PuzzleScreen(AskingScreen):
             return CLOSE
         if command is HELP:
             return Explain(self._game.slug)
+        if command is WHY and self.solving.lost_gestures:
+            self._show_why()
+            return self.asked
         if command is FIND:
             self.input.begin_find(now)
             return None
@@ -337,6 +342,11 @@ class PuzzleScreen(AskingScreen):
             self._end_showing()
 
     def _show_why(self) -> None:
+        """Show the cards that wait for each other after the answer, or else how it goes on."""
+        lost = self.solving.after_lost()
+        if has_knot(lost):
+            self.ask(ShowWhy(lost))
+            return
         self._begin_showing(self.solving.why(), gettext(GOES_ON))
 
     def _begin_showing(self, gestures: Iterator[Gesture], words: str) -> None:

@@ -22,6 +22,7 @@ from solitaire_gui.gui.features.review.review_head import show_review
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
+from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
@@ -33,7 +34,7 @@ from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
-from solitaire_gui.play.review.review import Review, Stub, TurningPoint
+from solitaire_gui.play.review.review import Review, Standing, Stub, TurningPoint
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.steps import Step
 
@@ -112,6 +113,7 @@ class ReviewScreen(Screen):
             COPY: self.copy,
             BACK: self.go_to_turn,
             SHOW: self.show_win,
+            WHY: self.show_why,
         }
         self.renew(review, 0.0, is_off=is_off)
 
@@ -307,6 +309,24 @@ class ReviewScreen(Screen):
             return
         self._walk.enter_win()
         self._begin_way()
+
+    def show_why(self) -> None:
+        """Show why the table shown is lost, if that is known."""
+        walk = self._walk
+        if walk.way is None and walk.review.standing(walk.at) is Standing.LOST:
+            session = walk.review.session.begun_anew(walk.step)
+            self.ask(ShowWhy(session, walk.review.positions(walk.at)))
+        else:
+            self.say(sentences.NOT_KNOWN_LOST, self._now)
+
+    def follow_flag(self) -> None:
+        """Go to the last table that could be won; from there, show why the next one is lost."""
+        turn, is_there = self._turn, self._walk.way is None
+        if turn is not None and turn.is_decided and is_there and self.at == turn.first - 1:
+            self.step(1)
+            self.show_why()
+        else:
+            self.go_to_turn()
 
     def play_branch(self, stub: Stub | None) -> None:
         """Play what was taken back at a table, if anything was."""

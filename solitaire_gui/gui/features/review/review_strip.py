@@ -101,7 +101,7 @@ class ReviewStrip:
             is_quiet=True,
         )
         self.transport = Transport(screen, self.slider, self.play)
-        self.flag = TurningFlag(screen.go_to_turn)
+        self.flag = TurningFlag(screen.follow_flag)
         self.stubs = Stubs(screen.play_branch)
         self.speed = Segmented(
             [pgettext("choice", name) for name in SPEEDS], speed, screen.set_speed

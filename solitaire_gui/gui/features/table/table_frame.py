@@ -9,10 +9,11 @@ from solitaire_gui.gui.board.regions import bar_region, strip_region
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.table.table_strip import Strip
+from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.bar import Bar
-from solitaire_gui.gui.widgets.bar.lamp import Lamp
+from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
 from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
 from solitaire_gui.play.open_games import OpenGame
 
@@ -34,6 +35,7 @@ class Frame:
         self._can = can
         self._theme = Theme()
         self._is_bar_arranged = self._is_strip_arranged = False
+        self._is_lamp_pressed = False
         self._second: int | None = None
         """The second that the clock shows."""
 
@@ -76,11 +78,18 @@ class Frame:
 
     def press(self, point: Point) -> bool:
         """Press what is at a point; return whether the point is not on the table."""
+        self._is_lamp_pressed = self._is_on_red_lamp(point)
         return self.bar.press(point) or self.strip.press(point)
 
     def release(self, point: Point) -> Request | None:
-        """Return what the pressed button asks for if the pointer is still on it."""
-        return self.bar.release(point) or self.strip.release(point)
+        """Return what the pressed button or red lamp asks for if the pointer is still on it."""
+        is_why = self._is_lamp_pressed and self._is_on_red_lamp(point)
+        self._is_lamp_pressed = False
+        return self.bar.release(point) or self.strip.release(point) or (WHY if is_why else None)
+
+    def _is_on_red_lamp(self, point: Point) -> bool:
+        is_red = self.lamp is not None and self.lamp.sign is Sign.CROSS
+        return is_red and self.bar.lamp_rect.collidepoint(point)
 
     def paint(
         self,

@@ -24,8 +24,8 @@ class ShowWhy(NamedTuple):
     """Show why the table at which a session stands is lost."""
 
     session: Session[Any]
-    positions: int
-    """How many positions were looked at to prove that."""
+    positions: int = 0
+    """How many positions were looked at to prove that, if that is known."""
 
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.why.feature import WhyFeature

@@ -92,14 +92,10 @@ class WhyScreen(Screen):
         self.asked, self._now = None, now
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        took = self._strip.focus.handle(event)
-        if took:
+        if self._strip.focus.handle(event):
             self._strip.forget()
-        elif (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == 1
-            and not self._strip.rect.collidepoint(event.pos)
-        ):
+        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if is_press and not self._strip.rect.collidepoint(event.pos):
             self.step(1)
         return self.asked
 

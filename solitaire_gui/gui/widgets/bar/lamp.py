@@ -55,7 +55,8 @@ class Lamp(NamedTuple):
     @property
     def about(self) -> str:
         """What the lamp says of itself."""
-        return " ".join(filter(None, (self.verdict, self.remark)))
+        why = gettext("A click shows why.") if self.sign is Sign.CROSS else ""
+        return " ".join(filter(None, (self.verdict, self.remark, why)))
 
 
 GREEN = Lamp(

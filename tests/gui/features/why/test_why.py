@@ -1,0 +1,152 @@
+"""Why a table is lost, as a player reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from tests.games.wins import WINS
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import playing
+from tests.gui.driver.review import judge_all, reviewed
+from tests.lost_games import PLANS, lost_game
+
+SIZE = (640, 480)
+TITLE = "None of these four cards can ever move first."
+OVERVIEW = "Each of them waits for another of them, and every win must move them."
+
+
+@pytest.fixture
+def player(art: Art) -> Iterator[Player]:
+    """Return a player at a deal that is lost because four cards wait for each other."""
+    with playing(art, size=SIZE) as player:
+        player.open("scorpion", 11)
+        yield player
+
+
+def said(player: Player) -> str:
+    """Return the sentence of the page that is shown."""
+    [sentence] = player.names("status")
+    return sentence
+
+
+def show_lamp(player: Player, verdict: Verdict) -> None:
+    """Have the lamp show a verdict that the solver has found."""
+    player.change(lamp=True)
+    player.learn(verdict)
+    player.judge(verdict)
+
+
+def test_a_lost_table_offers_the_reason(player: Player) -> None:
+    show_lamp(player, Lost(1))
+    player.click_on("Why?")
+    assert player.screen == TITLE
+    assert said(player) == OVERVIEW
+
+
+def test_the_lamp_gives_the_reason_when_it_is_red(player: Player) -> None:
+    show_lamp(player, Lost(1))
+    player.click_on("Lamp: cannot be won")
+    assert player.screen == TITLE
+
+
+def test_a_green_lamp_gives_none(player: Player) -> None:
+    show_lamp(player, Won((), 1))
+    player.click_on("Lamp: can be won")
+    assert player.is_at_table
+
+
+def test_the_key_says_why_there_is_no_reason(player: Player) -> None:
+    player.type("y")
+    assert player.message == "This table has not been judged yet."
+    player.learn(Open(1))
+    player.type("y")
+    assert player.message == "No win has been found from here, and none has been ruled out."
+    assert player.is_at_table
+
+
+def test_the_pages_are_read_by_keys(player: Player) -> None:
+    player.explain()
+    pages = [said(player)]
+    for key in ("Enter", "Right", "Space", "Down"):
+        player.type(key)
+        pages.append(said(player))
+    assert len({*pages}) == 5
+    assert pages[1].startswith("8 of hearts can only go on 9 of hearts, and 9 of hearts lies under")
+    player.type("Enter")
+    assert said(player) == OVERVIEW
+    player.type("End")
+    assert said(player) == pages[-1]
+    player.type("Left")
+    assert said(player) == pages[-2]
+    player.type("Home")
+    assert said(player) == OVERVIEW
+    player.type("Esc")
+    assert player.is_at_table
+
+
+def test_the_pages_are_read_by_buttons_and_by_clicks_on_the_table(player: Player) -> None:
+    player.explain()
+    player.use("Next")
+    first = said(player)
+    player.click_at((320, 200))
+    assert said(player) not in (first, OVERVIEW)
+    player.use("Back")
+    assert said(player) == first
+    player.use("Close")
+    assert player.is_at_table
+
+
+def test_what_is_painted_bit_by_bit_is_what_a_full_paint_shows(player: Player) -> None:
+    player.explain()
+    player.rest()
+    for _ in range(3):
+        player.type("Enter")
+        player.check_pixels()
+
+
+def test_every_way_of_a_card_of_alaska_is_told(player: Player) -> None:
+    player.open("alaska", 15)
+    player.explain()
+    assert player.screen == "Neither of these two cards can ever move first."
+    player.type("Enter")
+    assert "cannot go" in said(player) or "can go neither" in said(player)
+
+
+def test_a_table_without_such_cards_shows_how_the_game_goes_on(player: Player) -> None:
+    player.put(lost_game("seahaven"))
+    player.explain(1234)
+    assert player.screen == "All 11 moves lose."
+    assert "1,234" in said(player)
+    player.type("Enter")
+    assert said(player).startswith("Move 1: ")
+    player.type("End")
+    assert said(player).endswith(("No move is left.", "nothing new comes of any move."))
+
+
+def test_it_is_said_in_another_language_and_at_another_size(player: Player) -> None:
+    player.explain()
+    player.change(language="de")
+    player.resize((1280, 800))
+    player.rest()
+    player.check_pixels()
+
+
+def test_a_review_gives_the_reason_of_the_table_that_it_shows(art: Art) -> None:
+    with playing(art, size=SIZE) as player:
+        player.put(lost_game("alaska"))
+        good = PLANS["alaska"].good
+        judge_all(player, good, WINS["alaska"][1].split("; ")[good:])
+        review = reviewed(player)
+        player.type("y")
+        assert review.is_on_top, "the last table that can be won has no reason"
+        player.click_on("The move that lost the game")
+        assert not review.is_on_top
+        assert player.sees("Reason 1 of ")
+        player.type("Esc")
+        assert review.at == good + 1
+        player.type("y")
+        assert not review.is_on_top
