@@ -106,6 +106,10 @@ class Session(Generic[Table]):
         twin._arrive()
         return twin
 
+    def lend(self) -> None:
+        """Have none of what was played up to here be the player's own any more."""
+        self._step = self._step.lent()
+
     @property
     def seed(self) -> str:
         """What chance is drawn from in this game: the same for every line of it."""

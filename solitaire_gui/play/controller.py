@@ -363,6 +363,8 @@ class Controller:
             game.clock.touch(now)
         if game.session.won:
             game.clock.pause(now)
+            if kind is Played and game.session.is_own_win:
+                self.games.lend_if_won_elsewhere(game)
             if game.kept:
                 game.kept.won_on = day_of(self.games.time_of_day())
         self.games.keep(game, now)

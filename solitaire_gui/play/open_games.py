@@ -35,13 +35,17 @@ class OpenGame:
         kept: InPlay | None = None,
         day: int | None = None,
         spent: Spent | None = None,
+        started: float | None = None,
     ) -> None:
         """Play a session that the store knows or not, as the daily deal of a day or as another.
 
-        `spent` is what it has taken so far, if the store does not know it yet.
+        `spent` is what it has taken so far, if the store does not know it yet, and `started` when
+        it began, if that was in another game.
         """
         self.session = session
         self._day = day
+        self.started = started
+        """When it began; None if that is when it is put on the table."""
         self.kept = kept
         """Its record in the store, once there is one."""
         spent = kept.spent if kept else spent or Spent()
@@ -104,8 +108,13 @@ class OpenGame:
 
         What is known of the tables they share; what this one has taken, that one has, too.
         """
-        day = None if self.session.is_own_win else self.day
-        game = OpenGame(self.session.begun_anew(last), day=day, spent=self.spent(now))
+        is_counted = self.session.is_own_win
+        game = OpenGame(
+            self.session.begun_anew(last),
+            day=None if is_counted else self.day,
+            spent=self.spent(now),
+            started=self.kept.started if self.kept and last.number and not is_counted else None,
+        )
         game.knowledge = self.knowledge
         return game
 
@@ -183,7 +192,7 @@ class OpenGames:
                 self.store.note_opening(game.kept.id)
             if game.kept is None:
                 game.kept = self.store.begin(
-                    game.session, self.time_of_day(), game.day, game.spent(0.0)
+                    game.session, self.time_of_day(), game.day, game.spent(0.0), game.started
                 )
             elif not self.store.resume(game.kept, self.time_of_day()):
                 self._remove(game)
@@ -253,6 +262,11 @@ class OpenGames:
             if game.session.left != game.kept.saved.left:
                 game.note_losses()
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
+
+    def lend_if_won_elsewhere(self, game: OpenGame) -> None:
+        """Have a game just won count for nothing if a game counts that it shares moves with."""
+        if self.store and game.kept and self.store.is_won_elsewhere(game.kept.id):
+            game.session.lend()
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
         """Have the store write what a review has found out, and how well the game was played.

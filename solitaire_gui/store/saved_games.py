@@ -68,6 +68,10 @@ class InPlay:
     ) -> None:
         self.session = session
         self.started = started
+        """When the first move was made or could be, if need be in the game it was played on from.
+
+        Of games that have this and the first move in common one win counts.
+        """
         self.spent = spent
         self.saved = saved
         self.problem = problem
@@ -93,9 +97,9 @@ class InPlay:
         return self.saved.day
 
 
-def new_game(session: Session[Any], now: float, day: int | None, spent: Spent) -> InPlay:
+def new_game(session: Session[Any], started: float, day: int | None, spent: Spent) -> InPlay:
     """Return a game whose record is still to be written, the daily deal of a day or another."""
-    return InPlay(session, now, spent, Saved(new_token(), day))
+    return InPlay(session, started, spent, Saved(new_token(), day))
 
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
@@ -170,7 +174,9 @@ def write(
     id, revision, result, origin = db.execute(sql, (uid,)).fetchone() or (None, 0, None, None)
     is_won = result == "won"
     if is_elsewhere or revision > saved.revision or (is_won and has_new):
-        uid, day = new_token(), None if is_won and origin in OWN else day
+        uid = new_token()
+        if is_won and origin in OWN:
+            day, play.started = None, now
         id, revision, is_won = None, 0, False
     is_added = id is None
     if is_added:
@@ -192,6 +198,20 @@ def write(
     else:
         _write_state(db, id, play, now, after)
     return Saved(uid, day, opening, after, there, left)
+
+
+def is_won_elsewhere(db: sqlite3.Connection, uid: str) -> bool:
+    """Return whether the win of another game counts that has the first move of this one.
+
+    Raise sqlite3.Error.
+    """
+    first = "(SELECT lines FROM gestures WHERE number = 1 AND game = {}.id)"
+    sql = (
+        "SELECT 1 FROM games AS other, games AS game WHERE game.uid = ? AND other.uid <> game.uid"
+        " AND other.game = game.game AND other.started = game.started AND other.result = 'won'"
+        f" AND other.origin IN {OWN} AND {first.format('other')} = {first.format('game')}"
+    )
+    return db.execute(sql, (uid,)).fetchone() is not None
 
 
 def put_last(db: sqlite3.Connection, uid: str, now: float) -> None:

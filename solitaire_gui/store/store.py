@@ -120,12 +120,15 @@ class Store:
         now: float,
         day: int | None = None,
         spent: Spent | None = None,
+        started: float | None = None,
     ) -> InPlay:
         """Save a new game, the daily deal of a day or another, and make it the current one.
 
-        `spent` is what its first moves have taken where they were played in another game.
+        `spent` is what its first moves have taken where they were played in another game, and
+        `started` when that began.
         """
-        game = saved_games.new_game(session, now, day, spent or Spent())
+        started = now if started is None else started
+        game = saved_games.new_game(session, started, day, spent or Spent())
         self.keep(game, game.spent, now)
         return game
 
@@ -170,6 +173,7 @@ class Store:
     statistics = Asks(figures.statistics, figures.Statistics)
     scores = Asks(figures.scores, dict)
     began = Asks(days.began, _nothing)
+    is_won_elsewhere = Asks(saved_games.is_won_elsewhere, bool)
     daily_games = Asks(days.played, list)
     daily_days_won = Asks(days.days_won, list)
     puzzles_of_days = Asks(puzzle_answers.of_days, list)

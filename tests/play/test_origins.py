@@ -54,6 +54,8 @@ class Modelled:
         self.left: list[Line] = []
         self.back_from = 0
         self.is_counted = False
+        self.family: object = self
+        """What games share that were played on from another, before it was won."""
 
     @property
     def place(self) -> object:
@@ -75,7 +77,7 @@ class Modelled:
         if self.ahead:
             whole, at = self.whole, len(self.line)
             if self.is_own_win():
-                whole, self.is_counted = lent(whole), False
+                whole, self.is_counted, self.family = lent(whole), False, object()
             self.left.append(whole)
             self.line = whole[:at]
         self.line, self.ahead, self.back_from = [*self.line, Move(lines, origin)], [], 0
@@ -100,7 +102,10 @@ class Modelled:
             self.back_from = left
 
     def begun_anew(self, line: Line) -> Modelled:
-        return Modelled(lent(line) if self.is_own_win() else line, self.deal)
+        game = Modelled(lent(line) if self.is_own_win() else line, self.deal)
+        if line and not self.is_own_win():
+            game.family = self.family
+        return game
 
 
 def lent(line: Line) -> Line:
@@ -121,7 +126,9 @@ class Doing:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self._folder, self._rng = folder, Random(seed)
-        self._runs = self._wins = 0
+        self._runs = 0
+        self._won: list[tuple[object, Sequence[str]]] = []
+        """Of each win that counts, its family and the first move."""
         self._time = NOON
         self._store, self._play = self._started(self._next_folder())
         self._play.controller.games.new(SLUG, DEAL)
@@ -150,17 +157,22 @@ class Doing:
 
     def _check(self, what: str) -> None:
         session, game = self._session, self._game
+        if not game.ahead and game.is_own_win() and not game.is_counted:
+            won = game.family, game.line[0].lines
+            if won in self._won:
+                game.line = lent(game.line)
+            else:
+                game.is_counted = True
+                self._won.append(won)
         assert told_of(session.step) == told(game.line), what
         assert session.origins == "".join(move.origin for move in game.whole), what
-        if not game.ahead and game.is_own_win() and not game.is_counted:
-            game.is_counted = True
-            self._wins += 1
         kept = self._play.controller.game.kept
         assert kept is not None
         again = self._store.load(kept.id)
         assert again is not None
         assert told_of(again.session.newest) == told(game.whole), what
-        assert self._store.statistics(SLUG).won == len(self._store.wins(0, 1e12)) == self._wins
+        wins = len(self._store.wins(0, 1e12))
+        assert self._store.statistics(SLUG).won == wins == len(self._won), what
 
     @property
     def _session(self) -> Session[object]:
@@ -342,6 +354,34 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
     assert (figures.won, figures.unaided) == (1, 1)
     assert figures.times == [len(WIN[:-3]) - 1 + len(WIN[9:]) - 1]
     assert controller.game.undos == 1
+    controller.close()
+
+
+def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: Path) -> None:
+    """Each of them could else be won by the same last moves, as often as one likes."""
+    store = Store.open(tmp_path)
+    controller = Play(QUIET, OpenGames(NextDeal(first=DEAL), store)).controller
+    controller.open(SLUG)
+    for line in WIN[:-1]:
+        controller.play([line])
+    begun = controller.game
+    for is_first in (True, False, False):
+        review = controller.analysis.begin_review(begun)
+        controller.play_on_from(review.steps[len(WIN) - 3])
+        for line in WIN[-3:]:
+            controller.play([line])
+        assert controller.session.won
+        assert controller.session.is_own_win is is_first
+    figures = store.statistics(SLUG)
+    assert (figures.won, figures.streak, figures.others_wins) == (1, 1, 2)
+    assert begun.kept is not None
+    again = Play(QUIET, OpenGames(store=store)).controller
+    assert again.games.resume(begun.kept.id)
+    again.open(SLUG)
+    again.play(WIN[-1:])
+    assert again.session.won
+    assert not again.session.is_own_win
+    assert store.statistics(SLUG).won == 1
     controller.close()
 
 
