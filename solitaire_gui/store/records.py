@@ -38,7 +38,7 @@ class Record(NamedTuple):
     """WON by the player, or what else of NOT_OWN a win is, or UNFINISHED."""
     seconds: float
     moves: int
-    """The lines from the deal to the table, or to the win."""
+    """The gestures from the deal to the table, or to the win."""
     undos: int
     length: int
     """The gestures kept, with those taken back."""

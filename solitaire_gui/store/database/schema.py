@@ -115,6 +115,9 @@ MIGRATIONS: list[Sequence[str]] = [
         "UPDATE games SET sequence = CAST(1000 * coalesce(ended, changed) AS INTEGER)",
         "DROP INDEX games_turn",
         "CREATE INDEX games_in_order ON games (sequence)",
+        # Moves, and those of the shortest win, may have been counted in lines.
+        "UPDATE games SET moves = CASE WHEN result = 'won' THEN length ELSE pointer END,"
+        " shortest = CASE WHEN moves = length THEN shortest END WHERE length > 0",
     ),
 ]
 """The statements that lead from each version to the next, beginning with the oldest. A new file

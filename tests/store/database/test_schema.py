@@ -171,6 +171,23 @@ def test_a_file_of_the_oldest_version_keeps_its_games_and_takes_new_ones(tmp_pat
     assert version(tmp_path / NAME) == schema.version()
 
 
+def test_moves_of_a_file_of_the_oldest_version_are_counted_as_a_player_makes_them(
+    tmp_path: Path,
+) -> None:
+    """It may have lines, of which a gesture has several; so may the win that they are beside."""
+    keep_in_oldest(tmp_path, WINS["scorpion"][1].split("; "))
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as older:
+        won = "WHERE uid = 'a'"
+        (gestures,) = older.execute(f"SELECT length FROM games {won}").fetchone()
+        older.execute(f"UPDATE games SET moves = 99, thrown = 1, shortest = 98 {won}")
+        older.execute("UPDATE games SET moves = 7, length = 5, pointer = 4 WHERE uid = 'b'")
+    with opened(tmp_path) as store:
+        assert {record.id: record.moves for record in store.past()} == {"a": gestures, "b": 4}
+        figures = store.statistics()
+        assert figures.fewest_moves == gestures
+        assert (figures.known, figures.known_wins) == (1, 0)
+
+
 def test_what_a_player_has_in_a_file_of_the_oldest_version_is_counted(tmp_path: Path) -> None:
     keep_in_oldest(tmp_path, WINS["scorpion"][1].split("; "))
     before = (tmp_path / NAME).read_bytes()
